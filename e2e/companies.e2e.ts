@@ -32,9 +32,9 @@ formSuite({
       value: "Cedar House",
       missing: "Please enter company name",
     },
-    { label: "State/Province", kind: "choice", value: "Oregon", missing: "Please select province" },
+    { label: "State", kind: "choice", value: "Oregon", missing: "Please select state" },
     { label: "City", kind: "choice", value: "Portland", missing: "Please select city" },
-    { label: "Postal code", kind: "text", value: "97210", missing: "Please enter postal code" },
+    { label: "ZIP code", kind: "text", value: "97210", missing: "Please enter ZIP code" },
     { label: "Unit", kind: "text", value: "4", missing: "Please enter unit" },
     {
       label: "Street address",

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { PROVED } from "./factory/extent.ts";
 import { query } from "./database.ts";
 import { expectSound } from "./factory/looks.ts";
 import { madeOnce } from "./pages/open-checkout.ts";
@@ -40,79 +41,91 @@ test("the bank's question answered badly is a decline, and another card pays the
   expect(await made()).toEqual(madeOnce({ Fail: 1 }));
 });
 
-test("a saved card that its bank asks about pays when the answer is good, and another card pays when it is bad", async ({
-  paying,
-}) => {
-  const first = await paying("agent");
-  await first.panel.typeCard(CARD.asksBank);
-  await first.panel.saveBox.check();
-  await first.panel.payButton.click();
-  await first.panel.answerBank("Complete");
-  await first.panel.arrive();
+test(
+  "a saved card that its bank asks about pays when the answer is good, and another card pays when it is bad",
+  PROVED,
+  async ({ paying }) => {
+    const first = await paying("agent");
+    await first.panel.typeCard(CARD.asksBank);
+    await first.panel.saveBox.check();
+    await first.panel.payButton.click();
+    await first.panel.answerBank("Complete");
+    await first.panel.arrive();
 
-  const refused = await paying("agent");
-  await expect(refused.panel.savedCard("3184")).toBeChecked({ timeout: 20_000 });
-  await refused.panel.payButton.click();
-  await refused.panel.answerBank("Fail");
-  await expect(refused.panel.outcome("declined")).toContainText("Nothing was charged");
-  expect(await refused.made()).toMatchObject({ campaigns: 0, invoices: 0 });
-  await refused.panel.payWith(CARD.good);
-  await refused.panel.expectPaidWith("Visa ending in 4242");
-  await refused.panel.arrive();
-  expect(await refused.made()).toEqual(madeOnce({ Fail: 1 }));
+    const refused = await paying("agent");
+    await expect(refused.panel.savedCard("3184")).toBeChecked({ timeout: 20_000 });
+    await refused.panel.payButton.click();
+    await refused.panel.answerBank("Fail");
+    await expect(refused.panel.outcome("declined")).toContainText("Nothing was charged");
+    expect(await refused.made()).toMatchObject({ campaigns: 0, invoices: 0 });
+    await refused.panel.payWith(CARD.good);
+    await refused.panel.expectPaidWith("Visa ending in 4242");
+    await refused.panel.arrive();
+    expect(await refused.made()).toEqual(madeOnce({ Fail: 1 }));
 
-  const approved = await paying("agent");
-  await expect(approved.panel.savedCard("3184")).toBeChecked({ timeout: 20_000 });
-  await approved.panel.payButton.click();
-  await expect(approved.panel.bank).toBeVisible();
-  expect(await approved.made()).toMatchObject({ campaigns: 0, transactions: {} });
-  await approved.panel.answerBank("Complete");
-  await approved.panel.expectPaidWith("Visa ending in 3184");
-  await approved.panel.arrive();
-  expect(await approved.made()).toEqual(madeOnce());
-});
+    const approved = await paying("agent");
+    await expect(approved.panel.savedCard("3184")).toBeChecked({ timeout: 20_000 });
+    await approved.panel.payButton.click();
+    await expect(approved.panel.bank).toBeVisible();
+    expect(await approved.made()).toMatchObject({ campaigns: 0, transactions: {} });
+    await approved.panel.answerBank("Complete");
+    await approved.panel.expectPaidWith("Visa ending in 3184");
+    await approved.panel.arrive();
+    expect(await approved.made()).toEqual(madeOnce());
+  },
+);
 
-test("a declined card shows the bank's message, and the next one pays once", async ({ paying }) => {
-  const { panel, made } = await paying();
-  await panel.payWith(CARD.declined);
-  await expect(panel.outcome("declined")).toContainText("Your card was declined.");
-  await expectSound(panel.page);
-  await panel.payWith(CARD.good);
-  await panel.arrive();
-  expect(await made()).toEqual(madeOnce({ Fail: 1 }));
-});
+test(
+  "a declined card shows the bank's message, and the next one pays once",
+  PROVED,
+  async ({ paying }) => {
+    const { panel, made } = await paying();
+    await panel.payWith(CARD.declined);
+    await expect(panel.outcome("declined")).toContainText("Your card was declined.");
+    await expectSound(panel.page);
+    await panel.payWith(CARD.good);
+    await panel.arrive();
+    expect(await made()).toEqual(madeOnce({ Fail: 1 }));
+  },
+);
 
-test("a payment that takes its time is waited for, and settles by itself", async ({ paying }) => {
-  const { panel, made } = await paying();
-  await panel.payWith(CARD.slow);
-  await expect(panel.outcome("processing")).toContainText("Your payment is processing.");
-  await expect(panel.payButton).toBeHidden();
-  await panel.arrive();
-  expect(await made()).toEqual(madeOnce());
-});
+test(
+  "a payment that takes its time is waited for, and settles by itself",
+  PROVED,
+  async ({ paying }) => {
+    const { panel, made } = await paying();
+    await panel.payWith(CARD.slow);
+    await expect(panel.outcome("processing")).toContainText("Your payment is processing.");
+    await expect(panel.payButton).toBeHidden();
+    await panel.arrive();
+    expect(await made()).toEqual(madeOnce());
+  },
+);
 
-test("an answer of the provider that is lost is no failure: the server is queried, and knows", async ({
-  paying,
-}) => {
-  const { panel, made } = await paying();
-  const { page } = panel;
-  await panel.typeCard(CARD.good);
-  await page.route("**/v1/payment_intents/*/confirm", async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  const seen = Promise.withResolvers<void>();
-  await page.route("**/api/checkouts/*/reconcile", async (route) => {
-    await seen.promise;
-    await route.continue();
-  });
-  await panel.payButton.click();
-  await expect(panel.outcome("processing")).toContainText("you do not need to pay again");
-  await expect(page.getByRole("alert")).toBeHidden();
-  seen.resolve();
-  await panel.arrive();
-  expect(await made()).toEqual(madeOnce());
-});
+test(
+  "an answer of the provider that is lost is no failure: the server is queried, and knows",
+  PROVED,
+  async ({ paying }) => {
+    const { panel, made } = await paying();
+    const { page } = panel;
+    await panel.typeCard(CARD.good);
+    await page.route("**/v1/payment_intents/*/confirm", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    const seen = Promise.withResolvers<void>();
+    await page.route("**/api/checkouts/*/reconcile", async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
+    await panel.payButton.click();
+    await expect(panel.outcome("processing")).toContainText("you do not need to pay again");
+    await expect(page.getByRole("alert")).toBeHidden();
+    seen.resolve();
+    await panel.arrive();
+    expect(await made()).toEqual(madeOnce());
+  },
+);
 
 test("a double click charges once, and a new card is saved only if the box is checked", async ({
   paying,

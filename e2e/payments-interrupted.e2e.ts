@@ -1,17 +1,22 @@
 import { expect } from "@playwright/test";
+import { PROVED } from "./factory/extent.ts";
 import { query } from "./database.ts";
 import { madeOnce } from "./pages/open-checkout.ts";
 import { test } from "./pages/paying.ts";
 import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
 
-test("a reload before paying finds the payment again, and pays once", async ({ paying }) => {
-  const { panel, made } = await paying();
-  await panel.typeCard(CARD.good);
-  await panel.page.reload();
-  await panel.payWith(CARD.good);
-  await panel.arrive();
-  expect(await made()).toEqual(madeOnce());
-});
+test(
+  "a reload before paying finds the payment again, and pays once",
+  PROVED,
+  async ({ paying }) => {
+    const { panel, made } = await paying();
+    await panel.typeCard(CARD.good);
+    await panel.page.reload();
+    await panel.payWith(CARD.good);
+    await panel.arrive();
+    expect(await made()).toEqual(madeOnce());
+  },
+);
 
 test("a reload while the bank asks leaves nothing charged, and another attempt pays once", async ({
   paying,
@@ -27,29 +32,31 @@ test("a reload while the bank asks leaves nothing charged, and another attempt p
   expect(await made()).toEqual(madeOnce());
 });
 
-test("a reload while the bank asks shows whether the card will be saved, which can be taken back", async ({
-  paying,
-}) => {
-  const { panel, made, checkout } = await paying();
-  await panel.typeCard(CARD.asksBank);
-  await panel.saveBox.check();
-  await panel.payButton.click();
-  await expect(panel.bank).toBeVisible();
-  await panel.page.reload();
-  await expect(panel.saveBox).toBeChecked({ timeout: 20_000 });
-  await panel.typeCard(CARD.good);
-  await panel.saveBox.uncheck();
-  await panel.payButton.click();
-  await panel.arrive();
-  expect(await made()).toEqual(madeOnce());
-  const saved = await query(
-    "select saved_fingerprint from payment_attempt where checkout_id = $1",
-    [checkout.id],
-  );
-  expect(saved).toEqual([{ saved_fingerprint: null }]);
-});
+test(
+  "a reload while the bank asks shows whether the card will be saved, which can be taken back",
+  PROVED,
+  async ({ paying }) => {
+    const { panel, made, checkout } = await paying();
+    await panel.typeCard(CARD.asksBank);
+    await panel.saveBox.check();
+    await panel.payButton.click();
+    await expect(panel.bank).toBeVisible();
+    await panel.page.reload();
+    await expect(panel.saveBox).toBeChecked({ timeout: 20_000 });
+    await panel.typeCard(CARD.good);
+    await panel.saveBox.uncheck();
+    await panel.payButton.click();
+    await panel.arrive();
+    expect(await made()).toEqual(madeOnce());
+    const saved = await query(
+      "select saved_fingerprint from payment_attempt where checkout_id = $1",
+      [checkout.id],
+    );
+    expect(saved).toEqual([{ saved_fingerprint: null }]);
+  },
+);
 
-test("a reload right after paying ends at the campaign", async ({ paying }) => {
+test("a reload right after paying ends at the campaign", PROVED, async ({ paying }) => {
   const { panel, made } = await paying();
   const { page } = panel;
   await page.route("**/api/checkouts/*/reconcile", (route) => route.abort("connectionreset"));
@@ -99,42 +106,46 @@ test("two tabs on one checkout pay once, and both end at the campaign", async ({
   );
 });
 
-test("a tab that pays by PayPal what another has paid by card ends at the campaign", async ({
-  payingAlone,
-}) => {
-  const { panel, made } = await payingAlone();
-  const other = new PaymentPanel(await panel.page.context().newPage());
-  // a window that is told of no change
-  await other.page.route("**/api/events", (route) => route.abort());
-  await other.open();
-  await other.choose("PayPal");
-  await expect(other.paypalButton).toBeVisible();
-  await panel.payWith(CARD.good);
-  await panel.arrive();
-  await other.paypalButton.click();
-  await other.arrive();
-  expect(await made()).toEqual(madeOnce());
-});
+test(
+  "a tab that pays by PayPal what another has paid by card ends at the campaign",
+  PROVED,
+  async ({ payingAlone }) => {
+    const { panel, made } = await payingAlone();
+    const other = new PaymentPanel(await panel.page.context().newPage());
+    // a window that is told of no change
+    await other.page.route("**/api/events", (route) => route.abort());
+    await other.open();
+    await other.choose("PayPal");
+    await expect(other.paypalButton).toBeVisible();
+    await panel.payWith(CARD.good);
+    await panel.arrive();
+    await other.paypalButton.click();
+    await other.arrive();
+    expect(await made()).toEqual(madeOnce());
+  },
+);
 
-test("a tab whose payment by card was given up for PayPal in another one says so, and goes on", async ({
-  payingAlone,
-}) => {
-  const { panel, made } = await payingAlone();
-  await panel.typeCard(CARD.good);
-  const other = new PaymentPanel(await panel.page.context().newPage());
-  await other.open();
-  await other.choose("PayPal");
-  await other.paypalButton.click();
-  await expect(other.paypalWindow).toBeVisible();
-  await panel.payButton.click();
-  await expect(panel.paypalButton).toBeVisible();
-  await expect(panel.outcome("declined")).toContainText("This payment was changed elsewhere");
-  await expect(panel.method("PayPal")).toBeChecked();
-  await panel.choose("Card");
-  await panel.payWith(CARD.good);
-  await panel.arrive();
-  expect(await made()).toEqual(madeOnce());
-});
+test(
+  "a tab whose payment by card was given up for PayPal in another one says so, and goes on",
+  PROVED,
+  async ({ payingAlone }) => {
+    const { panel, made } = await payingAlone();
+    await panel.typeCard(CARD.good);
+    const other = new PaymentPanel(await panel.page.context().newPage());
+    await other.open();
+    await other.choose("PayPal");
+    await other.paypalButton.click();
+    await expect(other.paypalWindow).toBeVisible();
+    await panel.payButton.click();
+    await expect(panel.paypalButton).toBeVisible();
+    await expect(panel.outcome("declined")).toContainText("This payment was changed elsewhere");
+    await expect(panel.method("PayPal")).toBeChecked();
+    await panel.choose("Card");
+    await panel.payWith(CARD.good);
+    await panel.arrive();
+    expect(await made()).toEqual(madeOnce());
+  },
+);
 
 test("[CHECKOUT-M11] a tab that waits with PayPal's button ends at the campaign when the buyer approves in the window of before its reload", async ({
   payingAlone,
@@ -163,38 +174,42 @@ test("[CHECKOUT-M11] a tab that waits with PayPal's button ends at the campaign 
   expect(await made()).toEqual(madeOnce());
 });
 
-test("[CHECKOUT-M11] a tab whose payment was cancelled ends at the campaign when another one has paid", async ({
-  payingAlone,
-}) => {
-  const { panel, made } = await payingAlone();
-  const other = new PaymentPanel(await panel.page.context().newPage());
-  await other.open();
-  await expect(other.payButton).toBeVisible();
-  await panel.page.getByRole("button", { name: "Cancel payment" }).click();
-  await expect(panel.outcome("cancelled")).toContainText("Payment cancelled");
-  await other.payWith(CARD.good);
-  await Promise.all([other.arrive(), panel.arrive()]);
-  expect(await made()).toEqual(madeOnce());
-});
+test(
+  "[CHECKOUT-M11] a tab whose payment was cancelled ends at the campaign when another one has paid",
+  PROVED,
+  async ({ payingAlone }) => {
+    const { panel, made } = await payingAlone();
+    const other = new PaymentPanel(await panel.page.context().newPage());
+    await other.open();
+    await expect(other.payButton).toBeVisible();
+    await panel.page.getByRole("button", { name: "Cancel payment" }).click();
+    await expect(panel.outcome("cancelled")).toContainText("Payment cancelled");
+    await other.payWith(CARD.good);
+    await Promise.all([other.arrive(), panel.arrive()]);
+    expect(await made()).toEqual(madeOnce());
+  },
+);
 
-test("[CHECKOUT-M12] a tab whose payment was cancelled does not say that nothing was charged while another one's payment is with the provider", async ({
-  payingAlone,
-}) => {
-  const { panel, made } = await payingAlone();
-  const other = new PaymentPanel(await panel.page.context().newPage());
-  await other.open();
-  await other.typeCard(CARD.slow);
-  await panel.page.getByRole("button", { name: "Cancel payment" }).click();
-  await expect(panel.outcome("cancelled")).toContainText("Nothing was charged");
-  const seen = Promise.withResolvers<void>();
-  await panel.page.route("**/api/checkouts/*/reconcile", async (route) => {
-    await seen.promise;
-    await route.continue();
-  });
-  await other.payButton.click();
-  await expect(panel.outcome("unknown")).toContainText("Please do not pay again");
-  await expect(panel.page.getByText("Nothing was charged")).toBeHidden();
-  seen.resolve();
-  await Promise.all([other.arrive(), panel.arrive()]);
-  expect(await made()).toEqual(madeOnce());
-});
+test(
+  "[CHECKOUT-M12] a tab whose payment was cancelled does not say that nothing was charged while another one's payment is with the provider",
+  PROVED,
+  async ({ payingAlone }) => {
+    const { panel, made } = await payingAlone();
+    const other = new PaymentPanel(await panel.page.context().newPage());
+    await other.open();
+    await other.typeCard(CARD.slow);
+    await panel.page.getByRole("button", { name: "Cancel payment" }).click();
+    await expect(panel.outcome("cancelled")).toContainText("Nothing was charged");
+    const seen = Promise.withResolvers<void>();
+    await panel.page.route("**/api/checkouts/*/reconcile", async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
+    await other.payButton.click();
+    await expect(panel.outcome("unknown")).toContainText("Please do not pay again");
+    await expect(panel.page.getByText("Nothing was charged")).toBeHidden();
+    seen.resolve();
+    await Promise.all([other.arrive(), panel.arrive()]);
+    expect(await made()).toEqual(madeOnce());
+  },
+);

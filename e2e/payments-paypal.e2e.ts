@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { PROVED } from "./factory/extent.ts";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { madeOnce } from "./pages/open-checkout.ts";
 import { test } from "./pages/paying.ts";
@@ -33,7 +34,7 @@ test("PayPal cancelled leaves nothing, is shown, and the card then pays", async 
   expect(await made()).toEqual(madeOnce({ Cancelled: 1 }));
 });
 
-test("PayPal cancelled is tried again with two presses", async ({ paying }) => {
+test("PayPal cancelled is tried again with two presses", PROVED, async ({ paying }) => {
   const { panel, made } = await paying();
   await panel.choose("PayPal");
   await panel.payByPaypal("Cancel");
@@ -64,19 +65,21 @@ test("a declined card on a phone: the bar has the button that pays, and covers n
   expect(await made()).toEqual(madeOnce({ Fail: 1 }));
 });
 
-test("PayPal declined shows PayPal's message; approved the second time it pays once", async ({
-  paying,
-}) => {
-  const { panel, made } = await paying();
-  await panel.choose("PayPal");
-  await panel.payByPaypal("Approve, then be declined");
-  await expect(panel.outcome("declined")).toContainText("declined by the processor or bank");
-  await panel.payByPaypal("Approve");
-  await panel.arrive();
-  expect(await made()).toEqual(madeOnce({ Fail: 1 }));
-});
+test(
+  "PayPal declined shows PayPal's message; approved the second time it pays once",
+  PROVED,
+  async ({ paying }) => {
+    const { panel, made } = await paying();
+    await panel.choose("PayPal");
+    await panel.payByPaypal("Approve, then be declined");
+    await expect(panel.outcome("declined")).toContainText("declined by the processor or bank");
+    await panel.payByPaypal("Approve");
+    await panel.arrive();
+    expect(await made()).toEqual(madeOnce({ Fail: 1 }));
+  },
+);
 
-test("PayPal pending is waited for, and settles by itself", async ({ paying }) => {
+test("PayPal pending is waited for, and settles by itself", PROVED, async ({ paying }) => {
   const { panel, made } = await paying();
   await panel.choose("PayPal");
   await panel.payByPaypal("Approve, pending");
@@ -86,52 +89,62 @@ test("PayPal pending is waited for, and settles by itself", async ({ paying }) =
   expect(await made()).toEqual(madeOnce());
 });
 
-test("PayPal that cannot be reached shows an error, and the card pays after all", async ({
-  paying,
-}) => {
-  const { panel, made } = await paying();
-  await panel.page.route("**/api/checkouts/*/paypal", (route) => route.abort("connectionrefused"));
-  await panel.choose("PayPal");
-  await panel.paypalButton.click();
-  await expect(panel.outcome("unexpected")).toContainText("Error,please try again");
-  await panel.choose("Card");
-  await panel.payWith(CARD.good);
-  await panel.arrive();
-  expect(await made()).toEqual(madeOnce());
-});
+test(
+  "PayPal that cannot be reached shows an error, and the card pays after all",
+  PROVED,
+  async ({ paying }) => {
+    const { panel, made } = await paying();
+    await panel.page.route("**/api/checkouts/*/paypal", (route) =>
+      route.abort("connectionrefused"),
+    );
+    await panel.choose("PayPal");
+    await panel.paypalButton.click();
+    await expect(panel.outcome("unexpected")).toContainText("Error,please try again");
+    await panel.choose("Card");
+    await panel.payWith(CARD.good);
+    await panel.arrive();
+    expect(await made()).toEqual(madeOnce());
+  },
+);
 
-test("card, PayPal and card again: looking costs nothing, and one of them pays", async ({
-  paying,
-}) => {
-  const { panel, made } = await paying();
-  await expect(panel.payButton).toBeVisible();
-  await panel.choose("PayPal");
-  await expect(panel.paypalButton).toBeVisible();
-  await panel.choose("Card");
-  await expect(panel.payButton).toBeVisible();
-  await panel.choose("PayPal");
-  await panel.payByPaypal("Approve, then be declined");
-  await expect(panel.outcome("declined")).toBeVisible();
-  await panel.choose("Card");
-  await panel.payWith(CARD.good);
-  await panel.arrive();
-  expect(await made()).toMatchObject({ campaigns: 1, invoices: 1, state: "paid" });
-  expect((await made()).transactions["Paid"]).toBe(1);
-});
+test(
+  "card, PayPal and card again: looking costs nothing, and one of them pays",
+  PROVED,
+  async ({ paying }) => {
+    const { panel, made } = await paying();
+    await expect(panel.payButton).toBeVisible();
+    await panel.choose("PayPal");
+    await expect(panel.paypalButton).toBeVisible();
+    await panel.choose("Card");
+    await expect(panel.payButton).toBeVisible();
+    await panel.choose("PayPal");
+    await panel.payByPaypal("Approve, then be declined");
+    await expect(panel.outcome("declined")).toBeVisible();
+    await panel.choose("Card");
+    await panel.payWith(CARD.good);
+    await panel.arrive();
+    expect(await made()).toMatchObject({ campaigns: 1, invoices: 1, state: "paid" });
+    expect((await made()).transactions["Paid"]).toBe(1);
+  },
+);
 
-test("a reload after PayPal's order was opened finds PayPal, and pays once", async ({ paying }) => {
-  const { panel, made } = await paying();
-  await panel.choose("PayPal");
-  await panel.paypalButton.click();
-  await expect(panel.paypalWindow).toBeVisible();
-  await panel.page.reload();
-  await expect(panel.method("PayPal")).toBeChecked();
-  await panel.payByPaypal("Approve");
-  await panel.arrive();
-  expect(await made()).toEqual(madeOnce());
-});
+test(
+  "a reload after PayPal's order was opened finds PayPal, and pays once",
+  PROVED,
+  async ({ paying }) => {
+    const { panel, made } = await paying();
+    await panel.choose("PayPal");
+    await panel.paypalButton.click();
+    await expect(panel.paypalWindow).toBeVisible();
+    await panel.page.reload();
+    await expect(panel.method("PayPal")).toBeChecked();
+    await panel.payByPaypal("Approve");
+    await panel.arrive();
+    expect(await made()).toEqual(madeOnce());
+  },
+);
 
-test("a double press on PayPal's button opens one order", async ({ paying }) => {
+test("a double press on PayPal's button opens one order", PROVED, async ({ paying }) => {
   const { panel, made } = await paying();
   let opened = 0;
   await panel.page.route("**/api/checkouts/*/paypal", (route) => {

@@ -39,6 +39,33 @@ test("[SESSION-V1] a forgotten password needs an e-mail, and shows that at its f
   await expect(page.getByRole("status")).toBeVisible();
 });
 
+for (const { path, button } of [
+  { path: "login", button: "SIGN IN" },
+  { path: "forgotPassword", button: "Submit" },
+])
+  test(`[SESSION-V1] what is typed into ${path} before its page has loaded to the end stays, and counts`, async ({
+    pageOf,
+  }) => {
+    const page = await pageOf(null);
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    // what the page loads once its form is there
+    await page.route(/\/api\/|firebase-identity/, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    const email = page.getByLabel("Email");
+    await page.getByRole("button", { name: button }).click();
+    await expect(email).toHaveAccessibleDescription("Please enter email address.");
+    await email.fill(emailOf("merchant"));
+    letGo();
+    await expect(email).toHaveAccessibleDescription("");
+    await page.waitForLoadState("networkidle");
+    await expect(email).toHaveValue(emailOf("merchant"));
+    await page.getByRole("button", { name: button }).click();
+    await expect(email).toHaveAccessibleDescription("");
+  });
+
 test("what is typed while the mail is being requested does not send a second request", async ({
   pageOf,
 }) => {

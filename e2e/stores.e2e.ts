@@ -111,7 +111,7 @@ test("[STORE-W1] [STORE-W4] [STORE-N3] a merchant adds a branch in four steps, a
   await step(page, "Store/Branch Address");
   for (const [label, option] of [
     ["Country", "Canada"],
-    ["State/Province", "Ontario"],
+    ["Province", "Ontario"],
     ["City", "Toronto"],
   ] as const) {
     await page.getByRole("combobox", { name: label, exact: true }).click();

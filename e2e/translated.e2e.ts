@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { PROVED } from "./factory/extent.ts";
 import { dayFromToday } from "./pages/days.ts";
 import { FlyerCampaign } from "./pages/flyer-campaign.ts";
 import { addOffer } from "./pages/offers.ts";
@@ -58,22 +59,26 @@ const SCREENS = [
   "home/profile",
 ];
 
-test("[SCREEN-X1] every screen goes on while its page is translated", async ({ pageOf }) => {
-  test.slow();
-  const page = await pageOf("master");
-  const failures = await translated(page);
-  for (const path of SCREENS) {
-    await page.goto(path);
-    await expect(page.getByRole("button", { name: /, menu$/ })).toBeVisible();
-    await expect(page.getByText("This page could not be shown")).toHaveCount(0);
-  }
-  await page.goto("home/offers");
-  await page.getByRole("searchbox").first().fill("zzzz-nothing");
-  await expect(page.getByText("sorry, no matching records found")).toBeVisible();
-  await page.getByRole("searchbox").first().fill("");
-  await expect(page.getByRole("row").nth(2)).toBeVisible();
-  expect(failures).toEqual([]);
-});
+test(
+  "[SCREEN-X1] every screen goes on while its page is translated",
+  PROVED,
+  async ({ pageOf }) => {
+    test.slow();
+    const page = await pageOf("master");
+    const failures = await translated(page);
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await expect(page.getByRole("button", { name: /, menu$/ })).toBeVisible();
+      await expect(page.getByText("This page could not be shown")).toHaveCount(0);
+    }
+    await page.goto("home/offers");
+    await page.getByRole("searchbox").first().fill("zzzz-nothing");
+    await expect(page.getByText("sorry, no matching records found")).toBeVisible();
+    await page.getByRole("searchbox").first().fill("");
+    await expect(page.getByRole("row").nth(2)).toBeVisible();
+    expect(failures).toEqual([]);
+  },
+);
 
 test("[SCREEN-X1] a price that changes is shown while the page is translated", async ({
   pageOf,

@@ -5,13 +5,18 @@ import { parseArgs } from "node:util";
 
 /** Each part exports `prove({ seed, count, processes, say })`, which returns `{ passed, failed }`. */
 const PARTS = {
+  access: () => import("@marquee/verification/proof/prove-access"),
   fuzz: () => import("@marquee/verification/proof/prove-fuzz"),
   kill: () => import("@marquee/verification/proof/prove-kill"),
   machines: () => import("@marquee/verification/proof/prove-machines"),
   mutants: () => import("@marquee/verification/proof/prove-mutants"),
   screens: () => import("@marquee/verification/proof/prove-screens"),
   simulation: () => import("@marquee/verification/proof/prove-simulation"),
+  tenancy: () => import("@marquee/verification/proof/prove-tenancy"),
 };
+
+// everything, unless the sample of a commit is to be repeated (verification/src/sample.ts)
+process.env["SAMPLE"] ??= "all";
 
 const number = { type: "string" };
 const { values, positionals } = parseArgs({

@@ -79,7 +79,7 @@ export const SERVER_ORDER =
   "platform/clock platform/refusal platform/config platform/database platform/tenancy platform/log platform/limits \
 platform/identity platform/http platform/records platform/lists platform/events platform/outbox platform/mail platform/images platform/ingest \
 platform/audit \
-geography roles companies stores users notifications views categories items products beacons bills sections catalog reports offers campaigns \
+geography roles categories companies stores users notifications views items products beacons bills sections catalog reports offers campaigns \
 approval invoices transactions images payments home search onboarding session services demonstration operate modes top".split(
     " ",
   );
@@ -88,7 +88,7 @@ approval invoices transactions images payments home search onboarding session se
 const DOMAIN = "packages/domain/src/";
 export const DOMAIN_ORDER =
   "money dates wire validation mail images geography sites access notifications history inspection roles companies stores users profile session \
-onboarding categories items offers products variants catalog reports campaigns approval sections payments invoices bills ingest home search views forms help".split(
+onboarding categories items offers products variants catalog reports campaigns approval sections payments disputes invoices bills ingest home search views forms help".split(
     " ",
   );
 

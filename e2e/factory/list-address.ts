@@ -57,6 +57,19 @@ async function expectFound(screen: ListScreen, text: string): Promise<void> {
   for (const row of found) expect(row.toLowerCase()).toContain(text.toLowerCase());
 }
 
+/** Shows only the rows that fit the filter of a list. */
+export async function chooseFilter(
+  screen: ListScreen,
+  filter: NonNullable<ListDescription["filter"]>,
+): Promise<void> {
+  const all = await screen.total();
+  await screen.choose(`${filter.label} All`, filter.choice, "menuitemradio");
+  await expect.poll(() => screen.param(filter.key)).toBe(filter.choice);
+  await expect.poll(() => screen.total()).toBeLessThan(all);
+  await screen.settled();
+  expect(new Set(await screen.cells(filter.column))).toEqual(new Set([filter.choice]));
+}
+
 /** What the address of a list has: tab, sort, filter, search. Reload and Back show the same. */
 export async function walkAddress(screen: ListScreen, list: ListDescription): Promise<void> {
   const { tabs, sorts, filter } = list;
@@ -73,11 +86,7 @@ export async function walkAddress(screen: ListScreen, list: ListDescription): Pr
   const all = await screen.total();
   if (filter)
     await test.step(`filters by ${filter.label}, and Back takes the filter away`, async () => {
-      await screen.choose(`${filter.label} All`, filter.choice, "menuitemradio");
-      await expect.poll(() => screen.param(filter.key)).toBe(filter.choice);
-      await expect.poll(() => screen.total()).toBeLessThan(all);
-      await screen.settled();
-      expect(new Set(await screen.cells(filter.column))).toEqual(new Set([filter.choice]));
+      await chooseFilter(screen, filter);
       await screen.page.goBack();
       await expect.poll(() => screen.total()).toBeGreaterThanOrEqual(all);
       await screen.settled();

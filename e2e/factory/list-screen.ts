@@ -36,7 +36,7 @@ export class ListScreen {
         ? page.locator("body")
         : page.getByRole("region", { name: list.within, exact: true });
     // a chart over the list has a table of its own, for users who cannot see it
-    this.table = this.area.locator("table:not(.sr-only)");
+    this.table = this.area.locator("table:not(.sr-only *)");
     this.rows = this.table.locator("tbody tr");
     this.search = this.area.getByRole("searchbox", { name: list.search.label });
   }

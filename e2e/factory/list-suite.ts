@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
 import { test } from "../pages/sign-in.ts";
-import { walkAddress } from "./list-address.ts";
+import { chooseFilter, walkAddress } from "./list-address.ts";
 import { narrowAsMaster } from "./as-master.ts";
 import { EVERY_SCREEN } from "./extent.ts";
 import { walkAction, walkContent, walkPages, walkSelection, walkFailures } from "./list-content.ts";
+import { checkOrders } from "./list-orders.ts";
 import { ListScreen } from "./list-screen.ts";
 import { expectSoundInAllLooks } from "./looks.ts";
 import type { ListDescription } from "./noun.ts";
@@ -22,13 +23,32 @@ export function listSuite(list: ListDescription): void {
     });
 
   test.describe(`the list of ${noun}`, () => {
-    it("[SCREEN-L1] has tab, sort, filter and search in the address", (screen) =>
-      walkAddress(screen, list));
+    if (showsFrame)
+      it("[SCREEN-L1] has tab, sort, filter and search in the address", (screen) =>
+        walkAddress(screen, list));
 
-    it("opens, exports, and is sound in both themes and on a narrow screen", async (screen) => {
+    test(`opens, sorts, filters, exports, and is sound in both themes and on a narrow screen (${noun})`, async ({
+      tabOf,
+    }) => {
+      const screen = new ListScreen(await tabOf(list.who), list);
+      const rows = screen.page.waitForRequest(list.call);
+      await screen.open();
+      await screen.settled();
+      await test.step("sorts both ways by each of its sorts", async () => {
+        for (const { column, first } of list.sorts)
+          await expect(screen.header(column)).toHaveAttribute("aria-sort", first ?? "none");
+        await checkOrders(await rows, list);
+      });
       await walkContent(screen, list);
+      const { filter } = list;
+      if (filter && !showsFrame)
+        await test.step(`filters by ${filter.label}`, async () => {
+          await screen.open();
+          await screen.settled();
+          await chooseFilter(screen, filter);
+        });
       const first = screen.page
-        .locator("main table:not(.sr-only) tbody tr, main li[class*=card]")
+        .locator("main table:not(.sr-only *) tbody tr, main li[class*=card]")
         .first();
       await expectSoundInAllLooks(screen.page, () => expect(first).toBeVisible());
     });

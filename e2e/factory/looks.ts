@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import injected, { type AxeResults } from "axe-core";
+import { EVERY_SCREEN } from "./extent.ts";
 
 declare global {
   interface Window {
@@ -25,7 +26,7 @@ async function violationsOf(page: Page): Promise<AxeResults["violations"]> {
     const { axe } = window;
     if (!axe) throw new Error("axe is not in the page");
     axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] });
-    return (await axe.run()).violations;
+    return (await axe.run({ resultTypes: ["violations"] })).violations;
   });
 }
 
@@ -51,16 +52,25 @@ const coveredFacts = (page: Page): Promise<string[]> =>
       .map((fact) => fact.textContent);
   });
 
-/** axe finds nothing on the page as it is, nothing is wider than the window, and no fact of a card is covered. */
-export async function expectSound(page: Page): Promise<void> {
-  const violations = await violationsOf(page);
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+/** Nothing is wider than the window, and no fact of a card is covered. */
+async function expectInSight(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
   expect(await coveredFacts(page)).toEqual([]);
 }
+
+/** The same, and axe finds nothing on the page as it is. */
+export async function expectSound(page: Page): Promise<void> {
+  const violations = await violationsOf(page);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectInSight(page);
+}
+
+/** In which look axe reads a page if it reads it in one: always the same for an address, each for half of all addresses. */
+const lookOf = (page: Page): number =>
+  Buffer.from(new URL(page.url()).pathname).reduce((sum, byte) => sum + byte, 0) % LOOKS.length;
 
 type Size = NonNullable<ReturnType<Page["viewportSize"]>>;
 
@@ -78,14 +88,17 @@ export async function resizeWindow(page: Page, size: Size): Promise<void> {
   );
 }
 
-/** The same page in every look, without loading it again. Afterwards its window is as large as before. */
+/**
+ * The same page in every look, without loading it again; axe reads it in one of them, and in all where everything is proved. Afterwards
+ * its window is as large as before.
+ */
 export async function expectSoundInAllLooks(page: Page, ready: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
-  for (const { theme, ...size } of LOOKS) {
+  for (const [index, { theme, ...size }] of LOOKS.entries()) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await resizeWindow(page, size);
     await ready();
-    await expectSound(page);
+    await (EVERY_SCREEN || index === lookOf(page) ? expectSound(page) : expectInSight(page));
   }
   if (before) await resizeWindow(page, before);
 }

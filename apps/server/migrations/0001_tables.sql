@@ -397,6 +397,37 @@ CREATE TABLE "company" (
 );
 --> statement-breakpoint
 ALTER TABLE "company" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "dispute" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"attempt_id" text NOT NULL,
+	"checkout_id" text NOT NULL,
+	"company_id" text NOT NULL,
+	"store_id" text,
+	"state" text NOT NULL,
+	"provider_status" text NOT NULL,
+	"reason" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"withheld" bigint NOT NULL,
+	"fee" bigint NOT NULL,
+	"opened_on" timestamptz(3) NOT NULL,
+	"due_by" timestamptz(3),
+	"closed_on" timestamptz(3),
+	"evidence" text DEFAULT '' NOT NULL,
+	"responded_by" text,
+	"responded_on" timestamptz(3),
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "dispute_provider_once" UNIQUE("provider","provider_id"),
+	CONSTRAINT "dispute_provider" CHECK ("dispute"."provider" in ('stripe', 'paypal')),
+	CONSTRAINT "dispute_amounts" CHECK (least("dispute"."amount", "dispute"."withheld", "dispute"."fee") >= 0),
+	CONSTRAINT "dispute_closed" CHECK (("dispute"."closed_on" is not null) = ("dispute"."state" in ('inquiryClosed', 'won', 'lost', 'withdrawn'))),
+	CONSTRAINT "dispute_responded" CHECK (("dispute"."responded_by" is null) = ("dispute"."responded_on" is null)),
+	CONSTRAINT "dispute_state" CHECK ("dispute"."state" in ('inquiry', 'inquiryReview', 'inquiryClosed', 'needsResponse', 'underReview', 'won', 'lost', 'withdrawn'))
+);
+--> statement-breakpoint
+ALTER TABLE "dispute" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "image_upload" (
 	"name" text NOT NULL,
 	"person" text NOT NULL,
@@ -488,7 +519,7 @@ CREATE TABLE "notification" (
 	"created_on" timestamptz(3) NOT NULL,
 	"read_on" timestamptz(3),
 	CONSTRAINT "notification_once" UNIQUE("recipient","key"),
-	CONSTRAINT "notification_kind" CHECK ("notification"."kind" in ('storeApproved', 'storeUnapproved', 'campaignEnds', 'paymentFailed', 'billRejected', 'storeWaits', 'billsWait', 'paymentStuck'))
+	CONSTRAINT "notification_kind" CHECK ("notification"."kind" in ('storeApproved', 'storeUnapproved', 'campaignEnds', 'paymentFailed', 'billRejected', 'storeWaits', 'billsWait', 'paymentStuck', 'paymentDisputed'))
 );
 --> statement-breakpoint
 ALTER TABLE "notification" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -496,7 +527,7 @@ CREATE TABLE "notification_mail" (
 	"recipient" text PRIMARY KEY NOT NULL,
 	"created_on" timestamptz(3) NOT NULL,
 	"kinds" text[] NOT NULL,
-	CONSTRAINT "notification_mail_kinds" CHECK ("notification_mail"."kinds" <@ array['storeApproved', 'storeUnapproved', 'campaignEnds', 'paymentFailed', 'billRejected', 'storeWaits', 'billsWait', 'paymentStuck'])
+	CONSTRAINT "notification_mail_kinds" CHECK ("notification_mail"."kinds" <@ array['storeApproved', 'storeUnapproved', 'campaignEnds', 'paymentFailed', 'billRejected', 'storeWaits', 'billsWait', 'paymentStuck', 'paymentDisputed'])
 );
 --> statement-breakpoint
 ALTER TABLE "notification_mail" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -1122,6 +1153,9 @@ ALTER TABLE "city" ADD CONSTRAINT "city_state_id_state_id_fk" FOREIGN KEY ("stat
 ALTER TABLE "company" ADD CONSTRAINT "company_reg_state_id_state_id_fk" FOREIGN KEY ("reg_state_id") REFERENCES "public"."state"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company" ADD CONSTRAINT "company_state" FOREIGN KEY ("country_id","state_id") REFERENCES "public"."state"("country_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company" ADD CONSTRAINT "company_city" FOREIGN KEY ("state_id","city_id") REFERENCES "public"."city"("state_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dispute" ADD CONSTRAINT "dispute_attempt_id_payment_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dispute" ADD CONSTRAINT "dispute_checkout_id_checkout_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkout"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dispute" ADD CONSTRAINT "dispute_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "image_upload" ADD CONSTRAINT "image_upload_name_stored_image_name_fk" FOREIGN KEY ("name") REFERENCES "public"."stored_image"("name") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "image_upload" ADD CONSTRAINT "image_upload_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_checkout_id_checkout_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkout"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1185,6 +1219,7 @@ CREATE INDEX "campaign_list" ON "campaign" USING btree ("company_id","campaign_t
 CREATE INDEX "campaign_branch_list" ON "campaign" USING btree ("store_id","campaign_type","created_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "campaign_end" ON "campaign" USING btree ("valid_till");--> statement-breakpoint
 CREATE INDEX "campaign_newest" ON "campaign" USING btree ("campaign_type","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "campaign_keyword_once" ON "campaign_keyword" USING btree ("campaign_id",coalesce("category_id", ''),marquee_name_key("keyword"));--> statement-breakpoint
 CREATE INDEX "campaign_keyword_category" ON "campaign_keyword" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "campaign_offer_offer" ON "campaign_offer" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "campaign_product_product" ON "campaign_product" USING btree ("product_id");--> statement-breakpoint
@@ -1198,12 +1233,15 @@ CREATE INDEX "catalog_item_offer" ON "catalog_item" USING btree ("offer_id");-->
 CREATE INDEX "catalog_item_product" ON "catalog_item" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "catalog_item_shop" ON "catalog_item" USING btree ("store_id","shop_id");--> statement-breakpoint
 CREATE INDEX "category_parent" ON "category" USING btree ("parent_id","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "category_name_once" ON "category" USING btree (coalesce("parent_id", ''),marquee_name_key("name"));--> statement-breakpoint
 CREATE INDEX "checkout_company" ON "checkout" USING btree ("company_id","created_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "checkout_purchase_once" ON "checkout" USING btree ("purchase_hash","company_id") WHERE "checkout"."state" in ('open', 'requiresAction', 'unknown', 'declined');--> statement-breakpoint
 CREATE INDEX "city_state" ON "city" USING btree ("state_id","name" collate "und-x-icu");--> statement-breakpoint
-CREATE UNIQUE INDEX "company_name_once" ON "company" USING btree (lower("name"));--> statement-breakpoint
-CREATE UNIQUE INDEX "company_corporation_once" ON "company" USING btree (lower("corporation_id")) WHERE "company"."corporation_id" <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX "company_name_once" ON "company" USING btree (marquee_name_key("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "company_corporation_once" ON "company" USING btree (marquee_name_key("corporation_id")) WHERE "company"."corporation_id" <> '';--> statement-breakpoint
 CREATE INDEX "company_by_name" ON "company" USING btree ("name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "dispute_due" ON "dispute" USING btree ("due_by","id");--> statement-breakpoint
+CREATE INDEX "dispute_checkout" ON "dispute" USING btree ("checkout_id","opened_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "image_upload_company" ON "image_upload" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "ingested_beacons" ON "ingested" USING btree ("received_on") WHERE "ingested"."kind" = 'beacons';--> statement-breakpoint
 CREATE INDEX "invoice_list" ON "invoice" USING btree ("company_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
@@ -1248,6 +1286,7 @@ CREATE INDEX "product_shop" ON "product" USING btree ("company_id","shopify_prod
 CREATE INDEX "resumed_request_checkout" ON "resumed_request" USING btree ("checkout_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "role_name_once" ON "role" USING btree (coalesce("company_id", ''),marquee_name_key("role_name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_name_once" ON "saved_view" USING btree ("user_id","list",marquee_name_key("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "section_name_once" ON "section" USING btree ("tab_name",coalesce("category_id", ''),marquee_name_key("name"));--> statement-breakpoint
 CREATE INDEX "section_list" ON "section" USING btree ("active","order_no","name","id");--> statement-breakpoint
 CREATE INDEX "section_of_category" ON "section" USING btree ("tab_name","category_id");--> statement-breakpoint
 CREATE INDEX "section_configuration_section" ON "section_configuration" USING btree ("section_id","created_on" DESC NULLS LAST);--> statement-breakpoint
@@ -1256,7 +1295,7 @@ CREATE INDEX "section_item_product" ON "section_item" USING btree ("product_id")
 CREATE INDEX "shop_sale_list" ON "shop_sale" USING btree ("company_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "shop_sale_branch_list" ON "shop_sale" USING btree ("store_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "shop_sale_newest" ON "shop_sale" USING btree ("created_on" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE UNIQUE INDEX "store_code_once" ON "store" USING btree ("company_id",lower("code"));--> statement-breakpoint
+CREATE UNIQUE INDEX "store_code_once" ON "store" USING btree ("company_id",marquee_name_key("code"));--> statement-breakpoint
 CREATE INDEX "store_waiting" ON "store" USING btree ("created_on","id") WHERE "store"."is_approve" = 'N';--> statement-breakpoint
 CREATE INDEX "store_company" ON "store" USING btree ("company_id","store_name" collate "und-x-icu","id");--> statement-breakpoint
 CREATE INDEX "store_category_category" ON "store_category" USING btree ("category_id");--> statement-breakpoint
@@ -1288,6 +1327,7 @@ CREATE POLICY "category_read" ON "category" AS PERMISSIVE FOR SELECT TO public U
 CREATE POLICY "category_staff" ON "category" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system')) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system'));--> statement-breakpoint
 CREATE POLICY "checkout_tenancy" ON "checkout" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "company_tenancy" ON "company" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "id" = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "id" = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
+CREATE POLICY "dispute_tenancy" ON "dispute" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "image_upload_tenancy" ON "image_upload" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
 CREATE POLICY "image_upload_person" ON "image_upload" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "person" = (select current_setting('marquee.person', true)) end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "person" = (select current_setting('marquee.person', true)) end);--> statement-breakpoint
 CREATE POLICY "ingested_system" ON "ingested" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint

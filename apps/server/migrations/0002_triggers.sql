@@ -241,6 +241,10 @@ create trigger catalog_item_images after insert or update of image on catalog_it
 --> statement-breakpoint
 create trigger onboarding_draft_images after insert or update of data on onboarding_draft for each row when (new.company_logo is not null) execute function marquee_lock_images('company_logo');
 --> statement-breakpoint
+create trigger dispute_announce after insert or update or delete on dispute for each row execute function marquee_announce('disputes');
+--> statement-breakpoint
+create trigger dispute_audit after insert or update or delete on dispute for each row execute function marquee_audit('disputes', 'id');
+--> statement-breakpoint
 -- Counts the ratings of an item in approved bills, and their mean (BILL-T8). The item is locked first, so that of two bills
 -- that are decided at once the second counts the first.
 create function marquee_rate_items(offers text[], products text[]) returns void language plpgsql security definer set search_path = public as $$

@@ -16,6 +16,7 @@ import { invoiceHandlers } from "./invoices/handlers.ts";
 import { notificationHandlers } from "./notifications/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
 import { onboardingHandlers } from "./onboarding/handlers.ts";
+import { disputeHandlers } from "./payments/disputes/handlers.ts";
 import { fulfilmentHandlers } from "./payments/fulfilment/handlers.ts";
 import { paymentHandlers } from "./payments/handlers.ts";
 import { productHandlers } from "./products/handlers.ts";
@@ -38,13 +39,14 @@ export const createHandlers = (services: Services): Handlers => ({
   companies: companyHandlers({ ...services, findUserNames }),
   stores: { ...storeHandlers({ ...services, findUserNames }), ...approvalHandlers },
   geography: geographyHandlers,
-  categories: categoryHandlers,
+  categories: categoryHandlers({ findUserNames }),
   offers: { ...offerHandlers, ...fulfilmentHandlers.offers },
   products: productHandlers,
   images: imageHandlers(services),
   onboarding: onboardingHandlers(services),
   payments: paymentHandlers(services),
   campaigns: { ...campaignHandlers, ...fulfilmentHandlers.campaigns },
+  disputes: disputeHandlers(services),
   transactions: transactionHandlers,
   invoices: { ...invoiceHandlers(services), ...fulfilmentHandlers.invoices },
   catalog: catalogHandlers,

@@ -5,6 +5,7 @@ import { fuzzCalls } from "../fuzz/fuzz-call.ts";
 import { stepRequest } from "../fuzz/flows/step.ts";
 import { fuzzCallers, type FuzzCaller } from "../fuzz/fuzz-callers.ts";
 import { testServer, type TestServer } from "../harness/test-server.ts";
+import { inSample } from "../sample.ts";
 import { accessCells, freshId, type Cell } from "./access-cells.ts";
 import { ELSEWHERE } from "./tried-elsewhere.ts";
 import { addSubjects } from "./access-world.ts";
@@ -39,7 +40,33 @@ interface Answered {
   readonly problem: string | null;
 }
 
-async function ask(cell: Cell, caller: FuzzCaller): Promise<Answered> {
+/** One cell, and one of the users by whom its call is made. */
+interface Question {
+  readonly cell: Cell;
+  readonly caller: FuzzCaller;
+}
+
+const everyQuestion = (cells: readonly Cell[], by: readonly FuzzCaller[]): readonly Question[] =>
+  cells.flatMap((cell) => by.map((caller) => ({ cell, caller })));
+
+/** The sample of them: of each call, one at least that is to succeed. */
+function drawn(questions: readonly Question[]): readonly Question[] {
+  const sampled = questions.filter(({ cell: { target, kind, subject }, caller }) =>
+    inSample(`access ${target.name} ${kind} ${subject.name} ${caller.name}`),
+  );
+  const succeeds = ({ cell, caller }: Question) => expectedAnswer(cell, caller) === 200;
+  const succeeding = new Set(sampled.filter(succeeds).map(({ cell }) => cell.target.name));
+  const added = questions.filter((question) => {
+    const { name } = question.cell.target;
+    if (succeeding.has(name) || !succeeds(question)) return false;
+    succeeding.add(name);
+    return true;
+  });
+  const taken = new Set([...sampled, ...added]);
+  return questions.filter((question) => taken.has(question));
+}
+
+async function ask({ cell, caller }: Question): Promise<Answered> {
   fresh += 1;
   const { name } = cell.target;
   const id = freshId(fresh);
@@ -59,9 +86,9 @@ async function ask(cell: Cell, caller: FuzzCaller): Promise<Answered> {
   };
 }
 
-async function askAll(cells: readonly Cell[], by: readonly FuzzCaller[]) {
+async function askAll(questions: readonly Question[]) {
   const answers: Answered[] = [];
-  for (const cell of cells) for (const caller of by) answers.push(await ask(cell, caller));
+  for (const question of questions) answers.push(await ask(question));
   return answers;
 }
 
@@ -71,9 +98,10 @@ const problemsOf = (answers: readonly Answered[]): readonly string[] =>
 describe("every call of the catalogue, by every user, about what is theirs, another's and no one's", () => {
   it("[TEN-12] is answered as the contract's abilities and the caller's reach say", async () => {
     const cells = built();
-    const answers = await askAll(cells, callers);
+    const questions = everyQuestion(cells, callers);
+    expect(questions.length).toBeGreaterThan(2400);
+    const answers = await askAll(drawn(questions));
     expect(problemsOf(answers)).toEqual([]);
-    expect(answers.length).toBeGreaterThan(2400);
     const named = new Set(cells.map(({ target }) => target.name));
     const answered = answers.filter(({ status }) => status === 200);
     expect(new Set(answered.map(({ cell }) => cell.target.name))).toEqual(named);
@@ -95,7 +123,7 @@ describe("every call of the catalogue, by every user, about what is theirs, anot
     );
     const reader = callers.filter(({ name }) => name === "reader");
     const writes = built().filter(({ target }) => target.name === "offers.create");
-    expect(problemsOf(await askAll(writes, reader)).join()).toContain(
+    expect(problemsOf(await askAll(everyQuestion(writes, reader))).join()).toContain(
       "reader: offers.create about montreal answers 200 instead of 403",
     );
   });

@@ -29,6 +29,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   "payments.closePaypal": FLOW,
   "payments.retryStuckPayment": FLOW,
   "payments.createIntent": FLOW,
+  disputes: FLOW,
   "payments.updateIntent": FLOW,
   "payments.recordTransaction": FLOW,
   "payments.payOffer": FLOW,

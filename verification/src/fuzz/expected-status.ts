@@ -15,6 +15,7 @@ const TO_SEE: Readonly<Record<string, readonly Ability[]>> = {
   Transaction: ["transactions.view"],
   CardOwner: ["cards.manageOthers"],
   StuckPayment: ["transactions.view"],
+  Dispute: ["transactions.view"],
   Checkout: ["campaigns.create", "cards.manageOwn"],
   ApprovalEffect: ["stores.approve"],
   CategoryProducts: ["categories.manage"],

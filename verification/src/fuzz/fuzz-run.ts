@@ -3,8 +3,9 @@ import { createHandlers } from "@marquee/server/handlers";
 import { unbuiltCalls } from "@marquee/server/platform/http/mount";
 import { findOwnSecret } from "@marquee/server/platform/ingest/own-secret";
 import { testServer } from "../harness/test-server.ts";
+import { IS_WHOLE } from "../sample.ts";
 import { Draws } from "./flows/draws.ts";
-import { playFlows } from "./flows/flows.ts";
+import { playFlows, type FlowName } from "./flows/flows.ts";
 import { fuzzCallers } from "./fuzz-callers.ts";
 import { fuzzCalls } from "./fuzz-call.ts";
 import { fuzzRequests } from "./fuzz-request.ts";
@@ -16,7 +17,7 @@ const BATCH = 250;
 /** Flows are played before the first of so many batches, and again after them. */
 const BATCHES_A_FLOW = 8;
 /** Of others try each step of a flow, and each read. */
-const OTHERS = 2;
+const OTHERS = IS_WHOLE ? 2 : 1;
 
 export interface FuzzReport {
   readonly requests: number;
@@ -39,6 +40,10 @@ export interface FuzzOptions {
   readonly plant?: string;
   /** Only calls of these nouns; without any, all of them. */
   readonly nouns?: readonly string[];
+  /** Only these flows, also if there are nouns: reads are of them alone. */
+  readonly flows?: readonly FlowName[];
+  /** How many others try each step. */
+  readonly others?: number;
   /** Told after every batch. */
   readonly progress?: (sent: number, findings: readonly Finding[]) => void;
 }
@@ -49,6 +54,8 @@ export async function fuzz({
   count,
   plant = "",
   nouns = [],
+  flows,
+  others = OTHERS,
   progress,
 }: FuzzOptions): Promise<FuzzReport> {
   const server = await testServer({ listen: true, env: { RATE_LIMITS: "off" } });
@@ -63,10 +70,10 @@ export async function fuzz({
     const requests = fuzzRequests(callers, isBuilt, learned, nouns);
     const fuzzing = new Fuzzing(server, await foreignRowsQuery(owner));
     const secret = (await findOwnSecret(server.pool)) ?? "";
-    const stage = { server, callers, learned, secret, send: fuzzing.send, others: OTHERS };
+    const stage = { server, callers, learned, secret, send: fuzzing.send, others, nouns };
     for (let batch = 0; fuzzing.sent < count; batch += 1) {
-      if (nouns.length === 0 && batch % BATCHES_A_FLOW === 0)
-        await playFlows({ ...stage, draws: new Draws(seed + batch) });
+      if ((nouns.length === 0 || flows) && batch % BATCHES_A_FLOW === 0)
+        await playFlows({ ...stage, draws: new Draws(seed + batch) }, flows);
       const numRuns = Math.min(BATCH, count - fuzzing.sent);
       if (numRuns > 0)
         for (const request of fc.sample(requests, { seed: seed + batch, numRuns }))

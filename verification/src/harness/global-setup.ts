@@ -1,4 +1,5 @@
 import { embeddedCluster } from "@marquee/server/platform/database/embedded-cluster";
+import { placeMarket } from "../market/make-market.ts";
 import { dataFolder, removeLeftBehind } from "./data-folder.ts";
 import { makeTemplates } from "./templates.ts";
 
@@ -9,6 +10,7 @@ export async function setup(): Promise<() => Promise<void>> {
   const cluster = await embeddedCluster(folder.path, { durable: false });
   const ownerUrl = cluster.ownerUrl();
   const { appPassword } = cluster;
+  const removeMarket = placeMarket();
   const { role, tokens } = await makeTemplates({ ownerUrl, appPassword });
   process.env["TEST_DATABASE_ADMIN_URL"] = ownerUrl;
   process.env["TEST_DATABASE_ROLE"] = JSON.stringify(role);
@@ -16,5 +18,6 @@ export async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await cluster.release();
     folder.remove();
+    removeMarket();
   };
 }

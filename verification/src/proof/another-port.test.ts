@@ -2,7 +2,8 @@ import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAlive, withStartLock } from "@marquee/server/platform/database/start-lock";
-import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
+import type { DataFolder } from "../harness/data-folder.ts";
+import { copyMarket } from "../market/copy-market.ts";
 import { toOfferDraft, sendOffer, signInMerchant } from "./merchant.ts";
 import {
   ownerUrlOf,
@@ -27,7 +28,7 @@ const squat = (port: number): Promise<void> =>
 
 let servers: readonly ServerProcess[];
 beforeAll(async () => {
-  folder = dataFolder("port");
+  folder = await copyMarket("port");
   servers = await Promise.all([1, 2, 3].map(() => startServerProcess(folder.path)));
 });
 afterAll(() => {

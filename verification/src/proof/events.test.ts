@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
+import type { DataFolder } from "../harness/data-folder.ts";
+import { copyMarket } from "../market/copy-market.ts";
 import { asOwner } from "./owner.ts";
 import { toOfferDraft, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import { startServerProcess, type ServerProcess } from "./server-process.ts";
@@ -10,7 +11,7 @@ let merchant: Merchant;
 const stop = new AbortController();
 
 beforeAll(async () => {
-  folder = dataFolder("events");
+  folder = await copyMarket("events");
   servers = await Promise.all([1, 2].map(() => startServerProcess(folder.path)));
   merchant = await signInMerchant(servers[0]?.origin ?? "");
 });

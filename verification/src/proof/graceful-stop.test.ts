@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
+import type { DataFolder } from "../harness/data-folder.ts";
+import { copyMarket } from "../market/copy-market.ts";
 import { toOfferDraft, sendOffer, signInMerchant } from "./merchant.ts";
 import { FOR_LOAD, ownerUrlOf, startServerProcess, type ServerProcess } from "./server-process.ts";
 
@@ -14,7 +15,7 @@ let server: ServerProcess;
 let owner: pg.Client;
 let observer: pg.Client;
 beforeAll(async () => {
-  folder = dataFolder("stop");
+  folder = await copyMarket("stop");
   const began = performance.now();
   server = await startServerProcess(folder.path, { ...FOR_LOAD, STATEMENT_TIMEOUT: "60" });
   fiveSeconds = Math.max(fiveSeconds, performance.now() - began);

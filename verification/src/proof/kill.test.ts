@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
+import type { DataFolder } from "../harness/data-folder.ts";
+import { copyMarket } from "../market/copy-market.ts";
+import { seedFor } from "../sample.ts";
 import { killWhilePaying } from "./kill-payments.ts";
 import { killWhileWriting } from "./kill-offers.ts";
 import type { KillReport } from "./kill-run.ts";
 
-const SEED = 20_261_120;
+const SEED = seedFor("kill");
 const WRITES = 240;
 const PAYMENTS = 40;
 const LONG = 1_800_000;
@@ -14,7 +16,7 @@ describe("writes while processes are killed", () => {
   afterAll(() => folder.remove());
   let report: KillReport;
   beforeAll(async () => {
-    folder = dataFolder("kill");
+    folder = await copyMarket("kill");
     report = await killWhileWriting({
       dataDir: folder.path,
       seed: SEED,
@@ -54,7 +56,7 @@ describe("payments by card and by PayPal while processes are killed", () => {
   afterAll(() => folder.remove());
   let report: KillReport;
   beforeAll(async () => {
-    folder = dataFolder("kill-pay");
+    folder = await copyMarket("kill-pay");
     report = await killWhilePaying({
       dataDir: folder.path,
       seed: SEED,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
+import type { DataFolder } from "../harness/data-folder.ts";
+import { copyMarket } from "../market/copy-market.ts";
 import { toOfferDraft, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import {
   FOR_LOAD,
@@ -16,7 +17,7 @@ const AT_MOST = 60_000;
 let server: ServerProcess;
 let merchant: Merchant;
 beforeAll(async () => {
-  folder = dataFolder("silent");
+  folder = await copyMarket("silent");
   server = await startServerProcess(folder.path, { ...FOR_LOAD, STATEMENT_TIMEOUT: "1" });
   merchant = await signInMerchant(server.origin);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
+import type { DataFolder } from "../harness/data-folder.ts";
+import { copyMarket } from "../market/copy-market.ts";
 import { signInMerchant, type Merchant } from "./merchant.ts";
 import { startServerProcess, type ServerProcess } from "./server-process.ts";
 
@@ -9,7 +10,7 @@ let fiveSeconds = 5000;
 let server: ServerProcess;
 let merchant: Merchant;
 beforeAll(async () => {
-  folder = dataFolder("stalled");
+  folder = await copyMarket("stalled");
   const began = performance.now();
   server = await startServerProcess(folder.path);
   fiveSeconds = Math.max(fiveSeconds, performance.now() - began);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seedFor } from "../sample.ts";
 import { runSeed } from "./run-seed.ts";
 import { simulate } from "./simulate.ts";
 import { openSimulatedDatabase, type SimulatedDatabase } from "./simulated-database.ts";
 
 /** The sample of every `npm test`; `npm run prove simulation` runs as many as it is told. */
-const FIRST = 1;
+const FIRST = seedFor("simulation");
 const SEEDS = 24;
 const PROCESSES = 2;
 

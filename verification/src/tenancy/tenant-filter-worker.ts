@@ -1,12 +1,20 @@
 // Removes the tenant filter at one call site after the other, and repeats the requests that it restricted there: writes
 // whether any response differs, a line of JSON each.
 import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
+import { inSample } from "../sample.ts";
 import type * as OtherTenantsModule from "./other-tenants.ts";
 import type { OtherTenants } from "./other-tenants.ts";
 import { RemovableFilter } from "./removable-filter.ts";
 
+/** That the filter has restricted a request at a call site. */
+interface UsedNote {
+  readonly tag: "used";
+  readonly callSite: string;
+}
+
 /** What came of removing the tenant filter at one call site. */
-export interface FilterNote {
+export interface RemovedNote {
+  readonly tag: "removed";
   readonly callSite: string;
   /** Whether row-level security stood behind it. */
   readonly policies: "on" | "off";
@@ -15,8 +23,13 @@ export interface FilterNote {
   readonly otherwise: readonly string[];
 }
 
+export type FilterNote = UsedNote | RemovedNote;
+
 /** So many requests are repeated at each call site. */
 const MOST = 60;
+
+/** Whether the filter is removed at a call site in this run. */
+const isRemoved = (callSite: string): boolean => inSample(`tenant filter ${callSite}`);
 
 interface Answered {
   readonly request: FuzzRequest;
@@ -28,34 +41,52 @@ const canRepeat = ({ target, method }: FuzzRequest, answer: string): boolean =>
   (target.route.safe === true && method === target.route.method) || !answer.startsWith("2");
 
 /** Some of many, from all over them. */
-const sampleOf = <T>(all: readonly T[]): readonly T[] => {
-  const every = Math.ceil(all.length / MOST);
+const sampleOf = <T>(all: readonly T[], most: number): readonly T[] => {
+  const every = Math.ceil(all.length / most);
   return all.filter((_one, index) => index % every === 0);
 };
 
-/** The responses to tenants while the filter is on: a sample for each call site at which it restricted their requests. */
-async function answersByCallSite(filter: RemovableFilter, { requests, send }: OtherTenants) {
-  const restricted: FuzzRequest[] = [];
+/** The requests that the filter restricted at each call site, and that can be repeated. */
+async function requestsByCallSite(filter: RemovableFilter, { requests, send }: OtherTenants) {
+  const byCallSite = new Map<string, FuzzRequest[]>();
   // Everything that can be written is written before anything is compared.
   for (const request of requests) {
     filter.usedAt.clear();
-    const repeatable = canRepeat(request, await send(request));
-    if (repeatable && filter.usedAt.size > 0) restricted.push(request);
-  }
-  // One that was rejected may succeed by now, such as a copy under the id of one that has been removed since.
-  const repeated: FuzzRequest[] = [];
-  for (const request of restricted)
-    if (canRepeat(request, await send(request))) repeated.push(request);
-  const byCallSite = new Map<string, Answered[]>();
-  for (const request of repeated) {
-    filter.usedAt.clear();
-    const answer = await send(request);
+    if (!canRepeat(request, await send(request))) continue;
     for (const callSite of filter.usedAt)
-      byCallSite.set(callSite, [...(byCallSite.get(callSite) ?? []), { request, answer }]);
+      byCallSite.set(callSite, [...(byCallSite.get(callSite) ?? []), request]);
   }
-  return [...byCallSite].map(([callSite, answered]) => ({
+  return byCallSite;
+}
+
+/** The responses to tenants while the filter is on: a sample for each call site at which it is to be removed. */
+async function answersByCallSite(
+  { send }: OtherTenants,
+  byCallSite: ReadonlyMap<string, readonly FuzzRequest[]>,
+) {
+  const removed = [...byCallSite].filter(([callSite]) => isRemoved(callSite));
+  const restricted = removed.map(([callSite, all]) => ({
     callSite,
-    answered: sampleOf(answered),
+    requests: sampleOf(all, 2 * MOST),
+  }));
+  // One that was rejected may succeed by now, such as a copy under the id of one that has been removed since.
+  const repeated = new Map<FuzzRequest, string>();
+  for (const round of [1, 2])
+    for (const request of new Set(restricted.flatMap(({ requests }) => requests))) {
+      const answer = await send(request);
+      if (canRepeat(request, answer) && (round === 1 || repeated.has(request)))
+        repeated.set(request, answer);
+      else repeated.delete(request);
+    }
+  return restricted.map(({ callSite, requests }) => ({
+    callSite,
+    answered: sampleOf(
+      requests.flatMap((request): readonly Answered[] => {
+        const answer = repeated.get(request);
+        return answer === undefined ? [] : [{ request, answer }];
+      }),
+      MOST,
+    ),
   }));
 }
 
@@ -74,7 +105,7 @@ async function removeAt(
   filter: RemovableFilter,
   tenants: OtherTenants,
   { callSite, answered }: { readonly callSite: string; readonly answered: readonly Answered[] },
-): Promise<Omit<FilterNote, "policies">> {
+): Promise<Omit<RemovedNote, "policies">> {
   filter.removedAt = callSite;
   const now = await answeredNow(tenants, answered);
   filter.removedAt = null;
@@ -83,7 +114,7 @@ async function removeAt(
       ? []
       : [`${request.caller.name}: ${request.method} ${request.url}`],
   );
-  return { callSite, repeated: answered.length, otherwise };
+  return { tag: "removed", callSite, repeated: answered.length, otherwise };
 }
 
 if (import.meta.main) {
@@ -91,7 +122,9 @@ if (import.meta.main) {
   const filter = new RemovableFilter();
   const { otherTenants } = (await import("./other-tenants.ts")) as typeof OtherTenantsModule;
   const tenants = await otherTenants();
-  const callSites = await answersByCallSite(filter, tenants);
+  const requests = await requestsByCallSite(filter, tenants);
+  for (const callSite of requests.keys()) write({ tag: "used", callSite });
+  const callSites = await answersByCallSite(tenants, requests);
   for (const each of callSites)
     write({ ...(await removeAt(filter, tenants, each)), policies: "on" });
   await tenants.dropPolicies();

@@ -112,6 +112,18 @@ describe("the tree of categories", () => {
     ]);
   });
 
+  it("[CAT-13] [WIRE-T3] is refused beside one that looks the same, and not below another", async () => {
+    const root = await make("Same look", null);
+    for (const name of ["same  LOOK", "Same look\u200B"]) {
+      const { status, error } = await send("/categories", draft(name, null));
+      expect([status, error.issues?.map(({ rule }) => rule)]).toEqual([409, ["CAT-13"]]);
+    }
+    await make("Same look ", root.id);
+    const other = await make("Other look", null);
+    const renamed = await send("/categories/update", { ...other, name: "SAME LOOK" }, 1);
+    expect(renamed.error.issues?.map(({ rule }) => rule)).toEqual(["CAT-13"]);
+  });
+
   it("[CAT-5] is changed by a master alone", async () => {
     for (const who of ["merchant", "agent", "reader"]) {
       expect((await send("/categories", draft("Nobody's", null), undefined, who)).status).toBe(403);

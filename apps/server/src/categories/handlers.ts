@@ -1,12 +1,16 @@
 import { categoryHistoryFields } from "@marquee/domain/history/history-fields";
-import { historyOf } from "../platform/audit/history.ts";
+import { historyOf, type FindUserNames } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
-import { findUserNames } from "../users/queries.ts";
 import { categoryRecord, countProducts, listCategories, listTree } from "./queries.ts";
 import { createCategory, updateCategory } from "./save-category.ts";
 
-export const categoryHandlers: HandlersOf<"categories"> = {
+/** The names of users are the users' to find. */
+export const categoryHandlers = ({
+  findUserNames,
+}: {
+  readonly findUserNames: FindUserNames;
+}): HandlersOf<"categories"> => ({
   main: inTransaction(({ query }, work) =>
     listCategories(work, { ...query, below: { parentId: null } }),
   ),
@@ -33,4 +37,4 @@ export const categoryHandlers: HandlersOf<"categories"> = {
     createCategory(work, body, query.moveProducts === "Y"),
   ),
   update: inTransaction(({ body }, work) => updateCategory(work, body, work.version)),
-};
+});

@@ -1,7 +1,8 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { CategoryProducts } from "@marquee/domain/categories/category.schema";
+import type { CategoryDraft, CategoryProducts } from "@marquee/domain/categories/category.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
-import { eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { isNamed } from "../platform/database/letters.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { category, product, storeCategory } from "../schema/schema.ts";
@@ -77,6 +78,23 @@ export const categoryRecord = defineRecord({
 export async function categoryExists(tx: Tx, id: string): Promise<boolean> {
   return (await tx.$count(category, eq(category.id, id))) === 1;
 }
+
+/** Whether each of these is a main category: there, and below nothing. */
+export const areMainCategories = async (tx: Tx, ids: readonly string[]): Promise<boolean> =>
+  ids.length === 0 ||
+  (await tx.$count(category, and(isAmong(category.id, ids), isNull(category.parentId)))) ===
+    ids.length;
+
+/** Whether another category beside this one looks as it does (CAT-13). */
+export const isNameBeside = async (
+  tx: Tx,
+  { id, name, parentId }: Pick<CategoryDraft, "id" | "name" | "parentId">,
+): Promise<boolean> => {
+  const beside = parentId === null ? isNull(category.parentId) : eq(category.parentId, parentId);
+  return (
+    (await tx.$count(category, and(beside, isNamed(category.name, name), ne(category.id, id)))) > 0
+  );
+};
 
 /** Parents come before their children; rows that are there already stay as they are. */
 export async function insertCategories(tx: Tx, categories: readonly NewCategory[]): Promise<void> {

@@ -7,7 +7,7 @@ import {
 } from "@marquee/domain/categories/category.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { foreignImages } from "../platform/images/foreign-images.ts";
-import { invalid, Refusal } from "../platform/refusal/refusal.ts";
+import { conflict, invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import {
   categoryRecord,
@@ -15,6 +15,7 @@ import {
   findBelow,
   findLevel,
   isChosenByStores,
+  isNameBeside,
   lockLeaf,
   lockTree,
   moveProducts,
@@ -68,6 +69,17 @@ async function positionBelow(
   return { parentId, parentLevel: parent.level, rootId: parent.rootId };
 }
 
+/** The conflict of a category that looks like another one beside it (CAT-13); the tree is locked by then. */
+async function refuseNamesake(
+  { tx }: RequestContext,
+  draft: Pick<CategoryChange, "id" | "name" | "parentId">,
+): Promise<Refusal | null> {
+  const message = categoryMessages.nameTaken;
+  return (await isNameBeside(tx, draft))
+    ? conflict(message, undefined, [{ rule: "CAT-13", field: "name", message }])
+    : null;
+}
+
 /** Makes a category (CAT-5), which may take the products of the one above it (CAT-11). It is safe to repeat. */
 export async function createCategory(
   context: RequestContext,
@@ -84,7 +96,8 @@ export async function createCategory(
     body: sent,
     columns: async () => {
       const position = await positionBelow(context, parentId, { levels: 0, above: null });
-      return position instanceof Refusal ? position : { id, name, image, ...position };
+      if (position instanceof Refusal) return position;
+      return (await refuseNamesake(context, sent)) ?? { id, name, image, ...position };
     },
     inserted: async () => {
       if (takesProducts && parentId !== null) await moveProducts(context, parentId, id);
@@ -122,6 +135,8 @@ export async function updateCategory(
   if (refusal) return refusal;
   const move = await moveTo(context, stored, sent.parentId);
   if (move instanceof Refusal) return move;
+  const namesake = await refuseNamesake(context, sent);
+  if (namesake) return namesake;
   const { id, name, image } = sent;
   const { position, below } = move;
   return categoryRecord.change(context, id, { name, image, ...position }, () =>

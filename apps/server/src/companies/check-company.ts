@@ -1,16 +1,17 @@
-import { companyRules, type CompanyForm } from "@marquee/domain/companies/company-rules";
+import { companyRules } from "@marquee/domain/companies/company-rules";
 import { companyMessages } from "@marquee/domain/companies/messages";
 import type { CompanyDraft } from "@marquee/domain/companies/company.schema";
 import { corporationIdTaken } from "@marquee/domain/onboarding/store-info-rules";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import type pg from "pg";
-import { placeExists, stateExists } from "../geography/queries.ts";
+import { placeIssues } from "../geography/place-issues.ts";
+import { stateExists } from "../geography/queries.ts";
 import { DatabaseError } from "../platform/database/database-error.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { conflict, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import type { TransactionContext, RequestContext } from "../platform/tenancy/request-context.ts";
+import type { TransactionContext, WriteContext } from "../platform/tenancy/request-context.ts";
 import { findTaken, type CompanyTaken } from "./queries.ts";
 
 /** The issues of a company whose name or corporation id another one has (COMPANY-C2, COMPANY-C3). */
@@ -48,25 +49,19 @@ export function refuseViolation(error: unknown, draft: CompanyDraft): Refusal {
   throw error;
 }
 
-async function placeIssues(
+async function placesIssues(
   { tx }: TransactionContext,
   draft: CompanyDraft,
 ): Promise<readonly Issue[]> {
-  const { countryId, stateId, cityId, regStateId } = draft;
+  const { regStateId } = draft;
   const rule = "COMPANY-C6";
-  const place = await placeExists(tx, { countryId, stateId, cityId });
-  const issues: Issue[] = [];
-  if (stateId !== "" && !place.state)
-    issues.push({ rule, field: "stateId", message: companyMessages.provinceUnknown });
-  else if (cityId !== "" && !place.city)
-    issues.push({ rule, field: "cityId", message: companyMessages.cityUnknown });
-  if (regStateId !== null && !(await stateExists(tx, regStateId)))
-    issues.push({ rule, field: "regStateId", message: companyMessages.registerStateUnknown });
-  return issues;
+  const issues = await placeIssues(tx, draft, { rule, state: "stateId", city: "cityId" });
+  if (regStateId === null || (await stateExists(tx, regStateId))) return issues;
+  return [...issues, { rule, field: "regStateId", message: companyMessages.registerStateUnknown }];
 }
 
 /** The context of a check of a company, and its caller. */
-type Asking = TransactionContext & Pick<RequestContext, "user">;
+type Asking = TransactionContext & Pick<WriteContext, "user">;
 
 const logoIssues = (
   asking: Asking,
@@ -87,13 +82,13 @@ const refuseIssues = (issues: readonly Issue[]): Refusal | null =>
 /** The issues of the content, and of what it names and is not there (COMPANY-V1 to COMPANY-V7, COMPANY-C6, COMPANY-C7). */
 export async function refuseContent(
   context: Asking,
-  draft: CompanyDraft & CompanyForm,
-  storedLogo: string | null,
+  draft: CompanyDraft,
+  stored: CompanyDraft | null,
 ): Promise<Refusal | null> {
   return refuseIssues([
-    ...ruleIssues(companyRules, draft, {}),
-    ...(await placeIssues(context, draft)),
-    ...(await logoIssues(context, draft, storedLogo)),
+    ...ruleIssues(companyRules, draft, { stored }),
+    ...(await placesIssues(context, draft)),
+    ...(await logoIssues(context, draft, stored?.logo ?? null)),
   ]);
 }
 

@@ -8,7 +8,7 @@ import type { LimitCounter, Taken } from "../platform/limits/limit-counter.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import { actsAcross, SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import type { WriteContext } from "../platform/tenancy/request-context.ts";
 import { refuseContent, refuseTaken } from "./check-company.ts";
 import { companyRecord, findTaken } from "./queries.ts";
 
@@ -23,21 +23,28 @@ function checkedCountry({ countryId }: CompanyDraft): Country {
   return countryId;
 }
 
-/** Inserts a company once, if nothing speaks against it. */
-export const insertCompany = (
-  context: RequestContext,
+/**
+ * Inserts a company once, if nothing speaks against it: every company that there is is made here. Of two that take one name or
+ * corporation id at once, one is stored, and the other is told which of them it was.
+ */
+export async function insertCompany(
+  context: WriteContext,
   draft: CompanyDraft,
-): Promise<CompanyDetails | Refusal> =>
-  companyRecord.insertOnce(context, {
+): Promise<CompanyDetails | Refusal> {
+  const { tx } = context;
+  const made = await companyRecord.insertOnce(context, {
     id: draft.id,
     body: draft,
     columns: async () =>
       (await refuseContent(context, draft, null)) ??
-      refuseTaken(draft, await findTaken(context.tx, draft)) ?? {
+      refuseTaken(draft, await findTaken(tx, draft)) ?? {
         ...draft,
         countryId: checkedCountry(draft),
       },
   });
+  if (!(made instanceof Refusal) || made.failure.issues !== undefined) return made;
+  return refuseTaken(draft, await findTaken(tx, draft)) ?? made;
+}
 
 /** Counts a company of a user who does not act across companies; a repeat makes none (LIMIT-23). */
 export async function countCompany(

@@ -1,6 +1,7 @@
 import { companyHistoryFields } from "@marquee/domain/history/history-fields";
 import { historyOf, type FindUserNames } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import type { Request } from "../platform/http/request.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { createCompany, type CompanyServices } from "./create-company.ts";
@@ -17,6 +18,16 @@ import { updateCompany } from "./update-company.ts";
 /** What the calls of companies need beside what makes one; the names of users are the users' to find. */
 interface CompanyHandlerServices extends CompanyServices {
   readonly findUserNames: FindUserNames;
+}
+
+/** Looks up what any company has, as often as an address may: nobody reads the list of companies so (LIMIT-31). */
+async function lookedUp(
+  { limits }: CompanyServices,
+  { address }: Pick<Request, "address">,
+  find: () => Promise<boolean>,
+): Promise<boolean | Refusal> {
+  const taken = await limits.take("companyLookUps", { address });
+  return taken instanceof Refusal ? taken : find();
 }
 
 export const companyHandlers = (services: CompanyHandlerServices): HandlersOf<"companies"> => ({
@@ -42,6 +53,8 @@ export const companyHandlers = (services: CompanyHandlerServices): HandlersOf<"c
   ),
   create: ({ body }, request) => createCompany(request, services, body),
   update: ({ body }, request) => updateCompany(request, services.pool, body),
-  nameExists: ({ params }) => companyNameExists(services.pool, params.name),
-  corporationIdExists: ({ params }) => corporationIdExists(services.pool, params.corporationId),
+  nameExists: ({ params }, request) =>
+    lookedUp(services, request, () => companyNameExists(services.pool, params.name)),
+  corporationIdExists: ({ params }, request) =>
+    lookedUp(services, request, () => corporationIdExists(services.pool, params.corporationId)),
 });

@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { CompanyDetails } from "@marquee/domain/companies/company.schema";
 import { and, eq, ne, sql } from "drizzle-orm";
+import { isNamed } from "../platform/database/letters.ts";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { chosenText } from "../platform/database/columns.ts";
@@ -96,18 +97,13 @@ export async function companyExists(
   return (await tx.$count(company, and(tenantFilter(scope), eq(company.id, id)))) === 1;
 }
 
-/** Whether any company has this text in this column, in any case of letters; as the system, across all companies. */
+/** Whether any company has a text in this column that looks the same; as the system, across all companies. */
 const isTaken = (
   pool: pg.Pool,
   column: typeof company.name | typeof company.corporationId,
   text: string,
 ): Promise<boolean> =>
-  withScope(
-    pool,
-    SYSTEM,
-    async (tx) =>
-      (await tx.$count(company, eq(sql`lower(${column})`, sql`lower(${text.trim()})`))) > 0,
-  );
+  withScope(pool, SYSTEM, async (tx) => (await tx.$count(company, isNamed(column, text))) > 0);
 
 /** Whether any company has this name (COMPANY-N1). Nothing else of it is returned. */
 export const companyNameExists = (pool: pg.Pool, name: string): Promise<boolean> =>
@@ -123,17 +119,13 @@ export interface CompanyTaken {
   readonly corporationId: boolean;
 }
 
-/** The fields of this company that another one has, in any case of letters (COMPANY-C2, COMPANY-C3). Queried as the system. */
+/** The fields of this company that another one has as it looks (COMPANY-C2, COMPANY-C3). Queried as the system. */
 export async function findTaken(
   tx: Tx,
   { id, name, corporationId }: Pick<NewCompany, "id" | "name"> & { readonly corporationId: string },
 ): Promise<CompanyTaken> {
   const has = async (column: PgColumn, text: string): Promise<boolean> =>
-    text !== "" &&
-    (await tx.$count(
-      company,
-      and(eq(sql`lower(${column})`, sql`lower(${text})`), ne(company.id, id)),
-    )) > 0;
+    text !== "" && (await tx.$count(company, and(isNamed(column, text), ne(company.id, id)))) > 0;
   return {
     name: await has(company.name, name),
     corporationId: await has(company.corporationId, corporationId),

@@ -27,7 +27,7 @@ async function refuseChange(
   const answer = mayChangeCompany(context.user, stored, draft);
   if (!answer.allowed) return forbidden(answer.reason);
   if (changesLogoAlone(stored, draft)) return refuseLogo(context, draft, stored.logo);
-  return (await refuseContent(context, draft, stored.logo)) ?? refuseTaken(draft, taken);
+  return (await refuseContent(context, draft, stored)) ?? refuseTaken(draft, taken);
 }
 
 async function change(

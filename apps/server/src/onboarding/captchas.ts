@@ -54,6 +54,9 @@ export async function issueCaptcha(pool: pg.Pool, now: Date): Promise<Captcha | 
 const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
+/** What an answer is: one to a captcha whose time is over says nothing about what was typed (ONBOARD-P4). */
+type CaptchaAnswer = "right" | "wrong" | "over";
+
 /**
  * Whether an answer is right, and uses the captcha up either way. The transaction is its own, so that no refusal of
  * what follows makes it unused again. A right answer stays right for the company sent with it (ONBOARD-P3, ONBOARD-P4).
@@ -62,15 +65,17 @@ export const answerCaptcha = (
   pool: pg.Pool,
   now: Date,
   given: { readonly id: string; readonly answer: string; readonly companyId: string },
-): Promise<boolean> =>
+): Promise<CaptchaAnswer> =>
   withScope(pool, SYSTEM, async (tx) => {
     const captcha = await findCaptcha(tx, given.id);
-    if (!captcha || captcha.expiresAt <= now.toISOString()) return false;
+    // what has expired is removed some time later, so one that is not there is one that is over
+    if (!captcha || captcha.expiresAt <= now.toISOString()) return "over";
     const isRight = isSame(captcha.answerHash, answerDigest(given.id, given.answer));
-    if (captcha.usedOn !== null) return isRight && captcha.usedBy === given.companyId;
+    if (captcha.usedOn !== null)
+      return isRight && captcha.usedBy === given.companyId ? "right" : "wrong";
     await useCaptcha(tx, given.id, {
       usedOn: now.toISOString(),
       usedBy: isRight ? given.companyId : null,
     });
-    return isRight;
+    return isRight ? "right" : "wrong";
   });

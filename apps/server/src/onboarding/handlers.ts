@@ -13,7 +13,10 @@ export const onboardingHandlers = (services: OnboardingServices): HandlersOf<"on
     const taken = await services.limits.take("signUpCaptchas", { address });
     return taken instanceof Refusal ? taken : issueCaptcha(services.pool, now);
   },
-  checkEmail: ({ body }, { now }) => checkEmail(services, body.email, now),
+  checkEmail: async ({ body }, { address, now }) => {
+    const taken = await services.limits.take("emailLookUps", { address });
+    return taken instanceof Refusal ? taken : checkEmail(services, body.email, now);
+  },
   /** A logo of a person who has no company yet: nothing is tied to it until the company is made (IMAGE-A5). */
   uploadLogo: ({ withFile }, request) => uploadSignUpLogo(services, request, withFile),
   saveDraft: ({ body }, request) => saveDraft(services, request, body),

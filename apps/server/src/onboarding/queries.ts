@@ -1,16 +1,7 @@
 import type { Onboarded } from "@marquee/domain/onboarding/sign-up.schema";
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
-import {
-  appUser,
-  category,
-  city,
-  company,
-  signUp,
-  state,
-  store,
-  storeCategory,
-} from "../schema/schema.ts";
+import { appUser, company, signUp, store } from "../schema/schema.ts";
 
 /** Whether the user of this e-mail has a company or is staff (ONBOARD-E1). */
 export async function isOnboarded(tx: Tx, email: string): Promise<boolean> {
@@ -59,43 +50,6 @@ export async function releasePerson(
       .where(ofCompany);
 }
 
-export interface Place {
-  readonly country: string;
-  readonly province: string;
-  readonly city: string;
-}
-
-/** Whether a city lies in this state or province, and that in this country. */
-export async function placeExists(tx: Tx, place: Place): Promise<boolean> {
-  const rows = await tx
-    .select({ id: city.id })
-    .from(city)
-    .innerJoin(state, eq(state.id, city.stateId))
-    .where(
-      and(
-        eq(city.id, place.city),
-        eq(state.id, place.province),
-        sql`${state.countryId} = ${place.country}`,
-      ),
-    );
-  return rows.length === 1;
-}
-
-/** Whether there is a main category of this id. */
-export async function mainCategoryExists(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.$count(category, and(eq(category.id, id), isNull(category.parentId)))) === 1;
-}
-
-/** False if the id, the name or the corporation id is another company's already. */
-export async function insertCompany(tx: Tx, row: typeof company.$inferInsert): Promise<boolean> {
-  const rows = await tx
-    .insert(company)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: company.id });
-  return rows.length === 1;
-}
-
 /** False if a user with this e-mail exists already. */
 export async function insertPerson(tx: Tx, row: typeof appUser.$inferInsert): Promise<boolean> {
   const rows = await tx
@@ -104,19 +58,6 @@ export async function insertPerson(tx: Tx, row: typeof appUser.$inferInsert): Pr
     .onConflictDoNothing()
     .returning({ email: appUser.email });
   return rows.length === 1;
-}
-
-/** False if the id is taken already. */
-export async function insertStore(
-  tx: Tx,
-  row: typeof store.$inferInsert,
-  categoryId: string,
-): Promise<boolean> {
-  const rows = await tx.insert(store).values(row).onConflictDoNothing().returning({ id: store.id });
-  if (rows.length === 0) return false;
-  const { companyId } = row;
-  await tx.insert(storeCategory).values({ companyId, storeId: row.id, categoryId, position: 0 });
-  return true;
 }
 
 export async function insertSignUp(tx: Tx, row: typeof signUp.$inferInsert): Promise<void> {

@@ -94,6 +94,21 @@ describe("what an address may have of us while it signs up", () => {
     expect((await readCaptcha(server)).answer).toHaveLength(5);
   });
 
+  it("[LIMIT-31] is three hundred look-ups of companies in an hour, and a hundred of e-mails", async () => {
+    const { limits } = services();
+    for (const [limit, most] of [
+      ["companyLookUps", 300],
+      ["emailLookUps", 100],
+    ] as const) {
+      for (let times = 0; times < most; times++)
+        await limits.take(limit, { address: "203.0.113.9" });
+      const refused = await limits.take(limit, { address: "203.0.113.9" });
+      expect(answerStatus(refused)).toBe(429);
+      const other = await limits.take(limit, { address: "203.0.113.10" });
+      expect(other instanceof Refusal).toBe(false);
+    }
+  });
+
   it("[LIMIT-25] is a hundred stored sign-ups in a day, and a few mails with a link to each e-mail", async () => {
     const { password: _secret, captcha: _once, ...empty } = emptySignUp("CA");
     const begin = (email: string) => {

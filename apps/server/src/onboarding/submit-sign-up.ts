@@ -1,24 +1,29 @@
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
 import { personalInfoRules } from "@marquee/domain/onboarding/personal-info-rules";
 import { signUpRules } from "@marquee/domain/onboarding/sign-up-rules";
-import { signUpIssues, normalizeSignUp } from "@marquee/domain/onboarding/sign-up-steps";
+import {
+  atSignUpFields,
+  normalizeSignUp,
+  toStoreDraft,
+} from "@marquee/domain/onboarding/sign-up-map";
+import { signUpIssues } from "@marquee/domain/onboarding/sign-up-steps";
 import type {
   Onboarded,
   OnboardingRequest,
   SignUpData,
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { storeInfoRules } from "@marquee/domain/onboarding/store-info-rules";
-import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
-import { findTaken } from "../companies/queries.ts";
+import { normalizedStore } from "@marquee/domain/stores/store-draft";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import type { Tx } from "../platform/database/typed.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Request } from "../platform/http/request.ts";
 import { SIGNED_OUT_SENDER } from "../platform/images/image-uploads.ts";
-import { foreignImages } from "../platform/images/foreign-images.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { conflict, invalid, Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { insertCompanyBranch } from "../stores/insert-company-branch.ts";
 import { freeUnconfirmed } from "../users/free-unconfirmed.ts";
 import { lockCreates } from "../users/queries.ts";
 import { answerCaptcha } from "./captchas.ts";
@@ -26,24 +31,14 @@ import { finishSignUp } from "./finish-sign-up.ts";
 import {
   adoptPerson,
   findSignUp,
-  insertCompany,
   insertPerson,
   insertSignUp,
-  insertStore,
   lockPerson,
-  mainCategoryExists,
-  placeExists,
   type FinishedSignUp,
 } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
 import { accountJob } from "./sign-up-jobs.ts";
-import {
-  companyRow,
-  secondAddress,
-  storeRow,
-  userRow,
-  type SignUpToStore,
-} from "./sign-up-rows.ts";
+import { userRow, type SignUpToStore } from "./user-row.ts";
 
 /** What a repeat is compared with: neither the password, of which nothing is stored, nor the captcha, which is used once. */
 function signUpHash({ companyId, storeId }: OnboardingRequest, data: SignUpData): string {
@@ -57,38 +52,6 @@ const alreadyOnboard = (data: SignUpData): Refusal =>
     undefined,
     ruleIssues(signUpRules, data, { standing: "onboarded" }),
   );
-
-/** What the database alone can find wrong: places, category and logo that are not there or not ours (ONBOARD-F8). */
-async function unknownChoices(tx: Tx, data: SignUpData): Promise<readonly Issue[]> {
-  const { country, province, city, companyLogo } = data;
-  const second = secondAddress(data);
-  const unknown = (field: string, message: string): Issue => ({
-    rule: "ONBOARD-F8",
-    field,
-    message,
-  });
-  const issues = [
-    ...((await placeExists(tx, { country, province, city }))
-      ? []
-      : [unknown("city", messages.placeUnknown)]),
-    ...(second === null || (await placeExists(tx, second))
-      ? []
-      : [unknown("storeCity", messages.placeUnknown)]),
-    ...((await mainCategoryExists(tx, data.mainCategory))
-      ? []
-      : [unknown("mainCategory", messages.categoryUnknown)]),
-  ];
-  const logo = {
-    rule: "ONBOARD-F8",
-    field: "companyLogo",
-    kind: "companies",
-    stored: [],
-    companyId: null,
-  };
-  const signedOut = { tx, user: { email: SIGNED_OUT_SENDER.person } };
-  const logos = companyLogo === null ? [] : [companyLogo];
-  return [...issues, ...(await foreignImages(signedOut, logos, logo))];
-}
 
 /** Makes the user of a new company; a refusal if they have one already (ONBOARD-F4, ONBOARD-F7). */
 async function makePerson(
@@ -107,28 +70,26 @@ async function makePerson(
   return person.authType;
 }
 
-/** Which of the company's texts another one has, at their fields (ONBOARD-F3). */
-async function takenTexts(tx: Tx, { request, data }: SignUpToStore): Promise<Refusal> {
-  const { businessName: name, corporationId } = data;
-  const found = await findTaken(tx, { id: request.companyId, name, corporationId });
-  const taken = [
-    ...(found.corporationId ? ["corporationId"] : []),
-    ...(found.name ? ["businessName"] : []),
-  ];
+/**
+ * What a company or branch is refused for, at the fields as sign-up calls them. Of a name or corporation id that another
+ * company has, sign-up says so in its own words (ONBOARD-F3).
+ */
+function atSignUp(refused: Refusal, data: SignUpData): Refusal {
+  const { failure } = refused.atFields(atSignUpFields);
+  if (failure.issues === undefined) return conflict(messages.idTaken);
+  if (failure.tag !== "Conflict") return refused.atFields(atSignUpFields);
+  const taken = failure.issues.map(({ field }) => field);
   const issues = ruleIssues(storeInfoRules, data, { taken });
-  return issues.length > 0
-    ? conflict(issues[0]?.message ?? "", undefined, issues)
-    : conflict(messages.idTaken);
+  return conflict(issues[0]?.message ?? failure.message, undefined, issues);
 }
 
 /** Company, branch, user and the job that sees to their account, all of them or none (ONBOARD-F1). */
 async function storeSignUp(tx: Tx, signUp: SignUpToStore): Promise<FinishedSignUp | Refusal> {
   const { request, data, now } = signUp;
-  const unknown = await unknownChoices(tx, data);
-  if (unknown.length > 0) return invalid(unknown);
-  if (!(await insertCompany(tx, companyRow(signUp)))) return takenTexts(tx, signUp);
-  if (!(await insertStore(tx, storeRow(signUp), data.mainCategory)))
-    return conflict(messages.idTaken);
+  const user = { name: data.firstName, email: SIGNED_OUT_SENDER.person };
+  const draft = normalizedStore(toStoreDraft(data, request));
+  const branch = await insertCompanyBranch({ tx, scope: SYSTEM, now, user }, draft);
+  if (branch instanceof Refusal) return atSignUp(branch, data);
   const formerAuthType = await makePerson(tx, signUp);
   if (formerAuthType instanceof Refusal) return formerAuthType;
   const finished = {
@@ -198,8 +159,8 @@ export async function submitSignUp(
   if (before instanceof Refusal) return before;
   if (before) return finishSignUp(services, request, before, body);
   const { companyId, captchaId: id } = body;
-  if (!(await answerCaptcha(services.pool, now, { id, answer: data.captcha, companyId })))
-    return invalid(ruleIssues(personalInfoRules, data, { captchaMatches: false }));
+  const captcha = await answerCaptcha(services.pool, now, { id, answer: data.captcha, companyId });
+  if (captcha !== "right") return invalid(ruleIssues(personalInfoRules, data, { captcha }));
   const stored = await storeCounted(services, request, {
     request: body,
     data,

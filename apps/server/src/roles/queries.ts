@@ -3,6 +3,7 @@ import { DEFAULT_ROLES } from "@marquee/domain/access/default-roles";
 import type { GivenRoles } from "@marquee/domain/roles/given-roles";
 import type { Privilege } from "@marquee/domain/roles/role.schema";
 import { and, eq, isNull, not, or, sql } from "drizzle-orm";
+import { isNamed } from "../platform/database/letters.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -80,7 +81,7 @@ export async function hasRoleNamed(
   roleName: string,
 ): Promise<boolean> {
   const owner = companyId === null ? isNull(role.companyId) : eq(role.companyId, companyId);
-  const named = eq(sql`marquee_name_key(${role.roleName})`, sql`marquee_name_key(${roleName})`);
+  const named = isNamed(role.roleName, roleName);
   return (await tx.$count(role, and(owner, named))) > 0;
 }
 

@@ -7,10 +7,12 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
 import { CategoryDraft, MOST_CATEGORY_LEVELS } from "@marquee/domain/categories/category.schema";
 import { changeColumns, publicPolicies } from "../platform/database/columns.ts";
+import { nameKeyOf } from "../platform/database/letters.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 
 /**
@@ -40,6 +42,10 @@ export const category = pgTable(
       foreignColumns: [table.id, table.level],
     }).onUpdate("cascade"),
     index("category_parent").on(table.parentId, table.name),
+    uniqueIndex("category_name_once").on(
+      sql`coalesce(${table.parentId}, '')`,
+      nameKeyOf(table.name),
+    ),
     check("category_root", sql`(${table.parentId} is null) = (${table.rootId} is null)`),
     check(
       "category_level",

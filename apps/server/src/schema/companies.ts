@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { byLetters } from "../platform/database/letters.ts";
+import { byLetters, nameKeyOf } from "../platform/database/letters.ts";
 import { Company, CompanyDraft } from "@marquee/domain/companies/company.schema";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import { changeColumns, chosenId, flag, tenantPolicy } from "../platform/database/columns.ts";
@@ -34,9 +34,9 @@ export const company = pgTable(
     ...changeColumns(),
   },
   (table) => [
-    uniqueIndex("company_name_once").on(sql`lower(${table.name})`),
+    uniqueIndex("company_name_once").on(nameKeyOf(table.name)),
     uniqueIndex("company_corporation_once")
-      .on(sql`lower(${table.corporationId})`)
+      .on(nameKeyOf(table.corporationId))
       .where(sql`${table.corporationId} <> ''`),
     index("company_by_name").on(byLetters(table.name), table.id),
     ...placeKey("company", table),

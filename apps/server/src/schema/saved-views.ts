@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
 import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { ViewDraft } from "@marquee/domain/views/view.schema";
 import { LONGEST_NAME } from "@marquee/domain/views/view-limits";
 import type { ViewList } from "@marquee/domain/views/view-lists";
 import { Text } from "@marquee/domain/wire/field.schema";
 import { changeColumns, personPolicy } from "../platform/database/columns.ts";
+import { nameKeyOf } from "../platform/database/letters.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { appUser } from "./users.ts";
 
@@ -25,11 +25,7 @@ export const savedView = pgTable(
     ...changeColumns(),
   },
   (table) => [
-    uniqueIndex("saved_view_name_once").on(
-      table.userId,
-      table.list,
-      sql`marquee_name_key(${table.name})`,
-    ),
+    uniqueIndex("saved_view_name_once").on(table.userId, table.list, nameKeyOf(table.name)),
     ...fieldChecks("saved_view", table, checked),
     personPolicy("saved_view", "user_id"),
   ],

@@ -11,6 +11,7 @@ export { company } from "./companies.ts";
 export { city, state } from "./geography.ts";
 export { storedImage } from "../platform/images/stored-image-table.ts";
 export { imageUpload } from "../platform/images/image-upload-table.ts";
+export { dispute } from "./disputes.ts";
 export { ingested } from "../platform/ingest/ingested-table.ts";
 export { invoice, invoiceCounter } from "./invoices.ts";
 export { itemTally } from "./item-tally.ts";

@@ -8,6 +8,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import {
@@ -24,6 +25,7 @@ import {
   publicPolicies,
   tenantPolicy,
 } from "../platform/database/columns.ts";
+import { nameKeyOf } from "../platform/database/letters.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { categoryOrTrending } from "./category-or-trending.ts";
 import { company } from "./companies.ts";
@@ -48,6 +50,11 @@ export const section = pgTable(
   },
   (table) => [
     unique("section_of_page").on(table.id, table.tabName),
+    uniqueIndex("section_name_once").on(
+      table.tabName,
+      sql`coalesce(${table.category}, '')`,
+      nameKeyOf(table.name),
+    ),
     index("section_list").on(table.active, table.orderNo, table.name, table.id),
     index("section_of_category").on(table.tabName, table.category),
     check("section_dates", sql`${table.startDate} < ${table.endDate}`),

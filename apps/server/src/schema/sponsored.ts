@@ -1,7 +1,18 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { KeywordEntry, SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
 import type { SectionPage } from "@marquee/domain/sections/section.schema";
 import { amount, tenantPolicy } from "../platform/database/columns.ts";
+import { nameKeyOf } from "../platform/database/letters.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { categoryOrTrending } from "./category-or-trending.ts";
 import { campaignKey } from "./campaign-key.ts";
@@ -22,6 +33,11 @@ export const campaignKeyword = pgTable(
   (table) => [
     primaryKey({ columns: [table.campaignId, table.position] }),
     campaignKey(table).onDelete("cascade"),
+    uniqueIndex("campaign_keyword_once").on(
+      table.campaignId,
+      sql`coalesce(${table.category}, '')`,
+      nameKeyOf(table.keyword),
+    ),
     index("campaign_keyword_category").on(table.category),
     ...fieldChecks("campaign_keyword", table, KeywordEntry.fields),
     tenantPolicy("campaign_keyword", "company_id"),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Country } from "@marquee/domain/geography/geography.schema";
-import { byLetters } from "../platform/database/letters.ts";
+import { byLetters, nameKeyOf } from "../platform/database/letters.ts";
 import { Store, StoreDraft, StorePolicy, type WeekDay } from "@marquee/domain/stores/store.schema";
 import type { Flag, MarketPlace } from "@marquee/domain/wire/field.schema";
 import {
@@ -90,7 +90,7 @@ export const store = pgTable(
     ...changeColumns(),
   },
   (table) => [
-    uniqueIndex("store_code_once").on(table.companyId, sql`lower(${table.code})`),
+    uniqueIndex("store_code_once").on(table.companyId, nameKeyOf(table.code)),
     // Foreign keys on (company, store) keep a row from naming another company's branch.
     unique("store_of_company").on(table.companyId, table.id),
     index("store_waiting")

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Country } from "@marquee/domain/geography/geography.schema";
-import { byLetters } from "../platform/database/letters.ts";
+import { byLetters, nameKeyOf } from "../platform/database/letters.ts";
 import { Privilege, Role, RoleDraft } from "@marquee/domain/roles/role.schema";
 import {
   type AuthType,
@@ -48,7 +48,7 @@ export const role = pgTable(
   (table) => [
     uniqueIndex("role_name_once").on(
       sql`coalesce(${table.companyId}, '')`,
-      sql`marquee_name_key(${table.roleName})`,
+      nameKeyOf(table.roleName),
     ),
     check("role_system", sql`${table.isSystemRole} = 'N' or ${table.companyId} is null`),
     ...fieldChecks("role", table, RoleDraft.fields, Role.fields),

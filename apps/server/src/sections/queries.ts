@@ -1,9 +1,10 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
-import type { SectionPage } from "@marquee/domain/sections/section.schema";
+import type { SectionDraft, SectionPage } from "@marquee/domain/sections/section.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
-import { and, eq, exists, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, lte, ne, sql, type SQL } from "drizzle-orm";
+import { isNamed } from "../platform/database/letters.ts";
 import { itsStore } from "../items/joins.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -184,6 +185,13 @@ export const sectionRecord = defineRecord({
   lockedFor: "update",
 });
 
-/** Whether there is a main category of this id: one that hangs below nothing. */
-export const isMainCategory = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.$count(category, and(eq(category.id, id), isNull(category.parentId)))) === 1;
+/** Whether another section of the same page and category looks as it does (SECTION-T9). */
+export async function isSectionNamed(tx: Tx, draft: SectionDraft): Promise<boolean> {
+  const others = and(
+    sql`${section.tabName} = ${draft.tabName}`,
+    eq(trendingText(section.category), draft.category),
+    isNamed(section.name, draft.name),
+    ne(section.id, draft.id),
+  );
+  return (await tx.$count(section, others)) > 0;
+}

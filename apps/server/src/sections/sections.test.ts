@@ -68,6 +68,13 @@ async function addCampaign(
 }
 
 describe("sections", () => {
+  it("[SECTION-T9] [WIRE-T3] rejects a name that looks like another's of the page and category", async () => {
+    await made("Top of the page");
+    const same = await save(draft("second", { name: "top  of the PAGE\u200B" }));
+    expect([same.status, refusedRules(same)]).toEqual([409, ["SECTION-T9 name"]]);
+    await made("third", { name: "Top of the page", category: CATEGORY.home });
+  });
+
   it("[SECTION-T1] are made once, however often the same is sent", async () => {
     const body = draft("Spring", { name: "  Spring  ", category: CATEGORY.home });
     const answers = await Promise.all([save(body), save(body), save(body)]);

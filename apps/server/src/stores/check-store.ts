@@ -7,11 +7,14 @@ import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { DatabaseError } from "../platform/database/database-error.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { placeExists } from "../geography/queries.ts";
+import { areMainCategories } from "../categories/queries.ts";
+import { placeIssues } from "../geography/place-issues.ts";
 import type { ImageAsking } from "../platform/images/image-uploads.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { conflict, forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
-import { existingCategories, type NewStore } from "./queries.ts";
+import type { NewStore } from "./queries.ts";
+
+type StoredLogos = readonly (string | null)[];
 
 /** The conflict of a branch whose name another one of the company has (BRANCH-V5). */
 export const codeTaken = (): Refusal =>
@@ -34,43 +37,27 @@ export function refuseStoreUser(
   return answer.allowed ? null : forbidden(answer.reason);
 }
 
-interface NamedPlace {
-  readonly countryId: string;
-  readonly stateId: string;
-  readonly cityId: string;
-}
-
-/** The parts of a place that do not belong together; what is not chosen is not checked. */
-async function placeIssues(
+/** Categories that are chosen now are main ones; a branch keeps those that it has (STORE-C5). */
+async function categoryIssues(
   tx: Tx,
-  place: NamedPlace,
-  fields: { readonly state: string; readonly city: string },
+  { categories }: StoreDraft,
+  stored: StoreDraft | null,
 ): Promise<readonly Issue[]> {
-  const rule = "STORE-C5";
-  const found = await placeExists(tx, place);
-  if (place.stateId !== "" && !found.state)
-    return [{ rule, field: fields.state, message: messages.provinceUnknown }];
-  if (place.cityId !== "" && !found.city)
-    return [{ rule, field: fields.city, message: messages.cityUnknown }];
-  return [];
-}
-
-async function categoryIssues(tx: Tx, { categories }: StoreDraft): Promise<readonly Issue[]> {
-  const ids = [...new Set(categories.map(({ id }) => id))];
-  const existing = await existingCategories(tx, ids);
-  return existing === ids.length
+  const kept = new Set(stored?.categories.map(({ id }) => id));
+  const chosen = [...new Set(categories.map(({ id }) => id))].filter((id) => !kept.has(id));
+  return (await areMainCategories(tx, chosen))
     ? []
     : [{ rule: "STORE-C5", field: "categories", message: messages.categoryUnknown }];
 }
 
 /**
- * The issues that the rules find in a branch, and whether all that it names exists (STORE-C5). Its logo may be one of
- * `storedLogos`, which are its own and its company's (STORE-C8).
+ * The issues that the rules find in a branch, and whether all that it names exists (STORE-C5). `stored` is what an edit starts
+ * from; its logo may be one of `logos`, which are its own and its company's (STORE-C8).
  */
 export async function refuseContent(
   asking: ImageAsking,
   draft: StoreDraft,
-  storedLogos: readonly (string | null)[],
+  { stored, logos }: { readonly stored: StoreDraft | null; readonly logos: StoredLogos },
 ): Promise<Refusal | null> {
   const { tx } = asking;
   const { companyLogo: logo, companyId } = draft;
@@ -79,17 +66,18 @@ export async function refuseContent(
     stateId: draft.storeStateId,
     cityId: draft.storeCityId,
   };
+  const rule = "STORE-C5";
   const issues = [
-    ...storeIssues(draft, {}),
-    ...(await placeIssues(tx, draft, { state: "stateId", city: "cityId" })),
-    ...(await placeIssues(tx, second, { state: "storeStateId", city: "storeCityId" })),
-    ...(await categoryIssues(tx, draft)),
+    ...storeIssues(draft, { stored }),
+    ...(await placeIssues(tx, draft, { rule, state: "stateId", city: "cityId" })),
+    ...(await placeIssues(tx, second, { rule, state: "storeStateId", city: "storeCityId" })),
+    ...(await categoryIssues(tx, draft, stored)),
     ...(await foreignImages(asking, logo === null ? [] : [logo], {
       companyId,
       rule: "STORE-C8",
       field: "companyLogo",
       kind: "companies",
-      stored: storedLogos.filter((stored) => stored !== null),
+      stored: logos.filter((each) => each !== null),
     })),
   ];
   return issues.length > 0 ? invalid(issues) : null;

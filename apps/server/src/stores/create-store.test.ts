@@ -103,6 +103,10 @@ describe("adding a branch", () => {
         storeCountryId: "canada",
         storeStateId: "qc",
         storeCityId: "toronto",
+        storePincode: "H2X 1Y4",
+        storeAddress2: "Rue 2",
+        fromHrs: [],
+        toHrs: ["21:00"],
         companyLogo: "https://elsewhere.test/logo.png",
       }),
     );
@@ -112,6 +116,7 @@ describe("adding a branch", () => {
       "STORECAT-V1 categories",
       "MANAGER-V1 managerName",
       "MANAGER-V5 managerMobile",
+      "HOURS-V1 fromHrs",
       "STORE-C5 stateId",
       "STORE-C5 storeCityId",
       "STORE-C8 companyLogo",
@@ -187,6 +192,7 @@ describe("changing a branch", () => {
       storeCountryId: "canada",
       storeStateId: "on",
       storeCityId: "toronto",
+      storePincode: "m5v\u00A02t6",
       storeAddress2: "King Street",
     } as const;
     const { data } = await update(change, "merchant", 1);
@@ -195,6 +201,7 @@ describe("changing a branch", () => {
       cityId: "montreal",
       address2: "Rue 1",
       storeCityId: "toronto",
+      storePincode: "M5V 2T6",
       storeAddress2: "King Street",
       isApprove: made.isApprove,
       version: 2,

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { companyRecord } from "../companies/queries.ts";
 import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
-import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import type { WriteContext } from "../platform/tenancy/request-context.ts";
 import {
   codeTaken,
   storeColumns,
@@ -23,7 +23,7 @@ interface BranchOrigin {
 
 /** Inserts a branch of a company that exists, once. */
 export function insertBranch(
-  context: RequestContext,
+  context: WriteContext,
   draft: StoreDraft,
   { body, companyLogo, isTaken }: BranchOrigin,
 ): Promise<StoreDetails | Refusal> {
@@ -31,7 +31,7 @@ export function insertBranch(
     id: draft.id,
     body,
     columns: async () => {
-      const refusal = await refuseContent(context, draft, [companyLogo]);
+      const refusal = await refuseContent(context, draft, { stored: null, logos: [companyLogo] });
       if (refusal) return refusal;
       if (await isTaken()) return codeTaken();
       return { id: draft.id, companyId: draft.companyId, ...storeColumns(draft) };

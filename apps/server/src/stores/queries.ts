@@ -2,9 +2,9 @@ import type { Contract } from "@marquee/api/contract/contract";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { Store, StoreCategory, StoreDetails } from "@marquee/domain/stores/store.schema";
 import { and, eq, sql } from "drizzle-orm";
+import { isNamed } from "../platform/database/letters.ts";
 import type pg from "pg";
 import { chosenText } from "../platform/database/columns.ts";
-import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { appUser, category, offer, store, storeCategory } from "../schema/schema.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
@@ -151,10 +151,6 @@ export async function replaceCategories(
     .values(ids.map((categoryId, position) => ({ companyId, storeId, categoryId, position })));
 }
 
-/** How many of these categories exist. */
-export const existingCategories = (tx: Tx, ids: readonly string[]): Promise<number> =>
-  tx.$count(category, isAmong(category.id, ids));
-
 /** Whether the scope has a branch of this id and company. */
 export async function branchExists(
   { tx, scope }: TransactionContext,
@@ -178,7 +174,7 @@ export async function findPersonsBranch(
 }
 
 /**
- * Whether a company has a branch with this code, in any case of letters (STORE-B1). Queried as the system: a user of one
+ * Whether a company has a branch with a code that looks the same (STORE-B1). Queried as the system: a user of one
  * branch has to know the codes of the others, too, and nothing else.
  */
 export const branchCodeExists = (
@@ -187,7 +183,7 @@ export const branchCodeExists = (
   code: string,
 ): Promise<boolean> =>
   withScope(pool, SYSTEM, async (tx) => {
-    const same = eq(sql`lower(${store.code})`, sql`lower(${code.trim()})`);
+    const same = isNamed(store.code, code);
     return (await tx.$count(store, and(eq(store.companyId, companyId), same))) > 0;
   });
 

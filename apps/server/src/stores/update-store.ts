@@ -1,7 +1,8 @@
-import { isSameCode } from "@marquee/domain/stores/branch-code";
+import { isSameName } from "@marquee/domain/wire/typed-text";
 import {
   fromCompany,
   normalizedStore,
+  storedStore,
   withStoredAddress,
 } from "@marquee/domain/stores/store-draft";
 import type { StoreDetails, StoreDraft, StorePolicy } from "@marquee/domain/stores/store.schema";
@@ -35,10 +36,13 @@ async function change(
     ...withStoredAddress(given, stored),
     ...fromCompany(company, given.websiteUrl),
   };
-  const refusal = await refuseContent(context, draft, [stored.companyLogo, company.logo]);
+  const refusal = await refuseContent(context, draft, {
+    stored: storedStore(stored),
+    logos: [stored.companyLogo, company.logo],
+  });
   if (refusal) return refusal;
   const { id, companyId, code } = draft;
-  if (!isSameCode(code, stored.code) && (await branchCodeExists(pool, companyId, code)))
+  if (!isSameName(code, stored.code) && (await branchCodeExists(pool, companyId, code)))
     return codeTaken();
   return storeRecord.change(context, id, storeColumns(draft), () =>
     replaceCategories(context.tx, draft),

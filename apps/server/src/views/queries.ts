@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { ViewList } from "@marquee/domain/views/view-lists";
 import { and, eq, ne, sql } from "drizzle-orm";
+import { isNamed } from "../platform/database/letters.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
@@ -60,7 +61,7 @@ export async function isNameTaken(
   context: RequestContext,
   { id, list, name }: { readonly id: string; readonly list: ViewList; readonly name: string },
 ): Promise<boolean> {
-  const named = eq(sql`marquee_name_key(${savedView.name})`, sql`marquee_name_key(${name})`);
+  const named = isNamed(savedView.name, name);
   const others = and(ofList(context, list), named, ne(savedView.id, id));
   return (await context.tx.$count(savedView, others)) > 0;
 }

@@ -17,11 +17,12 @@ export const categoryContract = group(categoryRoutes, {
     summary: "The root categories",
     source: "specification",
     access: "public",
+    perMinute: 120,
     params: { encEmail: emailParam },
     query: listQuery,
     response: Category,
     list: true,
-    errors: ["Invalid"],
+    errors: ["Invalid", "TooMany"],
   },
   sub: list({
     summary: "The categories directly below one",

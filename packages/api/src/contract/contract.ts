@@ -3,6 +3,7 @@ import { campaignContract } from "./campaigns.ts";
 import { catalogContract } from "./catalog.ts";
 import { categoryContract } from "./categories.ts";
 import { companyContract } from "./companies.ts";
+import { disputeContract } from "./disputes.ts";
 import { eventContract } from "./events.ts";
 import { geographyContract } from "./geography.ts";
 import { homeContract } from "./home.ts";
@@ -37,6 +38,7 @@ export const contract = {
   images: imageContract,
   campaigns: campaignContract,
   payments: paymentContract,
+  disputes: disputeContract,
   transactions: transactionContract,
   invoices: invoiceContract,
   bills: billContract,

@@ -13,6 +13,7 @@ export const NOUNS: Readonly<Record<keyof Contract, string>> = {
   images: "Images that are uploaded.",
   campaigns: "Flyer and sponsored campaigns.",
   payments: "Checkouts, promo codes, cards and PayPal.",
+  disputes: "Payments that their payers dispute.",
   transactions: "What became of payments.",
   invoices: "Invoices and their documents.",
   bills: "Receipts of shoppers, to be reviewed.",

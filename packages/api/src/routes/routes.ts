@@ -3,6 +3,7 @@ import { campaignRoutes } from "./campaigns.ts";
 import { catalogRoutes } from "./catalog.ts";
 import { categoryRoutes } from "./categories.ts";
 import { companyRoutes } from "./companies.ts";
+import { disputeRoutes } from "./disputes.ts";
 import { eventRoutes } from "./events.ts";
 import { geographyRoutes } from "./geography.ts";
 import { homeRoutes } from "./home.ts";
@@ -37,6 +38,7 @@ export const routes = {
   images: imageRoutes,
   campaigns: campaignRoutes,
   payments: paymentRoutes,
+  disputes: disputeRoutes,
   transactions: transactionRoutes,
   invoices: invoiceRoutes,
   bills: billRoutes,

@@ -49,7 +49,7 @@ describe("checking a draft", () => {
     );
     expect(await rules("sign-up", {}, { standing: "onboarded" })).toContain("SIGNUP-V7");
     expect(await rules("company", { name: "A" }, { taken: ["name"] })).toContain("COMPANY-V8");
-    expect(await rules("personal-info", { captcha: "a" }, { captchaMatches: false })).toContain(
+    expect(await rules("personal-info", { captcha: "a" }, { captcha: "wrong" })).toContain(
       "PERSONAL-V8",
     );
   });

@@ -23,7 +23,7 @@ const context = object(
     items: list(object({ id: text, validTill: orNull(moment) })),
     standing: oneOf("new", "existing", "onboarded"),
     taken: list(text),
-    captchaMatches: yesNo,
+    captcha: oneOf("right", "wrong", "over"),
   },
 );
 

@@ -2,6 +2,7 @@
 export const categoryMessages = {
   nameMissing: "Please enter category name",
   mainCategoryMissing: "Please select main category for this category",
+  nameTaken: "Another category beside it has this name",
   parentUnknown: "This category does not exist.",
   tooDeep: "Categories have at most four levels.",
   belowItself: "A category cannot be below itself.",

@@ -1,6 +1,7 @@
 import { isMaster } from "../access/actor.ts";
 import { can, type AccessDecision } from "../access/can.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
+import { normalizedCompany } from "./company-draft.ts";
 import type { CompanyDraft } from "./company.schema.ts";
 
 /** The fields of a draft beside its logo. */
@@ -23,7 +24,11 @@ const CONTENT = [
 
 /** Whether a draft changes nothing of a stored company but its logo (COMPANY-U2). */
 export const changesLogoAlone = (stored: CompanyDraft, draft: CompanyDraft): boolean =>
-  CONTENT.every((field) => stored[field] === draft[field]);
+  CONTENT.every((field) => isUnchanged(stored, draft, field));
+
+/** Whether a field is as it is stored, or as it would be stored today: a postal code in its country's form, for instance. */
+const isUnchanged = (stored: CompanyDraft, draft: CompanyDraft, field: (typeof CONTENT)[number]) =>
+  stored[field] === draft[field] || normalizedCompany(stored)[field] === draft[field];
 
 /** Whether the user may make this change: all of it, or the logo alone (COMPANY-U2). */
 export function mayChangeCompany(

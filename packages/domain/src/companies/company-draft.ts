@@ -1,5 +1,6 @@
 import { type Site, SITE_DEFAULTS } from "../sites/site.ts";
 import type { CompanyDetails, CompanyDraft } from "./company.schema.ts";
+import { storedPostalCode } from "../geography/postal-code.ts";
 import { storedMobile } from "../validation/typed-values.ts";
 
 /** A new company form: the country of the site, and nothing else (COMPANY-D2). */
@@ -57,5 +58,5 @@ export const normalizedCompany = (draft: CompanyDraft): CompanyDraft => ({
   managerEmail: draft.managerEmail.trim(),
   address1: draft.address1.trim(),
   address2: draft.address2.trim(),
-  pincode: draft.pincode.trim(),
+  pincode: storedPostalCode(draft.countryId, draft.pincode),
 });

@@ -10,9 +10,16 @@ const full: CompanyForm = {
   pincode: "H2X 1Y4",
   address1: "4",
   address2: "Rue 1",
+  website: "",
+  managerEmail: "",
+  managerMobile: "",
 };
-const messages = (change: Partial<CompanyForm>, taken?: readonly string[]) =>
-  ruleIssues(companyRules, { ...full, ...change }, { taken }).map(({ message }) => message);
+const messages = (
+  change: Partial<CompanyForm>,
+  taken?: readonly string[],
+  stored: CompanyForm | null = null,
+) =>
+  ruleIssues(companyRules, { ...full, ...change }, { taken, stored }).map(({ message }) => message);
 
 describe("the company form", () => {
   it.each<readonly [string, Partial<CompanyForm>, string]>([
@@ -30,6 +37,28 @@ describe("the company form", () => {
   it("[COMPANY-V8] says that another company has the name", () => {
     expect(messages({}, ["name"])).toEqual(["Company name already exist"]);
     expect(messages({ name: "" }, ["name"])).toEqual(["Please enter company name"]);
+  });
+});
+
+describe("how a company is written", () => {
+  it("[COMPANY-V9] wants a postal code as its country writes it, however it was pasted", () => {
+    for (const pincode of ["H2X 1Y4", "h2x1y4", "H2X\u00A01Y4", "H2X\u20131Y4"])
+      expect(messages({ pincode })).toEqual([]);
+    expect(messages({ pincode: "ABC" })).toEqual(["Please enter valid postal code"]);
+    expect(messages({ countryId: "US", pincode: "ABC" })).toEqual(["Please enter valid ZIP code"]);
+  });
+  it("[COMPANY-V10] [COMPANY-V11] [COMPANY-V12] wants a website, an e-mail and a mobile number that are ones", () => {
+    expect(messages({ website: "javascript:alert(1)" })).toEqual(["Please enter valid URL"]);
+    expect(messages({ managerEmail: "noor" })).toEqual(["Please enter valid email address."]);
+    expect(messages({ managerMobile: "12" })).toEqual(["Please enter valid mobile number."]);
+  });
+  it("[FORM-E8] takes what stays as it is stored, and not the same typed anew", () => {
+    const old = { ...full, pincode: "ABC", website: "javascript:alert(1)" };
+    expect(messages({ ...old, name: "Renamed" }, [], old)).toEqual([]);
+    expect(messages({ ...old, countryId: "US" }, [], old)).toEqual(["Please enter valid ZIP code"]);
+    expect(messages({ ...old, pincode: "ABD" }, [], old)).toEqual([
+      "Please enter valid postal code",
+    ]);
   });
 });
 

@@ -2,25 +2,34 @@ import { postalAddressFields, postalAddressRules } from "../geography/address-ru
 import {
   requireFilled,
   requireNotTaken,
+  requireWellFormedChange,
   type Rule,
+  type StoredContext,
   type TakenContext,
 } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
+import { isEmail, isMobile, isWebAddress } from "../validation/typed-values.ts";
 import { companyMessages as messages } from "./messages.ts";
 
 export const companyFields = {
   name: "text",
   ...postalAddressFields,
+  website: "text",
+  managerEmail: "text",
+  managerMobile: "text",
 } as const satisfies FormFields;
 
 /** What the company form is checked on; a `CompanyDraft` is one. `address1` is the unit, `address2` the street. */
 export type CompanyForm = DraftOf<typeof companyFields>;
 
-/** The company form, in the order of the specification's messages (COMPANY-V1 to COMPANY-V8). */
-export const companyRules: readonly Rule<CompanyForm, TakenContext>[] = [
+/** The company form, in the order of the specification's messages (COMPANY-V1 to COMPANY-V12). */
+export const companyRules: readonly Rule<CompanyForm, TakenContext & StoredContext>[] = [
   requireFilled("COMPANY-V1", "name", messages.nameMissing),
   ...postalAddressRules("COMPANY", 2),
   requireNotTaken("COMPANY-V8", "name", messages.nameTaken),
+  requireWellFormedChange("COMPANY-V10", "website", messages.websiteInvalid, isWebAddress),
+  requireWellFormedChange("COMPANY-V11", "managerEmail", messages.emailInvalid, isEmail),
+  requireWellFormedChange("COMPANY-V12", "managerMobile", messages.mobileInvalid, isMobile),
 ];
 
 export const companyLogoFields = { logo: "text" } as const satisfies FormFields;

@@ -39,7 +39,7 @@ const context = fc.record({
   places: fc.constantFrom(undefined, 0, 3),
   offerLive: fc.constantFrom(undefined, true, false),
   taken: fc.constantFrom(undefined, [], ["name", "code", "corporationId", "businessName"]),
-  captchaMatches: fc.constantFrom(undefined, true, false),
+  captcha: fc.constantFrom(undefined, "right", "wrong", "over"),
   items: fc.constantFrom(undefined, [{ id: "", validTill: null }]),
 });
 

@@ -26,9 +26,9 @@ import {
   companyLogoRules,
   companyRules,
 } from "../companies/company-rules.ts";
+import { disputeFields, disputeRules } from "../disputes/dispute-rules.ts";
 import { dateRangeFields, dateRangeRules } from "../reports/date-range.ts";
 import { offerFields, offerRules } from "../offers/offer-rules.ts";
-import { mainCategoryFields, mainCategoryRules } from "../onboarding/main-category-rules.ts";
 import { personalInfoFields, personalInfoRules } from "../onboarding/personal-info-rules.ts";
 import { signUpFields, signUpRules } from "../onboarding/sign-up-rules.ts";
 import { storeInfoFields, storeInfoRules } from "../onboarding/store-info-rules.ts";
@@ -45,9 +45,13 @@ import {
 } from "../sections/section-row-rules.ts";
 import { sectionFields, sectionRules } from "../sections/section-rules.ts";
 import { shopSectionFields, shopSectionRules } from "../sections/shop-section-rules.ts";
-import { addressFields, addressRules } from "../stores/address-rules.ts";
 import { branchFields, branchRules } from "../stores/branch-rules.ts";
-import { managerFields, managerRules } from "../stores/manager-rules.ts";
+import {
+  storeAddressFields,
+  storeAddressRules,
+  storeReachFields,
+  storeReachRules,
+} from "../stores/store-steps.ts";
 import { storeCategoryFields, storeCategoryRules } from "../stores/store-category-rules.ts";
 import { storePolicyFields, storePolicyRules } from "../stores/store-policy-rules.ts";
 import { userFields, userRules } from "../users/user-rules.ts";
@@ -65,12 +69,11 @@ export const FORMS = {
   role: form(roleFields, roleRules),
   "sign-up": form(signUpFields, signUpRules),
   "store-info": form(storeInfoFields, storeInfoRules),
-  "main-category": form(mainCategoryFields, mainCategoryRules),
-  address: form(addressFields, addressRules),
+  address: form(storeAddressFields, storeAddressRules),
   "personal-info": form(personalInfoFields, personalInfoRules),
   branch: form(branchFields, branchRules),
   "store-category": form(storeCategoryFields, storeCategoryRules),
-  "store-manager": form(managerFields, managerRules),
+  "store-manager": form(storeReachFields, storeReachRules),
   "store-policy": form(storePolicyFields, storePolicyRules),
   company: form(companyFields, companyRules),
   "company-logo": form(companyLogoFields, companyLogoRules),
@@ -88,6 +91,7 @@ export const FORMS = {
   "section-rows": form(sectionListFields, sectionListRules),
   "shop-section": form(shopSectionFields, shopSectionRules),
   "bill-rejection": form(rejectionFields, rejectionRules),
+  dispute: form(disputeFields, disputeRules),
   "date-range": form(dateRangeFields, dateRangeRules),
   promocode: form(promocodeFields, promocodeRules),
   "saved-card": form(savedCardFields, savedCardRules),

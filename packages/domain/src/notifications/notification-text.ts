@@ -75,6 +75,13 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
         path: "/home/transactions",
         search: { tab: "attention" },
       };
+    case "paymentDisputed":
+      return {
+        title: `A payment of ${formatCad(amount ?? 0)} is disputed`,
+        detail: `${name} disputes it at the bank. Submit evidence or accept it, before the day that the bank has set.`,
+        path: "/home/transactions",
+        search: { tab: "disputes", q: subject },
+      };
   }
 }
 
@@ -88,6 +95,7 @@ export const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
   storeWaits: "A branch awaits approval",
   billsWait: "Bills wait, once a day",
   paymentStuck: "A payment is stuck",
+  paymentDisputed: "A payment is disputed",
 };
 
 /** The page that a notification leads to, on the site of this origin. */

@@ -27,7 +27,12 @@ describe("who is notified", () => {
 describe("what staff are notified of", () => {
   const master = { isMaster: "Y" } as const;
   it("[NOTE-10] is what they may do, and nothing of a company's", () => {
-    expect(notifiedKinds(master)).toEqual(["storeWaits", "billsWait", "paymentStuck"]);
+    expect(notifiedKinds(master)).toEqual([
+      "storeWaits",
+      "billsWait",
+      "paymentStuck",
+      "paymentDisputed",
+    ]);
     expect(notifiedKinds({ isAgentUser: "Y" })).toEqual([]);
     expect(isStaffNotified("billsWait", { companyId: "c1", privilegeCode: ["VIEW_BILLS"] })).toBe(
       false,
@@ -65,6 +70,7 @@ describe("what they read", () => {
       "Verdun awaits approval",
       "Bills wait for a decision",
       "A payment of CAD 8.05 is stuck",
+      "A payment of CAD 8.05 is disputed",
     ]);
     for (const kind of NOTIFICATION_KINDS) expect(kindText(kind).path).toMatch(/^\/home\//);
     // by id: a name may have changed since

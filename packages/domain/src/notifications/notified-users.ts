@@ -31,6 +31,7 @@ const STAFF_NEEDS: Readonly<Record<StaffKind, Ability>> = {
   storeWaits: "stores.approve",
   billsWait: "bills.moderate",
   paymentStuck: "transactions.view",
+  paymentDisputed: "transactions.view",
 };
 
 /** Whether a user who acts across companies is notified of what waits for staff (NOTE-10). */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../validation/rule.ts";
-import { mainCategoryRules } from "./main-category-rules.ts";
 import { type PersonalInfoContext, personalInfoRules } from "./personal-info-rules.ts";
 import { type SignUpContext, signUpRules } from "./sign-up-rules.ts";
 import type { SignUpData } from "./sign-up.schema.ts";
@@ -90,19 +89,6 @@ describe("store info", () => {
   it("[STOREINFO-V2] wants a company name", () => {
     expect(messages({ businessName: "" })).toEqual(["Please enter Company name"]);
   });
-  it("[STOREINFO-V3] wants a store name", () => {
-    expect(messages({ storeName: "" })).toEqual(["Please enter Store name"]);
-  });
-  it("[STOREINFO-V4] wants a branch name", () => {
-    expect(messages({ branchName: "" })).toEqual(["Please enter Branch name"]);
-  });
-  it("[STOREINFO-V5] wants a market place", () => {
-    expect(messages({ marketPlace: [] })).toEqual(["Please select marketplace"]);
-  });
-  it("[STOREINFO-V6] wants the address of a web site", () => {
-    expect(messages({ websiteUrl: "" })).toEqual(["Please enter valid URL"]);
-    expect(messages({ websiteUrl: "atelier" })).toEqual(["Please enter valid URL"]);
-  });
   it("[STOREINFO-V7] says which corporation id is taken", () => {
     expect(messages({ corporationId: "C-1" }, ["corporationId"])).toEqual([
       "Corporation Id C-1 already use. Please mail us with company details for store on boarding.",
@@ -117,45 +103,23 @@ describe("store info", () => {
   });
 });
 
-describe("the category step", () => {
-  it("[MAINCAT-V1] wants one main category", () => {
-    expect(ruleIssues(mainCategoryRules, full, undefined)).toEqual([]);
-    expect(ruleIssues(mainCategoryRules, { mainCategory: "" }, undefined)).toEqual([
-      { rule: "MAINCAT-V1", field: "mainCategory", message: "Please select category" },
-    ]);
-  });
-});
-
 describe("personal info", () => {
   const messages = (change: Partial<SignUpData>, context: PersonalInfoContext = {}) =>
     ruleIssues(personalInfoRules, { ...full, ...change }, context).map(({ message }) => message);
-  it("[PERSONAL-V1] wants a manager", () => {
-    expect(messages({})).toEqual([]);
-    expect(messages({ ownerName: "" })).toEqual(["Please enter owner/manager name"]);
-  });
-  it("[PERSONAL-V2] wants an e-mail", () => {
-    expect(messages({ managerEmail: "" })).toEqual(["Please enter email address."]);
-  });
-  it("[PERSONAL-V3] wants an e-mail that looks like one", () => {
-    expect(messages({ managerEmail: "noor" })).toEqual(["Please enter valid email address."]);
-  });
-  it("[PERSONAL-V4] wants a contact number", () => {
-    expect(messages({ contactNumber: "" })).toEqual(["Please enter contact number."]);
-  });
-  it("[PERSONAL-V5] wants ten digits", () => {
-    expect(messages({ contactNumber: "22345678901" })).toEqual([
-      "Please enter valid mobile number.",
-    ]);
-  });
   it("[PERSONAL-V6] wants the agreement", () => {
     expect(messages({ agreement: false })).toEqual(["Please accept the agreement"]);
   });
   it("[PERSONAL-V7] wants the captcha", () => {
     expect(messages({ captcha: "" })).toEqual(["Please enter captcha"]);
-    expect(messages({ captcha: "" }, { captchaMatches: false })).toEqual(["Please enter captcha"]);
+    expect(messages({ captcha: "" }, { captcha: "wrong" })).toEqual(["Please enter captcha"]);
   });
   it("[PERSONAL-V8] says that the captcha does not match, once the server found so", () => {
-    expect(messages({}, { captchaMatches: false })).toEqual(["Captcha does not match"]);
-    expect(messages({}, { captchaMatches: true })).toEqual([]);
+    expect(messages({}, { captcha: "wrong" })).toEqual(["Captcha does not match"]);
+    expect(messages({}, { captcha: "right" })).toEqual([]);
+  });
+  it("[PERSONAL-V9] says that a captcha is over, not that the answer is wrong", () => {
+    expect(messages({}, { captcha: "over" })).toEqual([
+      "This captcha is over. Please answer the new one",
+    ]);
   });
 });

@@ -1,43 +1,23 @@
-import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
-import { isEmail, isFilled, isMobile } from "../validation/typed-values.ts";
+import { isFilled } from "../validation/typed-values.ts";
 import { onboardingMessages as messages } from "./messages.ts";
 
-/** Whom to reach at a branch: what sign-up and the wizard for existing companies both ask. */
-export interface ManagerForm {
-  readonly ownerName: string;
-  readonly managerEmail: string;
-  readonly contactNumber: string;
-}
-
 export const personalInfoFields = {
-  ownerName: "text",
-  managerEmail: "text",
-  contactNumber: "text",
   agreement: "tick",
   captcha: "text",
 } as const satisfies FormFields;
 
-/** What the Personal Info step of sign-up is checked on; `SignUpData` is one. */
+/** What of the Personal Info step is sign-up's alone; `SignUpData` is one. */
 export type PersonalInfoForm = DraftOf<typeof personalInfoFields>;
 
-/** Whether the answer is the one of the captcha that was shown, as the server found; left out before it was checked. */
+/** What the server found of the answer to the captcha; left out before it was checked. */
 export interface PersonalInfoContext {
-  readonly captchaMatches?: boolean | undefined;
+  readonly captcha?: "right" | "wrong" | "over" | undefined;
 }
 
-/** The part of the Personal Info step that existing companies are asked too (PERSONAL-V1 to PERSONAL-V5). */
-export const managerRules: readonly Rule<ManagerForm, unknown>[] = [
-  requireFilled("PERSONAL-V1", "ownerName", messages.managerMissing),
-  requireFilled("PERSONAL-V2", "managerEmail", messages.emailMissing),
-  requireWellFormed("PERSONAL-V3", "managerEmail", messages.emailInvalid, isEmail),
-  requireFilled("PERSONAL-V4", "contactNumber", messages.contactMissing),
-  requireWellFormed("PERSONAL-V5", "contactNumber", messages.mobileInvalid, isMobile),
-];
-
-/** The Personal Info step of sign-up, in the specification's order (PERSONAL-V1 to PERSONAL-V8). */
+/** The end of the Personal Info step (PERSONAL-V6 to PERSONAL-V9); manager and hours have the rules of every branch. */
 export const personalInfoRules: readonly Rule<PersonalInfoForm, PersonalInfoContext>[] = [
-  ...managerRules,
   {
     id: "PERSONAL-V6",
     field: "agreement",
@@ -49,6 +29,12 @@ export const personalInfoRules: readonly Rule<PersonalInfoForm, PersonalInfoCont
     id: "PERSONAL-V8",
     field: "captcha",
     message: messages.captchaWrong,
-    holds: ({ captcha }, { captchaMatches }) => !isFilled(captcha) || captchaMatches !== false,
+    holds: ({ captcha }, found) => !isFilled(captcha) || found.captcha !== "wrong",
+  },
+  {
+    id: "PERSONAL-V9",
+    field: "captcha",
+    message: messages.captchaOver,
+    holds: ({ captcha }, found) => !isFilled(captcha) || found.captcha !== "over",
   },
 ];

@@ -1,11 +1,10 @@
+import { storeStepIssues, type StoreStep } from "../stores/store-steps.ts";
 import { ruleIssues, type Issue } from "../validation/rule.ts";
-import { mainCategoryRules } from "./main-category-rules.ts";
 import { personalInfoRules } from "./personal-info-rules.ts";
-import { signUpAddressIssues } from "./sign-up-address.ts";
+import { atSignUpFields, toStoreDraft } from "./sign-up-map.ts";
 import { signUpRules } from "./sign-up-rules.ts";
 import type { OnboardingStep, SignUpData } from "./sign-up.schema.ts";
 import { storeInfoRules } from "./store-info-rules.ts";
-import { storedMobile } from "../validation/typed-values.ts";
 
 /** The steps in which something is typed, in their order. */
 export const FORM_STEPS = [
@@ -58,19 +57,23 @@ export const STEP_FIELDS = {
   ],
 } as const satisfies Readonly<Record<FormStep, readonly (keyof SignUpData)[]>>;
 
+/** What the rules of a branch find wrong in one of its steps, at the fields as sign-up calls them (ONBOARD-A1). */
+const branchIssues = (step: StoreStep, data: SignUpData): readonly Issue[] =>
+  atSignUpFields(storeStepIssues(step, toStoreDraft(data, { companyId: "", storeId: "" }), {}));
+
 /** The broken rules of one step, in the specification's order (ONBOARD-W1). */
 export function stepIssues(step: FormStep, data: SignUpData): readonly Issue[] {
   switch (step) {
     case "signUp":
       return ruleIssues(signUpRules, data, {});
     case "storeInfo":
-      return ruleIssues(storeInfoRules, data, {});
+      return [...ruleIssues(storeInfoRules, data, {}), ...branchIssues("storeInfo", data)];
     case "chooseCategory":
-      return ruleIssues(mainCategoryRules, data, undefined);
+      return branchIssues("category", data);
     case "address":
-      return signUpAddressIssues(data);
+      return branchIssues("address", data);
     case "personalInfo":
-      return ruleIssues(personalInfoRules, data, {});
+      return [...branchIssues("personalInfo", data), ...ruleIssues(personalInfoRules, data, {})];
   }
 }
 
@@ -81,17 +84,3 @@ export const signUpIssues = (data: SignUpData): readonly Issue[] =>
 /** The step that shows a field; undefined if no step does. */
 export const stepOfField = (field: string): FormStep | undefined =>
   FORM_STEPS.find((step) => STEP_FIELDS[step].some((name) => name === field.split(".", 1)[0]));
-
-/** The sign-up as it is stored and compared: an e-mail in small letters, and no spaces around what was typed (ONBOARD-S2). */
-export function normalizeSignUp(data: SignUpData): SignUpData {
-  const email = data.email.trim().toLowerCase();
-  const trimmed = Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name,
-      typeof value === "string" && name !== "password" ? value.trim() : value,
-    ]),
-  );
-  const { mobileNo, contactNumber } = data;
-  const phones = { mobileNo: storedMobile(mobileNo), contactNumber: storedMobile(contactNumber) };
-  return { ...data, ...trimmed, email, ...phones };
-}

@@ -1,39 +1,25 @@
 import {
-  requireChosen,
   requireFilled,
   requireNotTaken,
   type Rule,
   type TakenContext,
 } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
-import { isFilled, isWebAddress } from "../validation/typed-values.ts";
+import { isFilled } from "../validation/typed-values.ts";
 import { onboardingMessages as messages } from "./messages.ts";
 
 export const storeInfoFields = {
   corporationId: "text",
   businessName: "text",
-  storeName: "text",
-  branchName: "text",
-  marketPlace: "list",
-  websiteUrl: "text",
 } as const satisfies FormFields;
 
-/** What the Store Info step is checked on; `SignUpData` is one. */
+/** What of the Store Info step is about the company; `SignUpData` is one. */
 export type StoreInfoForm = DraftOf<typeof storeInfoFields>;
 
-/** The Store Info step of the wizard, in the specification's order (STOREINFO-V1 to STOREINFO-V8). */
+/** The company of the Store Info step (STOREINFO-V1, V2, V7, V8); its branch has the rules of every branch. */
 export const storeInfoRules: readonly Rule<StoreInfoForm, TakenContext>[] = [
   requireFilled("STOREINFO-V1", "corporationId", messages.corporationIdMissing),
   requireFilled("STOREINFO-V2", "businessName", messages.companyNameMissing),
-  requireFilled("STOREINFO-V3", "storeName", messages.storeNameMissing),
-  requireFilled("STOREINFO-V4", "branchName", messages.branchNameMissing),
-  requireChosen("STOREINFO-V5", "marketPlace", messages.marketPlaceMissing),
-  {
-    id: "STOREINFO-V6",
-    field: "websiteUrl",
-    message: messages.websiteInvalid,
-    holds: ({ websiteUrl }) => isWebAddress(websiteUrl),
-  },
   {
     id: "STOREINFO-V7",
     field: "corporationId",

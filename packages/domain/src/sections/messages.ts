@@ -2,6 +2,7 @@
 export const sectionMessages = {
   sectionForMissing: "Please select atleast one option for Section For",
   nameMissing: "Please enter section name",
+  nameTaken: "Another section of this page and category has this name",
   pageMissing: "Please select page",
   categoryMissing: "Please select category",
   fromMissing: "Please enter from date",

@@ -1,5 +1,5 @@
 import { postalAddressFields, postalAddressRules } from "../geography/address-rules.ts";
-import type { Rule } from "../validation/rule.ts";
+import type { Rule, StoredContext } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { storeMessages as messages } from "./messages.ts";
 
@@ -14,8 +14,8 @@ export type AddressForm = DraftOf<typeof addressFields>;
 
 const isAnswered = (flag: string): boolean => flag === "Y" || flag === "N";
 
-/** The address step, in the specification's order (ADDRESS-V1 to ADDRESS-V8). A second address is optional. */
-export const addressRules: readonly Rule<AddressForm, unknown>[] = [
+/** The address step, in the specification's order (ADDRESS-V1 to ADDRESS-V9). */
+export const addressRules: readonly Rule<AddressForm, StoredContext>[] = [
   ...postalAddressRules("ADDRESS", 1),
   {
     id: "ADDRESS-V7",

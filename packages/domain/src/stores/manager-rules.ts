@@ -10,7 +10,7 @@ export const managerFields = {
 } as const satisfies FormFields;
 
 /** Whom to reach at a branch; a `StoreDraft` is one. */
-type ManagerForm = DraftOf<typeof managerFields>;
+export type ManagerForm = DraftOf<typeof managerFields>;
 
 /** The Personal Info step of the branch wizard, in the order of sign-up's (MANAGER-V1 to MANAGER-V5). */
 export const managerRules: readonly Rule<ManagerForm, unknown>[] = [

@@ -2,6 +2,8 @@ import type { CompanyDetails } from "../companies/company.schema.ts";
 import type { Country } from "../geography/geography.schema.ts";
 import { SITE_DEFAULTS, siteOfUser, type Site } from "../sites/site.ts";
 import type { StoreDetails, StoreDraft } from "./store.schema.ts";
+import { storedPostalCode } from "../geography/postal-code.ts";
+import { hasSecondAddress, isSecondBegun } from "./second-address.ts";
 import { storedMobile } from "../validation/typed-values.ts";
 
 /** What a branch has of its company: its wizard shows it, and cannot change it (STORE-C4). */
@@ -134,22 +136,16 @@ export const withStoredAddress = (
   address2: stored.address2 || draft.address2,
 });
 
-/** Whether a branch has an address for shoppers besides its registered one. */
-export const hasSecondAddress = ({
-  isphysical,
-  isSameAddress,
-}: Pick<StoreDraft, "isphysical" | "isSameAddress">): boolean =>
-  isphysical === "Y" && isSameAddress === "N";
-
 /** A draft as it is stored: texts without spaces around them, and nothing of an address that was not asked for (STORE-C2). */
 export function normalizedStore(draft: StoreDraft): StoreDraft {
-  const second = hasSecondAddress(draft)
-    ? {
-        storeAddress1: draft.storeAddress1.trim(),
-        storeAddress2: draft.storeAddress2.trim(),
-        storePincode: draft.storePincode.trim(),
-      }
-    : NO_SECOND_ADDRESS;
+  const second =
+    hasSecondAddress(draft) && isSecondBegun(draft)
+      ? {
+          storeAddress1: draft.storeAddress1.trim(),
+          storeAddress2: draft.storeAddress2.trim(),
+          storePincode: storedPostalCode(draft.storeCountryId, draft.storePincode),
+        }
+      : NO_SECOND_ADDRESS;
   return {
     ...draft,
     code: draft.code.trim(),
@@ -158,7 +154,7 @@ export function normalizedStore(draft: StoreDraft): StoreDraft {
     corporationId: draft.corporationId.trim(),
     websiteUrl: draft.websiteUrl.trim(),
     gstin: draft.gstin.trim(),
-    pincode: draft.pincode.trim(),
+    pincode: storedPostalCode(draft.countryId, draft.pincode),
     address1: draft.address1.trim(),
     address2: draft.address2.trim(),
     isSameAddress: draft.isphysical === "Y" ? draft.isSameAddress : "",

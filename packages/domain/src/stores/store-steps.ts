@@ -1,7 +1,19 @@
-import { ruleIssues, type Issue, type TakenContext } from "../validation/rule.ts";
-import { addressFields, addressRules } from "./address-rules.ts";
+import {
+  ruleIssues,
+  type Issue,
+  type Rule,
+  type StoredContext,
+  type TakenContext,
+} from "../validation/rule.ts";
+import { addressFields, addressRules, type AddressForm } from "./address-rules.ts";
 import { branchFields, branchRules } from "./branch-rules.ts";
-import { managerFields, managerRules } from "./manager-rules.ts";
+import { managerFields, managerRules, type ManagerForm } from "./manager-rules.ts";
+import { openHoursFields, openHoursRules, type OpenHoursForm } from "./open-hours.ts";
+import {
+  secondAddressFields,
+  secondAddressRules,
+  type SecondAddressForm,
+} from "./second-address.ts";
 import { storeCategoryFields, storeCategoryRules } from "./store-category-rules.ts";
 import type { StoreDraft } from "./store.schema.ts";
 
@@ -17,36 +29,46 @@ export const STORE_STEP_TITLES: Readonly<Record<StoreStep, string>> = {
   personalInfo: "Personal Info",
 };
 
+export const storeAddressFields = { ...addressFields, ...secondAddressFields } as const;
+
+/** Both addresses of a branch. */
+export const storeAddressRules: readonly Rule<AddressForm & SecondAddressForm, StoredContext>[] = [
+  ...addressRules,
+  ...secondAddressRules,
+];
+
+export const storeReachFields = { ...managerFields, ...openHoursFields } as const;
+
+/** Whom to reach, and when. */
+export const storeReachRules: readonly Rule<ManagerForm & OpenHoursForm, unknown>[] = [
+  ...managerRules,
+  ...openHoursRules,
+];
+
 const FIELDS: Readonly<Record<StoreStep, readonly string[]>> = {
   storeInfo: [...Object.keys(branchFields), "companyLogo"],
   category: Object.keys(storeCategoryFields),
-  address: [
-    ...Object.keys(addressFields),
-    "storeCountryId",
-    "storeStateId",
-    "storeCityId",
-    "storePincode",
-    "storeAddress1",
-    "storeAddress2",
-  ],
-  personalInfo: [...Object.keys(managerFields), "fromHrs", "toHrs", "weeklyOff", "timeNote"],
+  address: Object.keys(storeAddressFields),
+  personalInfo: [...Object.keys(storeReachFields), "weeklyOff", "timeNote"],
 };
 
 /** What one step finds wrong with a branch. */
 export const storeStepIssues = (
   step: StoreStep,
   draft: StoreDraft,
-  context: TakenContext,
+  context: TakenContext & StoredContext,
 ): readonly Issue[] => {
   if (step === "storeInfo") return ruleIssues(branchRules, draft, context);
   if (step === "category") return ruleIssues(storeCategoryRules, draft, undefined);
-  if (step === "address") return ruleIssues(addressRules, draft, undefined);
-  return ruleIssues(managerRules, draft, undefined);
+  if (step === "address") return ruleIssues(storeAddressRules, draft, context);
+  return ruleIssues(storeReachRules, draft, undefined);
 };
 
 /** What all steps find wrong with a branch, in their order. */
-export const storeIssues = (draft: StoreDraft, context: TakenContext): readonly Issue[] =>
-  STORE_STEPS.flatMap((step) => storeStepIssues(step, draft, context));
+export const storeIssues = (
+  draft: StoreDraft,
+  context: TakenContext & StoredContext,
+): readonly Issue[] => STORE_STEPS.flatMap((step) => storeStepIssues(step, draft, context));
 
 /** The step that a field is asked in; the first for a field of none. */
 export const stepOfField = (field: string): StoreStep =>

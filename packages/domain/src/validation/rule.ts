@@ -78,6 +78,38 @@ export const requireWellFormed = <Field extends string>(
   holds: (draft) => !isFilled(draft[field]) || isWellFormed(draft[field]),
 });
 
+/** What an edit starts from; left out for something new. */
+export interface StoredContext {
+  readonly stored?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/**
+ * Whether fields are as they are stored: how a value is written is asked of who types it, not of who changes something else
+ * beside one that is older than the rule (FORM-E8).
+ */
+export const isAsStored = <Draft extends object, Field extends keyof Draft & string>(
+  draft: Draft,
+  { stored }: StoredContext,
+  ...fields: readonly Field[]
+): boolean =>
+  stored !== null &&
+  stored !== undefined &&
+  fields.every((field) => stored[field] === draft[field]);
+
+/** The same as `requireWellFormed`, of what is typed anew (FORM-E8). */
+export const requireWellFormedChange = <Field extends string>(
+  id: string,
+  field: Field,
+  message: string,
+  isWellFormed: (text: string) => boolean,
+): Rule<Readonly<Record<Field, string>>, StoredContext> => ({
+  id,
+  field,
+  message,
+  holds: (draft, context) =>
+    !isFilled(draft[field]) || isWellFormed(draft[field]) || isAsStored(draft, context, field),
+});
+
 /** The rule that an amount, once it is typed, is none that the server would refuse. */
 export const requirePriceWithinLimit = <Field extends string>(
   id: string,

@@ -15,6 +15,7 @@ export const VIEW_LISTS = {
   Offers: ["type"],
   "Orders of a bill": [],
   "Payments that need attention": [],
+  Disputes: ["closed"],
   "Product variants": [],
   Products: [],
   "Products of a catalog": ["synced"],

@@ -25,6 +25,11 @@ export const TimeText = Schema.String.check(
   Schema.isPattern(/^(([01]\d|2[0-3]):[0-5]\d)?$/u, { message: "a time looks like 09:30" }),
 ).annotate({ examples: ["09:30"] });
 
+/** The same for the end of a span of time: 24:00 is the end of the day (HOURS-D1). */
+export const EndTimeText = Schema.String.check(
+  Schema.isPattern(/^((([01]\d|2[0-3]):[0-5]\d)|24:00)?$/u, { message: "a time looks like 21:30" }),
+).annotate({ examples: ["21:30"] });
+
 /** An amount of CAD that a user typed. */
 export const Price = Schema.Finite.check(
   Schema.isBetween({ minimum: 0, maximum: MOST_PRICE }, { message: limitMessages.price }),

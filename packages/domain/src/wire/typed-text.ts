@@ -16,6 +16,9 @@ export const visibleText = (text: string): string =>
 export const nameKey = (name: string): string =>
   visibleText(name.normalize("NFKC")).replaceAll(/\s+/gu, " ").trim().toUpperCase().toLowerCase();
 
+/** Whether two names look the same to a reader (WIRE-T3). */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
+
 /** Letters that no decomposition takes apart, and apostrophes, as users search for them. `marquee_fold` of the database has the same. */
 const FOLDED: Readonly<Record<string, string>> = {
   œ: "oe",

@@ -1,6 +1,5 @@
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import type { Validate } from "./fields.ts";
 import {
   applyTypedValue,
   changeStep,
@@ -17,6 +16,7 @@ import type {
   StepOutput,
   StepRequest,
   TakenIssues,
+  ValidateStep,
 } from "./step.model.ts";
 
 const noneTaken = (): readonly [] => [];
@@ -29,7 +29,7 @@ const noneTaken = (): readonly [] => [];
 export const createStepMachine = <Data extends object>(of: {
   readonly id: string;
   readonly title: string;
-  readonly validate: Validate<Data>;
+  readonly validate: ValidateStep<Data>;
   /** What a look-up while typing can find; absent for a step that looks nothing up. */
   readonly takenIssues?: TakenIssues<Data>;
 }) =>
@@ -49,7 +49,7 @@ export const createStepMachine = <Data extends object>(of: {
     actions: {
       changeStep: assign(({ context, event }) => {
         assertEvent(event, ["field.changed", "fields.changed", "field.blurred"]);
-        return { fields: changeStep(of.validate, context.fields, event) };
+        return { fields: changeStep(of.validate, context, event) };
       }),
       sendData: ({ context }) =>
         context.owner.send({ type: "data.changed", data: context.fields.values }),

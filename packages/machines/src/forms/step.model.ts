@@ -38,6 +38,8 @@ export interface StepRequest<Data> {
 
 export interface StepInput<Data> {
   readonly data: Data;
+  /** What is stored, of an edit: what stays as it is stored may be written as it is (FORM-E8). */
+  readonly stored?: Data | null;
   /** What the server has rejected of this step at the end. */
   readonly refusals: readonly Issue[];
   readonly owner: Listener<DataChangedEvent<Data>>;
@@ -45,8 +47,18 @@ export interface StepInput<Data> {
 
 export interface StepContext<Data extends object> extends FieldsContext<Data> {
   readonly owner: Listener<DataChangedEvent<Data>>;
+  readonly stored: Data | null;
   readonly way: StepOutput["way"];
 }
+
+/** The rules of a step; `stored` is what an edit starts from. */
+export type ValidateStep<Data> = (data: Data, stored: Data | null) => readonly Issue[];
+
+/** The rules of a step that runs. */
+const boundTo =
+  <Data extends object>(validate: ValidateStep<Data>, stored: Data | null): Validate<Data> =>
+  (data) =>
+    validate(data, stored);
 
 export type StepEvent =
   | FieldsEvent
@@ -62,22 +74,23 @@ export interface StepOutput {
 
 /** A step opens with what was typed before; what the server rejected of it shows at once. */
 export function createStepContext<Data extends object>(
-  validate: Validate<Data>,
-  { data, refusals, owner }: StepInput<Data>,
+  validate: ValidateStep<Data>,
+  { data, refusals, owner, stored = null }: StepInput<Data>,
 ): StepContext<Data> {
-  const fields = openFields(data, validate);
+  const fields = openFields(data, boundTo(validate, stored));
   return {
     owner,
+    stored,
     way: "back",
     fields: refusals.length > 0 ? refuseFields(fields, refusals) : fields,
   };
 }
 
 export const changeStep = <Data extends object>(
-  validate: Validate<Data>,
-  fields: Fields<Data>,
+  validate: ValidateStep<Data>,
+  { fields, stored }: StepContext<Data>,
   event: FieldsEvent,
-): Fields<Data> => applyFieldsEvent(fields, event, validate);
+): Fields<Data> => applyFieldsEvent(fields, event, boundTo(validate, stored));
 
 /** A submit with broken rules: what the server found before shows, too. */
 export const showIssues = <Data extends object>(fields: Fields<Data>): Fields<Data> => {

@@ -50,8 +50,10 @@ export function createWizardSteps<Step extends string>(
       step: Step,
       data: Data,
       owner: StepInput<Data>["owner"],
+      stored: Data | null = null,
     ): StepInput<Data> => ({
       data,
+      stored,
       refusals: refusals.filter(({ field }) => stepOfField(field) === step),
       owner,
     }),

@@ -7,6 +7,7 @@ import { everyPath, shortPaths } from "@marquee/charts/walk/explore";
 import { runPath } from "@marquee/charts/walk/run-path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { machineFiles } from "../testing/machine-files.ts";
+import { TRIES_INSTANCES } from "../testing/tried-machines.ts";
 import { MACHINES } from "./machine-list.ts";
 import { isInstance } from "../patterns/listed-machine.ts";
 import { scenariosOf } from "../patterns/scenarios.ts";
@@ -14,8 +15,6 @@ import { scenariosOf } from "../patterns/scenarios.ts";
 // a watcher that failed is sent further events, and XState warns each time
 beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
 
-/** `npm run prove machines` walks every path of every instance. */
-const isEveryPath = process.env["VITE_MACHINE_PATHS"] === "all";
 const files = await machineFiles();
 const SPECS = join(import.meta.dirname, "../../../../docs/specs");
 const stated = new Set(
@@ -73,7 +72,7 @@ describe.each(MACHINES)("$title", (entry) => {
     for (const scenario of scenariosOf(entry)) {
       const paths = everyPath(scenario);
       // the pattern itself is walked by every path
-      for (const path of isInstance(entry) && !isEveryPath ? shortPaths(paths) : paths) {
+      for (const path of isInstance(entry) && !TRIES_INSTANCES ? shortPaths(paths) : paths) {
         expect(await runPath(scenario, path)).toBeNull();
         for (const id of path.start.taken) untaken.delete(id);
         for (const { step } of path.steps) for (const id of step.taken) untaken.delete(id);

@@ -3,6 +3,7 @@ import { billMachines } from "../bills/bills.list.ts";
 import { campaignMachines } from "../campaigns/campaigns.list.ts";
 import { catalogMachines } from "../catalog/catalog.list.ts";
 import { categoryMachines } from "../categories/categories.list.ts";
+import { disputeMachines } from "../disputes/disputes.list.ts";
 import { onboardingMachines } from "../onboarding/onboarding.list.ts";
 import { companyMachines } from "../companies/companies.list.ts";
 import { patternMachines } from "../forms/forms.list.ts";
@@ -22,6 +23,7 @@ import type { ListedMachine } from "../patterns/listed-machine.ts";
 /** Every machine of the product. Charts, generated tests, the command line and the explorer read this list and no other. */
 export const MACHINES: readonly ListedMachine[] = [
   ...paymentMachines,
+  ...disputeMachines,
   ...sessionMachines,
   ...campaignMachines,
   ...offerMachines,

@@ -7,7 +7,8 @@ import { createStepMachine, type StepMachine } from "../forms/step.machine.ts";
 /** Any step of the wizard of a branch. */
 export type StoreStepMachine = StepMachine<StoreDraft>;
 
-const validateStep = (step: StoreStep) => (draft: StoreDraft) => storeStepIssues(step, draft, {});
+const validateStep = (step: StoreStep) => (draft: StoreDraft, stored: StoreDraft | null) =>
+  storeStepIssues(step, draft, { stored });
 
 /** The branch name is looked up while it is typed (STORE-W4). */
 export const branchInfoStepMachine: StoreStepMachine = createStepMachine({

@@ -107,7 +107,15 @@ export const stepInput = (
   context: StoreWizardContext,
   step: StoreStep,
   owner: StepInput<StoreDraft>["owner"],
-): StepInput<StoreDraft> => steps.stepInput(context, step, context.fields.values, owner);
+): StepInput<StoreDraft> =>
+  steps.stepInput(context, step, context.fields.values, owner, storedDraft(context));
+
+/** What is stored of a branch that is edited. */
+export const storedDraft = ({
+  id,
+  fields,
+}: Pick<StoreWizardContext, "id" | "fields">): StoreDraft | null =>
+  id === null ? null : fields.baseline;
 
 /** What was typed; a refusal goes with the value that it was about. */
 export const changeDraft = (context: StoreWizardContext, data: StoreDraft): Change => ({
@@ -118,8 +126,11 @@ export const changeDraft = (context: StoreWizardContext, data: StoreDraft): Chan
 export const openStoredBranch = (context: StoreWizardContext, stored: Stored<StoreDraft>): Change =>
   openStored(context, stored);
 
-const findStepWithIssues = ({ fields }: StoreWizardContext): StoreStep | undefined =>
-  STORE_STEPS.find((step) => storeStepIssues(step, fields.values, {}).length > 0);
+const issuesAt = (context: StoreWizardContext, step: StoreStep): readonly Issue[] =>
+  storeStepIssues(step, context.fields.values, { stored: storedDraft(context) });
+
+const findStepWithIssues = (context: StoreWizardContext): StoreStep | undefined =>
+  STORE_STEPS.find((step) => issuesAt(context, step).length > 0);
 
 /** Whether no step needs anything: the branch can be saved. */
 export const isComplete = (context: StoreWizardContext): boolean =>
@@ -131,7 +142,7 @@ export function goToIssues(context: StoreWizardContext): Change {
   return {
     ...steps.goTo(context, step),
     fields: showEveryIssue(context.fields),
-    refusals: storeStepIssues(step, context.fields.values, {}),
+    refusals: issuesAt(context, step),
   };
 }
 

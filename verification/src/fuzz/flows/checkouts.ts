@@ -100,12 +100,16 @@ export const ofCheckout = (
 const inPath = (id: string): CallInput => ({ params: { id } });
 
 /** Pays by card as a browser does: the secret goes to the provider's own library, and the server is told to look. */
-export async function confirmCard({ stage }: FlowPlayer, { checkout }: Opened): Promise<void> {
+export async function confirmCard(
+  { stage }: FlowPlayer,
+  { checkout }: Opened,
+  card = "pm_card_visa",
+): Promise<void> {
   await stage.server
     .stripe()
     .paymentIntents.confirm(
       checkout.paymentIntentId ?? "",
-      { payment_method: "pm_card_visa" },
+      { payment_method: card },
       { maxNetworkRetries: 0 },
     );
 }
@@ -158,4 +162,52 @@ export async function playStuckPayment(player: FlowPlayer): Promise<void> {
     about: aboutItem(player, rows[0]?.id ?? ""),
     input: inPath,
   });
+}
+
+/** Records the dispute of a payment as its event does, which no request sends. */
+async function recordDispute(player: FlowPlayer, { checkout }: Opened): Promise<void> {
+  const { server } = player.stage;
+  const [dispute] = (
+    await server.stripe().disputes.list({ payment_intent: checkout.paymentIntentId ?? "" })
+  ).data;
+  if (!dispute) throw new Error(`no dispute of ${checkout.id}`);
+  await server.database.owner.query(
+    `insert into dispute (id, provider, provider_id, attempt_id, checkout_id, company_id, store_id, state, provider_status, reason,
+       amount, currency, withheld, fee, opened_on, due_by)
+     select $1, 'stripe', $2, payment_attempt.id, checkout.id, checkout.company_id, checkout.store_id, 'needsResponse',
+       'needs_response', 'fraudulent', $3, 'CAD', $3, 1500, now(), now() + interval '9 days'
+     from payment_attempt join checkout on checkout.id = payment_attempt.checkout_id where payment_attempt.provider_id = $4`,
+    [player.newId(), dispute.id, dispute.amount, checkout.paymentIntentId],
+  );
+}
+
+/** A payment whose payer disputes it at the bank. Staff write evidence, submit it, and accept another one. */
+export async function playDisputes(player: FlowPlayer): Promise<void> {
+  for (const response of ["disputes.submit", "disputes.accept"] as const) {
+    const opened = await openFlyer(player);
+    await confirmCard(player, opened, "pm_card_createDispute");
+    await player.play(ofCheckout("payments.reconcile", opened, inPath));
+    await recordDispute(player, opened);
+    const disputes = await player.playAsAllowed<readonly { readonly id: string }[]>({
+      call: "disputes.list",
+      input: () => ({ query: { q: opened.checkout.id } }),
+    });
+    const id = disputes[0]?.id ?? "";
+    const about = aboutItem(player, id);
+    const body = { evidence: "The campaign ran as it was bought." };
+    await player.playAsAllowed({ call: "disputes.byId", about, input: inPath });
+    await player.playAsAllowed({
+      call: "disputes.saveEvidence",
+      about,
+      input: (named) => ({ params: { id: named }, body }),
+    });
+    await player.playAsAllowed({
+      call: response,
+      about,
+      input: (named) =>
+        response === "disputes.submit"
+          ? { params: { id: named }, body }
+          : { params: { id: named } },
+    });
+  }
 }

@@ -29,6 +29,8 @@ export interface Stage {
   readonly send: Send;
   /** How many others try each step before the one whom it is for. */
   readonly others: number;
+  /** What is read is of these; without any, of all. */
+  readonly nouns: readonly string[];
 }
 
 /** A valid request was refused, so that what follows from it cannot be played. */

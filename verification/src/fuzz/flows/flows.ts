@@ -2,7 +2,7 @@ import { can } from "@marquee/domain/access/can";
 import type { FuzzCaller } from "../fuzz-callers.ts";
 import { playCards, playVerification } from "./cards.ts";
 import { playPromotion, playSponsored } from "./campaigns.ts";
-import { playPaypal, playStuckPayment } from "./checkouts.ts";
+import { playDisputes, playPaypal, playStuckPayment } from "./checkouts.ts";
 import { playDeliveries } from "./deliveries.ts";
 import { FlowFailed, FlowPlayer, type Stage } from "./flow-player.ts";
 import { playImages, playOffers } from "./items.ts";
@@ -37,35 +37,46 @@ const isCompanyEditor: IsFor = ({ actor }) =>
   actor !== null && can(actor, "companies.edit").allowed;
 const isMaster: IsFor = ({ name }) => name === "master";
 
-/** Everything that users do, each from its beginning to its end, and who may. */
-const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => Promise<void> }>> =
-  {
-    reads: { by: isSignedIn, play: playReads },
-    offers: { by: isEditor, play: playOffers },
-    products: { by: isEditor, play: playProducts },
-    images: { by: isEditor, play: playImages },
-    cards: { by: isCardHolder, play: playCards },
-    verification: { by: isOfCompany, play: playVerification },
-    paypal: { by: isEditor, play: playPaypal },
-    stuckPayment: { by: isEditor, play: playStuckPayment },
-    promotion: { by: isApprovedEditor, play: playPromotion },
-    sponsored: { by: isEditor, play: playSponsored },
-    users: { by: isUserAdder, play: playUsers },
-    roles: { by: isRoleMaker, play: playRoles },
-    categories: { by: isMaster, play: playCategories },
-    approval: { by: isMaster, play: playApproval },
-    stores: { by: isMaster, play: playStores },
-    signUp: { by: isSignedIn, play: playSignUp },
-    companies: { by: isCompanyEditor, play: playCompanies },
-    notifications: { by: isSignedIn, play: playNotifications },
-    views: { by: isSignedIn, play: playViews },
-    sections: { by: isMaster, play: playSections },
-    deliveries: { by: isSignedIn, play: playDeliveries },
-  };
+interface Flow {
+  readonly by: IsFor;
+  readonly play: (player: FlowPlayer) => Promise<void>;
+}
 
-/** Plays every flow once, each by a user drawn from those who may. A rejected valid request ends its flow. */
-export async function playFlows(stage: Stage): Promise<void> {
-  for (const { by, play } of Object.values(FLOWS)) {
+/** Everything that users do, each from its beginning to its end, and who may. */
+const FLOWS = {
+  reads: { by: isSignedIn, play: playReads },
+  offers: { by: isEditor, play: playOffers },
+  products: { by: isEditor, play: playProducts },
+  images: { by: isEditor, play: playImages },
+  cards: { by: isCardHolder, play: playCards },
+  verification: { by: isOfCompany, play: playVerification },
+  paypal: { by: isEditor, play: playPaypal },
+  stuckPayment: { by: isEditor, play: playStuckPayment },
+  disputes: { by: isEditor, play: playDisputes },
+  promotion: { by: isApprovedEditor, play: playPromotion },
+  sponsored: { by: isEditor, play: playSponsored },
+  users: { by: isUserAdder, play: playUsers },
+  roles: { by: isRoleMaker, play: playRoles },
+  categories: { by: isMaster, play: playCategories },
+  approval: { by: isMaster, play: playApproval },
+  stores: { by: isMaster, play: playStores },
+  signUp: { by: isSignedIn, play: playSignUp },
+  companies: { by: isCompanyEditor, play: playCompanies },
+  notifications: { by: isSignedIn, play: playNotifications },
+  views: { by: isSignedIn, play: playViews },
+  sections: { by: isMaster, play: playSections },
+  deliveries: { by: isSignedIn, play: playDeliveries },
+} satisfies Readonly<Record<string, Flow>>;
+
+export type FlowName = keyof typeof FLOWS;
+
+/** Plays every flow once, or only some, each by a user drawn from those who may. A rejected valid request ends its flow. */
+export async function playFlows(
+  stage: Stage,
+  names: readonly FlowName[] = Object.keys(FLOWS) as FlowName[],
+): Promise<void> {
+  for (const name of names) {
+    const { by, play } = FLOWS[name];
     const player = new FlowPlayer(stage, stage.draws.oneOf(stage.callers.filter(by)));
     try {
       await play(player);

@@ -1,4 +1,5 @@
 import { CATEGORY, COMPANY } from "../../harness/world.ts";
+import { inSample } from "../../sample.ts";
 import { BRANCH_OF } from "../fuzz-world.ts";
 import { flowRowId, HOMES, rowId, type Home, type LearnedIds } from "../known-values.ts";
 import type { FlowPlayer } from "./flow-player.ts";
@@ -186,14 +187,19 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
  * each read succeeds once.
  */
 export async function playReads(player: FlowPlayer): Promise<void> {
-  const { callers, draws, learned, others } = player.stage;
+  const { callers, draws, learned, others, nouns } = player.stage;
   const steps = [
     ...OPEN,
     ...HOMES.flatMap((home) => [...ofCompany(home), ...ofRow(home, learned)]),
   ];
-  for (const step of steps) {
-    for (const caller of draws.some(callers, others)) await player.try(step, caller);
-    if (step.about === undefined || step.about.home === player.home)
-      await player.playAsAllowed(step);
+  const isRead = ({ call }: Step) =>
+    nouns.length === 0 || nouns.some((noun) => call.startsWith(`${noun}.`));
+  for (const step of steps.filter(isRead)) {
+    const isOwn = step.about === undefined || step.about.home === player.home;
+    // drawn in any case: whoever comes after is the same, whatever the sample leaves out
+    const drawn = draws.some(callers, others);
+    if (!isOwn && !inSample(`read ${step.call} of ${step.about.home}`)) continue;
+    for (const caller of drawn) await player.try(step, caller);
+    if (isOwn) await player.playAsAllowed(step);
   }
 }

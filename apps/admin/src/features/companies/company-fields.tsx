@@ -1,5 +1,5 @@
 import { maySetRegister } from "@marquee/domain/companies/company-change";
-import { isSameName } from "@marquee/domain/companies/company-name";
+import { isSameName } from "@marquee/domain/wire/typed-text";
 import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { isSameName } from "@marquee/domain/companies/company-name";
+import { isSameName } from "@marquee/domain/wire/typed-text";
 import { companyRules } from "@marquee/domain/companies/company-rules";
 import type { CompanyDetails, CompanyDraft } from "@marquee/domain/companies/company.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
@@ -24,15 +24,25 @@ export function useCompanyForm(id: string | null, values: CompanyDraft): Running
   const queries = useQueryClient();
   const { email } = useUser();
   const [takenNames] = useState<string[]>(() => []);
+  const [opened] = useState<{ stored: CompanyDetails | null }>(() => ({ stored: null }));
   const form = useEntityForm(companyFormMachine, {
     id,
     values,
-    load: (companyId) => queries.fetchQuery({ ...companyQuery(client, companyId), staleTime: 0 }),
+    load: async (companyId) => {
+      opened.stored = await queries.fetchQuery({
+        ...companyQuery(client, companyId),
+        staleTime: 0,
+      });
+      return opened.stored;
+    },
     create: (draft) => createCompany(client, email, draft),
     update: (draft, version) => updateCompany(client, email, draft, version),
     rules: (draft) => {
       const isTaken = takenNames.some((name) => isSameName(name, draft.name));
-      return ruleIssues(companyRules, draft, { taken: isTaken ? ["name"] : [] });
+      return ruleIssues(companyRules, draft, {
+        taken: isTaken ? ["name"] : [],
+        stored: opened.stored,
+      });
     },
     invalidates: COMPANIES,
   });

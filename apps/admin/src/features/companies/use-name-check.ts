@@ -1,5 +1,5 @@
 import { fieldChanged } from "@marquee/machines/forms/fields";
-import { isSameName } from "@marquee/domain/companies/company-name";
+import { isSameName } from "@marquee/domain/wire/typed-text";
 import type { CompanyDraft } from "@marquee/domain/companies/company.schema";
 import { useCallback, useRef } from "react";
 import { formValues } from "../../page-kit/form/fields-actor.ts";

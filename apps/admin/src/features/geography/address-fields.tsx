@@ -33,12 +33,12 @@ export const REGISTERED_ADDRESS = {
 export interface AddressFieldsProps<Name extends string> {
   readonly form: FieldsActor<Readonly<Record<NoInfer<Name>, string>>>;
   readonly names: AddressParts<Name>;
-  readonly labels?: AddressParts<string>;
+  readonly labels?: Partial<AddressParts<string>>;
   readonly geography: UseQueryResult<GeographyIndex>;
 }
 
-/** What a company, a branch and most forms call the parts of an address. */
-export const ADDRESS_LABELS = {
+/** What forms call the parts of an address. */
+const ADDRESS_LABELS = {
   country: "Country",
   state: "State/Province",
   city: "City",
@@ -46,6 +46,13 @@ export const ADDRESS_LABELS = {
   unit: "Unit",
   street: "Street address",
 } as const satisfies AddressParts<string>;
+
+/** What a country calls some of them; of none yet, both. */
+const IN_WORDS_OF = {
+  canada: { state: "Province" },
+  US: { state: "State", postalCode: "ZIP code" },
+  "": {},
+} as const satisfies Record<Country | "", Partial<AddressParts<string>>>;
 
 const COUNTRIES: readonly { readonly value: Country; readonly label: string }[] = [
   { value: "canada", label: "Canada" },
@@ -82,9 +89,10 @@ const CHOOSE_STATE = {
 
 /** Country, state or province, city, postal code, unit and street; each place narrows the next (COMPANY-D3). */
 export function AddressFields<Name extends string>(props: AddressFieldsProps<Name>) {
-  const { form, names, labels = ADDRESS_LABELS, geography } = props;
+  const { form, names, geography } = props;
   const { place, change } = usePlace(props);
   const { countryId, stateId } = place;
+  const labels = { ...ADDRESS_LABELS, ...IN_WORDS_OF[countryId], ...props.labels };
   const states = geography.data && countryId !== "" ? statesIn(geography.data, countryId) : [];
   const cities = geography.data?.stateById.get(stateId)?.cities ?? [];
   return (

@@ -1,4 +1,4 @@
-import { hasSecondAddress } from "@marquee/domain/onboarding/sign-up-address";
+import { hasSecondAddress } from "@marquee/domain/stores/second-address";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { RadioGroup } from "@marquee/ui/fields/radio-group.tsx";
 import { Segment } from "@marquee/ui/fields/segment.tsx";
@@ -18,7 +18,12 @@ const WHERE = [
 ] as const;
 
 function SecondAddress({ step }: { readonly step: StepActor }) {
-  const isAsked = useFields(step, ({ values }) => hasSecondAddress(values));
+  const isAsked = useFields(step, ({ values }) =>
+    hasSecondAddress({
+      isphysical: values.isPhysicalStore,
+      isSameAddress: values.isSameAddress,
+    }),
+  );
   if (!isAsked) return null;
   return (
     <fieldset className="flex flex-col gap-5 border-l-2 border-line-strong pl-4">

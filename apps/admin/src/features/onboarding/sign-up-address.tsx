@@ -1,6 +1,4 @@
-import { useFields } from "../../page-kit/form/fields-actor.ts";
-import { useSite } from "../../session/site.ts";
-import { ADDRESS_LABELS, AddressFields, type AddressParts } from "../geography/address-fields.tsx";
+import { AddressFields, type AddressParts } from "../geography/address-fields.tsx";
 import { usePublicGeography } from "./sign-up.queries.ts";
 import type { StepActor } from "./step-form.tsx";
 
@@ -23,14 +21,7 @@ const NAMES = {
   },
 } as const satisfies Record<string, AddressParts<string>>;
 
-/** What the states of a country are called; of none yet, both. */
-function stateLabel(country: string, site: string): string {
-  if (country === "canada") return "Province";
-  if (country === "US") return "State";
-  return site === "CA" ? "Province/State" : "State/Province";
-}
-
-/** One of the two addresses of a sign-up, in the words of its country. */
+/** One of the two addresses of a sign-up. */
 export function SignUpAddress({
   step,
   which,
@@ -38,14 +29,5 @@ export function SignUpAddress({
   readonly step: StepActor;
   readonly which: keyof typeof NAMES;
 }) {
-  const names = NAMES[which];
-  const geography = usePublicGeography();
-  const country = useFields(step, ({ values }) => values[names.country]);
-  const labels = {
-    ...ADDRESS_LABELS,
-    state: stateLabel(country, useSite()),
-    postalCode: country === "US" ? "ZIP code" : "Postal code",
-    street: "Street",
-  };
-  return <AddressFields form={step} names={names} labels={labels} geography={geography} />;
+  return <AddressFields form={step} names={NAMES[which]} geography={usePublicGeography()} />;
 }

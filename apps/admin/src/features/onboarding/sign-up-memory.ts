@@ -52,6 +52,9 @@ export function rememberSent(draftId: string, sent: StoredSignUpData): void {
 
 export const forget = (): void => writeTabStorage(KEY, null);
 
+/** Whether anything was typed: a page that was only looked at begins no sign-up, and none is missed later (ONBOARD-M12). */
+const isBegun = ({ data, typed = null }: Remembered): boolean => data !== null || typed !== null;
+
 /** What a sign-up starts with. */
 export interface SignUpStart extends Remembered {
   readonly resumes: boolean;
@@ -65,7 +68,7 @@ export function startSignUp(hash: string): SignUpStart {
   const linked = LINK.exec(hash)?.[1];
   const remembered = readRemembered();
   if (remembered !== null && (linked === undefined || linked === remembered.ids.draftId))
-    return { ...remembered, resumes: true };
+    return { ...remembered, resumes: linked !== undefined || isBegun(remembered) };
   const ids = { draftId: linked ?? newId(), companyId: newId(), storeId: newId() };
   remember({ ids, data: null });
   return { ids, data: null, resumes: linked !== undefined };

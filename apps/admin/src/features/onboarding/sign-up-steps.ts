@@ -1,3 +1,4 @@
+import { hoursText } from "@marquee/domain/stores/open-hours";
 import type { GeographyIndex } from "../geography/geography-index.ts";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import type { OnboardingStep, SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
@@ -38,7 +39,10 @@ export function stepSummary(
     case "address":
       return [data.street, geography?.cityById.get(data.city)?.name].filter(Boolean).join(", ");
     case "personalInfo":
-      return `${data.ownerName}, ${data.operatingHoursFrom} to ${data.operatingHoursTo}`;
+      return [
+        data.ownerName,
+        hoursText({ from: data.operatingHoursFrom, to: data.operatingHoursTo }),
+      ].join(", ");
     case "confirmation":
       return "";
   }

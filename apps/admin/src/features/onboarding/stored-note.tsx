@@ -7,6 +7,7 @@ import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useSelector } from "@xstate/react";
 import { CircleCheck, X } from "lucide-react";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { ActorRefFrom } from "xstate";
 import type { OnboardingActor } from "./use-onboarding.ts";
 
@@ -56,6 +57,12 @@ export function StoredElsewhere({ actor }: { readonly actor: StoredActor }) {
   );
 }
 
+/** Opens the first step at its password, in the press itself, so that the keyboard of a phone opens. */
+function openPassword(actor: OnboardingActor): void {
+  flushSync(() => actor.send({ type: "step.chosen", step: "signUp" }));
+  document.querySelector<HTMLElement>("input[autocomplete='new-password']")?.focus();
+}
+
 /** Says once that the sign-up was resumed, and what was not stored; or that its link is too old. */
 export function ResumedNote({ actor }: { readonly actor: OnboardingActor }) {
   const [closed, setClosed] = useState(false);
@@ -84,11 +91,7 @@ export function ResumedNote({ actor }: { readonly actor: OnboardingActor }) {
         {lacksPassword ? (
           <>
             ; only the password is not kept.{" "}
-            <button
-              type="button"
-              className="link font-medium"
-              onClick={() => actor.send({ type: "step.chosen", step: "signUp" })}
-            >
+            <button type="button" className="link font-medium" onClick={() => openPassword(actor)}>
               Enter it again
             </button>
           </>

@@ -1,3 +1,8 @@
+import {
+  hoursText,
+  openParts,
+  type OpenHours as OpenHoursTimes,
+} from "@marquee/domain/stores/open-hours";
 import { WeekDay } from "@marquee/domain/stores/store.schema";
 import { Card } from "@marquee/ui/content/card.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
@@ -5,32 +10,30 @@ import { classNames } from "@marquee/ui/styles/class-names.ts";
 const [SUNDAY, ...WORKDAYS] = WeekDay.literals;
 const DAYS = [...WORKDAYS, SUNDAY];
 
-const DAY_MINUTES = 24 * 60;
+const percentOfDay = (minutes: number): number => (minutes / (24 * 60)) * 100;
 
-/** How far into the day a time such as 10:30 is, in percent. */
-const percentOfDay = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return ((hours * 60 + minutes) / DAY_MINUTES) * 100;
-};
-
-/** A day from midnight to midnight, the hours it is open filled in; none for a day off or hours that do not follow. */
-function DayBar({ from, to }: { readonly from: string; readonly to: string }) {
-  const start = percentOfDay(from);
-  const width = percentOfDay(to) - start;
+/** A day from midnight to midnight, the hours it is open filled in; none for a day off. */
+function DayBar({ hours }: { readonly hours: OpenHoursTimes }) {
   return (
     <span
       aria-hidden="true"
       className="relative h-1.5 w-16 shrink-0 overflow-hidden rounded-full bg-press"
     >
-      {width > 0 ? (
+      {openParts(hours).map(([start, end]) => (
         <span
+          key={start}
           className="absolute inset-y-0 rounded-full bg-accent"
-          style={{ insetInlineStart: `${start}%`, width: `${width}%` }}
+          style={{
+            insetInlineStart: `${percentOfDay(start)}%`,
+            width: `${percentOfDay(end - start)}%`,
+          }}
         />
-      ) : null}
+      ))}
     </span>
   );
 }
+
+const CLOSED = { from: "", to: "" } as const;
 
 /** The hours of each day, as shoppers see them. */
 export function OpenHours({
@@ -59,9 +62,9 @@ export function OpenHours({
               >
                 <dt className="flex-1">{day}</dt>
                 <dd className="flex items-center gap-3">
-                  <DayBar from={isOff ? "" : from} to={isOff ? "" : to} />
-                  <span className="figures w-22 text-right">
-                    {isOff ? "Weekly off" : `${from}–${to}`}
+                  <DayBar hours={isOff ? CLOSED : { from, to }} />
+                  <span className="figures min-w-22 text-right">
+                    {isOff ? "Weekly off" : hoursText({ from, to })}
                   </span>
                 </dd>
               </div>

@@ -1,4 +1,5 @@
-import { fixedAddress, hasSecondAddress } from "@marquee/domain/stores/store-draft";
+import { hasSecondAddress } from "@marquee/domain/stores/second-address";
+import { fixedAddress } from "@marquee/domain/stores/store-draft";
 import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
@@ -26,15 +27,6 @@ const SECOND = {
   unit: "storeAddress1",
   street: "storeAddress2",
 } as const;
-
-const SECOND_LABELS = {
-  country: "Store country",
-  state: "Store State/Province",
-  city: "Store city",
-  postalCode: "Store postal code",
-  unit: "Store unit",
-  street: "Store street",
-};
 
 /** The stored registered address, which stays as it is (STORE-U2). */
 function StoredAddress({ form, stored }: OfForm & { readonly stored: StoreDraft }) {
@@ -92,7 +84,7 @@ function SecondAddress({ form }: OfForm) {
           The address of the shop. This one you can change later.
         </p>
       </div>
-      <AddressFields form={form} names={SECOND} labels={SECOND_LABELS} geography={useGeography()} />
+      <AddressFields form={form} names={SECOND} geography={useGeography()} />
     </div>
   );
 }

@@ -2,11 +2,9 @@ import { fillPath, NO_FILTER } from "@marquee/api/http/path";
 import { imageRoutes } from "@marquee/api/routes/images";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
-import { CheckboxGroup } from "@marquee/ui/fields/checkbox.tsx";
 import { MultiCombobox } from "@marquee/ui/fields/multi-combobox.tsx";
 import { formValues } from "../../page-kit/form/fields-actor.ts";
-import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
-import { FieldPair } from "../../page-kit/form/form-section.tsx";
+import { FormField } from "../../page-kit/form/form-field.tsx";
 import { optionLoading } from "../../page-kit/option-loading.ts";
 import { useMainCategories } from "../categories/categories.queries.ts";
 import { useTypedCheck } from "../../page-kit/steps/use-typed-check.ts";
@@ -14,17 +12,12 @@ import { useClient } from "../../session/session-context.tsx";
 import { ImageField } from "../images/image-field.tsx";
 import { isBranchTaken } from "./stores.queries.ts";
 import type { StoreStepActor } from "./store-step.tsx";
-import { TextField } from "../../page-kit/form/text-field.tsx";
+import { StoreNameFields } from "./store-name-fields.tsx";
 
 interface OfStep {
   readonly form: StoreStepActor;
   readonly isNew: boolean;
 }
-
-const MARKET_PLACES = [
-  { value: "Canada", label: "Canada" },
-  { value: "United States", label: "United States" },
-] as const;
 
 function BranchLogo({ form, isNew }: OfStep) {
   const { companyId, id } = formValues(form);
@@ -61,25 +54,11 @@ export function StoreInfoFields({ form, isNew, stored }: OfStep & { readonly sto
   useCodeCheck(form, isNew ? "" : stored.code);
   return (
     <>
-      <FieldPair>
-        <TextField form={form} name="storeName" label="Store name" maxLength={160} />
-        <TextField form={form} name="code" label="Branch name" maxLength={80} />
-      </FieldPair>
-      <FormGroup form={form} name="marketPlace" label="Marketplaces">
-        {({ value, set, control }) => (
-          <CheckboxGroup {...control} values={value} choices={MARKET_PLACES} onValuesChange={set} />
-        )}
-      </FormGroup>
-      {stored.websiteUrl === "" ? (
-        <TextField
-          form={form}
-          name="websiteUrl"
-          label="Website URL"
-          inputMode="url"
-          maxLength={2000}
-          placeholder="https://"
-        />
-      ) : null}
+      <StoreNameFields
+        form={form}
+        names={{ store: "storeName", branch: "code", website: "websiteUrl" }}
+        asksWebsite={stored.websiteUrl === ""}
+      />
       <BranchLogo form={form} isNew={isNew} />
     </>
   );

@@ -1,57 +1,55 @@
-import { Select } from "@marquee/ui/fields/select.tsx";
-import { TextInput } from "@marquee/ui/fields/text-input.tsx";
-import { FormField } from "../../page-kit/form/form-field.tsx";
+import type { FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
-import { WeekDay } from "@marquee/domain/stores/store.schema";
-import type { StoreStepActor } from "./store-step.tsx";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
+import { OpenHoursFields, type HoursNames } from "./open-hours-fields.tsx";
 
-const DAYS = WeekDay.literals;
-const isWeekDay = (text: string): text is WeekDay => (DAYS as readonly string[]).includes(text);
-const NONE = "none";
-const OFF = [{ value: NONE, label: "None" }, ...DAYS.map((day) => ({ value: day, label: day }))];
+/** What a form calls whom to reach at a store. */
+export interface ManagerNames<Name extends string> {
+  readonly manager: Name;
+  readonly email: Name;
+  readonly mobile: Name;
+}
 
-/** Personal Info: whom to reach, and when the store is open. */
-export function StoreManagerFields({ form }: { readonly form: StoreStepActor }) {
+/** What the wizard of a branch calls them. */
+export const BRANCH_MANAGER = {
+  manager: "managerName",
+  email: "managerEmail",
+  mobile: "managerMobile",
+} as const;
+export const BRANCH_HOURS = { from: "fromHrs", to: "toHrs", off: "weeklyOff" } as const;
+
+/** Whom to reach at a store, and when it is open: sign-up and the wizard of a branch ask the same. */
+export function StoreManagerFields<Name extends string, Hours extends string>({
+  form,
+  names,
+  hours,
+}: {
+  readonly form: FieldsActor<Readonly<Record<NoInfer<Name>, string>>> &
+    FieldsActor<Readonly<Record<NoInfer<Hours>, string | readonly string[]>>>;
+  readonly names: ManagerNames<Name>;
+  readonly hours: HoursNames<Hours>;
+}) {
   return (
     <>
-      <TextField form={form} name="managerName" label="Owner/manager name" maxLength={120} />
+      <TextField
+        form={form}
+        name={names.manager}
+        label="Owner/manager name"
+        autoComplete="name"
+        maxLength={120}
+      />
       <FieldPair>
-        <TextField form={form} name="managerEmail" label="Email" type="email" maxLength={254} />
-        <PhoneField form={form} name="managerMobile" label="Contact number" />
+        <TextField
+          form={form}
+          name={names.email}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <PhoneField form={form} name={names.mobile} label="Contact number" />
       </FieldPair>
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-3">
-        <FormField form={form} name="fromHrs" label="Open from">
-          {({ value, set, control }) => (
-            <TextInput
-              {...control}
-              type="time"
-              value={value[0] ?? ""}
-              onValueChange={(time) => set(time === "" ? [] : [time])}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="toHrs" label="Open until">
-          {({ value, set, control }) => (
-            <TextInput
-              {...control}
-              type="time"
-              value={value[0] ?? ""}
-              onValueChange={(time) => set(time === "" ? [] : [time])}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="weeklyOff" label="Weekly off">
-          {({ value, set, control: { onBlur: _left, ...control } }) => (
-            <Select
-              {...control}
-              value={value || NONE}
-              choices={OFF}
-              onValueChange={(day) => set(isWeekDay(day) ? day : "")}
-            />
-          )}
-        </FormField>
-      </div>
+      <OpenHoursFields form={form} names={hours} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { hoursText } from "@marquee/domain/stores/open-hours";
 import {
   STORE_STEP_TITLES,
   STORE_STEPS,
@@ -32,7 +33,10 @@ function stepSummary(step: StoreStep, draft: StoreDraft, city: string): string {
     case "address":
       return [draft.address2, city].filter(Boolean).join(", ");
     case "personalInfo":
-      return [draft.managerName, `${draft.fromHrs[0] ?? ""} to ${draft.toHrs[0] ?? ""}`]
+      return [
+        draft.managerName,
+        hoursText({ from: draft.fromHrs[0] ?? "", to: draft.toHrs[0] ?? "" }),
+      ]
         .filter(Boolean)
         .join(", ");
   }

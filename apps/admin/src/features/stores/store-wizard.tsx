@@ -15,7 +15,7 @@ import { placeShownAs } from "../geography/place-shown-as.tsx";
 import { OwnCompany } from "./own-company.tsx";
 import { StoreAddressFields } from "./store-address-fields.tsx";
 import { StoreCategoryFields, StoreInfoFields } from "./store-info-fields.tsx";
-import { StoreManagerFields } from "./store-manager-fields.tsx";
+import { BRANCH_HOURS, BRANCH_MANAGER, StoreManagerFields } from "./store-manager-fields.tsx";
 import { SaveFailure, StoreStep } from "./store-step.tsx";
 import { StoreWizardBars, StoreWizardMap } from "./store-wizard-map.tsx";
 import { storesAbove } from "./stores-above.ts";
@@ -77,7 +77,7 @@ function RunningStep({ wizard, here }: OfWizard) {
         isLast
         {...{ here, isNew, above }}
       >
-        <StoreManagerFields form={branchManagerStep} />
+        <StoreManagerFields form={branchManagerStep} names={BRANCH_MANAGER} hours={BRANCH_HOURS} />
       </StoreStep>
     );
   return null;

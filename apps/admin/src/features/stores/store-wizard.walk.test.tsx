@@ -10,7 +10,7 @@ import { walkStep } from "../../testing/step-walk.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import { StoreAddressFields } from "./store-address-fields.tsx";
 import { StoreCategoryFields, StoreInfoFields } from "./store-info-fields.tsx";
-import { StoreManagerFields } from "./store-manager-fields.tsx";
+import { BRANCH_HOURS, BRANCH_MANAGER, StoreManagerFields } from "./store-manager-fields.tsx";
 import { StoreStep, type StoreStepActor, type StoreStepProps } from "./store-step.tsx";
 
 serveCalls(({ pathname }) => {
@@ -83,7 +83,9 @@ it("[MACH-C10] [MACH-C11] the personal info step of a branch shows and offers wh
     field: "managerName",
     label: "Owner/manager name",
     isLast: true,
-    fields: (step) => <StoreManagerFields form={step} />,
+    fields: (step) => (
+      <StoreManagerFields form={step} names={BRANCH_MANAGER} hours={BRANCH_HOURS} />
+    ),
   }));
 
 const HOME = [{ id: "home", name: "Home" }];

@@ -5,7 +5,7 @@ import type {
   StoreDraft,
   StorePolicy,
 } from "@marquee/domain/stores/store.schema";
-import { isSameCode } from "@marquee/domain/stores/branch-code";
+import { isSameName } from "@marquee/domain/wire/typed-text";
 import { branchRules } from "@marquee/domain/stores/branch-rules";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
@@ -75,7 +75,7 @@ export const isBranchTaken = async (
     own,
   }: { readonly companyId: string; readonly code: string; readonly own: string },
 ): Promise<boolean> =>
-  !isSameCode(code, own) &&
+  !isSameName(code, own) &&
   client.stores.branchCodeExists({ params: { branchCode: code.trim(), companyId } });
 
 /** What the server rejects of store info: a branch name that another branch of the company has. */

@@ -29,6 +29,7 @@ const TONE: Readonly<Record<TransactionStatus, BadgeTone>> = {
 export const TABS = [
   { value: "payments", label: "Payments" },
   { value: "attention", label: "Needs attention" },
+  { value: "disputes", label: "Disputes" },
 ] as const;
 
 export const transactionList: ListDefinition<Contract["transactions"]["byCompany"]> = {

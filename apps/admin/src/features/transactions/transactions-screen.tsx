@@ -1,3 +1,5 @@
+import { canRespond } from "@marquee/domain/disputes/dispute-state";
+import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
@@ -11,18 +13,27 @@ import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
 import { useClient } from "../../session/session-context.tsx";
+import { useNow } from "@marquee/ui/browser/now.ts";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { disputeColumns, disputeList, disputeName } from "./dispute-columns.tsx";
 import { PaymentDetails } from "./payment-details.tsx";
 import { replayCheckout } from "./replay-checkout.ts";
 import { paymentName, stuckPaymentColumns, stuckPaymentList } from "./stuck-payment-columns.tsx";
 import { transactionColumns, transactionList } from "./transaction-columns.tsx";
-import { useStuckPaymentCount, stuckPaymentRows, transactionRows } from "./transactions.queries.ts";
+import {
+  disputeRows,
+  stuckPaymentRows,
+  transactionRows,
+  useOpenDisputeCount,
+  useStuckPaymentCount,
+} from "./transactions.queries.ts";
+import { useAcceptDispute } from "./use-accept-dispute.tsx";
 import { useRetryStuckPayment } from "./use-retry-stuck-payment.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { transactionsSearch } from "./transactions.search.ts";
 
-const rowId = ({ id }: Transaction | StuckPayment) => id;
+const rowId = ({ id }: Dispute | StuckPayment | Transaction) => id;
 
 const TITLE = "Payment Transactions";
 
@@ -36,7 +47,9 @@ export function TransactionsScreen() {
   const filter = useCompanyBranch("Transactions");
   const { request, dialog } = useRetryStuckPayment();
   const { tab } = readListState(transactionList, useScreenSearch(transactionsSearch));
-  const counts = { attention: useStuckPaymentCount() };
+  const counts = { attention: useStuckPaymentCount(), disputes: useOpenDisputeCount() };
+  const accept = useAcceptDispute();
+  const now = useNow();
   const client = useClient();
   const { companyId, storeId } = filter;
   const { range, setRange, refused } = useRangeInAddress();
@@ -44,6 +57,7 @@ export function TransactionsScreen() {
     () => transactionRows(client, { companyId, storeId, range }),
     [client, companyId, storeId, range],
   );
+  const disputes = useMemo(() => disputeRows(client), [client]);
   const stuckPayments = useMemo(() => stuckPaymentRows(client), [client]);
   return (
     <>
@@ -68,6 +82,25 @@ export function TransactionsScreen() {
           searchLabel="Search these payments"
           tall
           empty={<EmptyState icon={<CircleCheck />} title="Nothing needs attention." />}
+        />
+      ) : tab === "disputes" ? (
+        <ListPage
+          list={disputeList}
+          title={TITLE}
+          description="Payments that their payers dispute at the bank. Their money is withheld until the bank has decided."
+          query={disputes}
+          columns={disputeColumns}
+          rowId={rowId}
+          rowName={disputeName}
+          rowActions={(dispute) =>
+            canRespond(dispute, now)
+              ? [{ label: "Accept dispute", onSelect: () => accept.request(dispute) }]
+              : []
+          }
+          counts={counts}
+          searchLabel="Search disputes"
+          tall
+          empty={<EmptyState icon={<CircleCheck />} title="No payment is disputed." />}
         />
       ) : (
         <ListPage
@@ -102,6 +135,7 @@ export function TransactionsScreen() {
         />
       )}
       {dialog}
+      {accept.dialog}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
+import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
 import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
@@ -10,6 +11,7 @@ import { useClient } from "../../session/session-context.tsx";
 import { isTransactionStatus } from "./transaction-columns.tsx";
 
 export const TRANSACTIONS = nounKey("transactions");
+export const DISPUTES = ["disputes"] as const;
 export const STUCK_PAYMENTS = ["stuckPayments"] as const;
 
 /** Whose payments of which days: of every company, and of all days, if none is chosen. */
@@ -45,6 +47,27 @@ export const stuckPaymentRows = (client: Client): ListQuery<StuckPayment> => ({
   queryKey: [...STUCK_PAYMENTS, "list"],
   fetchRows: ({ query }, options) => client.payments.stuckPayments({ query }, options),
 });
+
+/** The payments that their payers dispute: open and closed ones, or those alone. */
+export const disputeRows = (client: Client): ListQuery<Dispute> => ({
+  queryKey: [...DISPUTES, "list"],
+  fetchRows: ({ query, filters: { closed } }, options) =>
+    client.disputes.list(
+      { query: { ...query, ...(closed === "Y" || closed === "N" ? { closed } : {}) } },
+      options,
+    ),
+});
+
+/** How many disputes are open; undefined until it is known. */
+export function useOpenDisputeCount(): number | undefined {
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: [...DISPUTES, "count"],
+    queryFn: ({ signal }) =>
+      client.disputes.list({ query: { page: 1, size: 1, closed: "N" } }, { signal }),
+  });
+  return data?.total;
+}
 
 /** How many of them there are; undefined until it is known. */
 export function useStuckPaymentCount(): number | undefined {

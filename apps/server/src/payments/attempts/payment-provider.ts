@@ -160,6 +160,8 @@ export interface ProviderEvent {
   readonly receivedAs?: string;
   /** The payment at the time of the event, if the event contains it. */
   readonly payment: Payment | null;
+  /** The dispute that it is about, by the provider's id. */
+  readonly disputeId?: string;
   /** When the payer approved the charge, if the event is about that. */
   readonly approvedOn?: Date;
 }

@@ -206,3 +206,14 @@ export const attemptOfEvent = (
       .where(and(eq(paymentAttempt.provider, provider), named));
     return found && { attempt: found.attempt, checkout: storedCheckout(found.checkout) };
   });
+
+/** An attempt with its checkout, by its id. */
+export const attemptById = (pool: pg.Pool, id: string): Promise<AttemptOfCheckout | undefined> =>
+  withScope(pool, SYSTEM, async (tx) => {
+    const [found] = await tx
+      .select({ attempt: paymentAttempt, checkout })
+      .from(paymentAttempt)
+      .innerJoin(checkout, itsCheckout)
+      .where(eq(paymentAttempt.id, id));
+    return found && { attempt: found.attempt, checkout: storedCheckout(found.checkout) };
+  });

@@ -1,3 +1,4 @@
+import type { DisputeProvider } from "../disputes/dispute-provider.ts";
 import type {
   PaymentProvider,
   Payment,
@@ -23,7 +24,7 @@ export interface CustomerAnswer {
 }
 
 /** Card payments. The browser sends the card itself to the provider. */
-export interface CardProvider extends PaymentProvider {
+export interface CardProvider extends PaymentProvider, DisputeProvider {
   readonly publishableKey: string;
   /** The same provider, whose calls end once the signal is aborted. */
   readonly until: (deadline: AbortSignal) => CardProvider;

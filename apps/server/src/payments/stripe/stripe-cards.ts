@@ -4,6 +4,7 @@ import type { CardProvider } from "../cards/card-provider.ts";
 import type { PaymentRequest, PaymentAnswer, ProviderEvent } from "../attempts/payment-provider.ts";
 import { toPaymentAnswer, orCurrentStatus, WITH_CARD } from "./stripe-answer.ts";
 import { stripePayment } from "./stripe-payment.ts";
+import { stripeDisputes } from "./stripe-disputes.ts";
 import { stripeRefunds } from "./stripe-refunds.ts";
 import { stripeSavedCards } from "./stripe-saved-cards.ts";
 import { stripeSdk, type StripeSettings } from "./stripe-sdk.ts";
@@ -44,11 +45,24 @@ function eventIntent(object: object): string | null {
   return typeof named === "string" ? named : null;
 }
 
+/** The dispute that an event is about. */
+const eventDispute = (object: object): Pick<ProviderEvent, "disputeId"> =>
+  "object" in object && object.object === "dispute" && "id" in object
+    ? { disputeId: String(object.id) }
+    : {};
+
 function toProviderEvent({ id, type, data }: Stripe.Event): ProviderEvent {
   const { object } = data;
   const isOfIntent = "object" in object && object.object === "payment_intent";
   const payment = isOfIntent ? stripePayment(object as Stripe.PaymentIntent) : null;
-  return { id, provider: "stripe", type, paymentId: eventIntent(object), payment };
+  return {
+    id,
+    provider: "stripe",
+    type,
+    paymentId: eventIntent(object),
+    payment,
+    ...eventDispute(object),
+  };
 }
 
 /** Card payments by Stripe, or by its stand-in at another address. */
@@ -68,6 +82,7 @@ export function stripeCards(settings: StripeSettings): CardProvider {
     findPayment,
     cancelPayment: (id) => cancelPayment(intents(), id),
     ...stripeRefunds(sdk),
+    ...stripeDisputes(sdk),
     ...stripeSavedCards(sdk),
     readEvent: (body, signature) => {
       try {

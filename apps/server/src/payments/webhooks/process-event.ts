@@ -3,6 +3,7 @@ import { paymentRefusals as refusals } from "../messages.ts";
 import { failureIn, recordFailure } from "../attempts/provider-events.ts";
 import { attemptOfEvent, insertEvent, markProcessed } from "../attempts/queries.ts";
 import { isUnanswered } from "../cards/share-payment.ts";
+import { recordEventDispute } from "../disputes/record-dispute.ts";
 import { isAboutRefund, recordHandRefund } from "../attempts/record-hand-refund.ts";
 import { REFRESH, type ReconcileRequest } from "../attempts/reconcile-request.ts";
 import { reconcileAttempt } from "../attempts/reconcile.ts";
@@ -34,6 +35,9 @@ export async function processEvent(
     // A finished attempt is queried because of events alone, so that this event has to be sent again.
     if (isUnanswered(result)) return unavailable(refusals.providerAway);
     if (result === "over" && isAboutRefund(event) && !(await recordHandRefund(services, ours)))
+      return unavailable(refusals.providerAway);
+    const { disputeId } = event;
+    if (disputeId !== undefined && !(await recordEventDispute(services, ours, disputeId)))
       return unavailable(refusals.providerAway);
   }
   await markProcessed(pool, event.id, clock.now());

@@ -7,6 +7,14 @@ import { PgText, type PgColumn } from "drizzle-orm/pg-core";
  */
 export const byLetters = (text: SQLWrapper): SQL => sql`${text} collate "und-x-icu"`;
 
+/** By what a name is compared (WIRE-T3), as `nameKey` of the domain makes it. */
+export const nameKeyOf = (name: SQLWrapper | string): SQL<string> =>
+  sql<string>`marquee_name_key(${name})`;
+
+/** Whether a column holds a name that looks like this one (WIRE-T3). Unique indexes hold the same. */
+export const isNamed = (column: PgColumn, name: string): SQL =>
+  sql`${nameKeyOf(column)} = ${nameKeyOf(name)}`;
+
 /** A column in its order: by letters if it is text. */
 export const inOrder = (column: PgColumn | SQL): SQL =>
   is(column, PgText) ? byLetters(column) : sql`${column}`;

@@ -69,6 +69,16 @@ export const LIMITS = {
     most: { address: 200 },
     message: "Too many captchas. Please try again in an hour.",
   },
+  companyLookUps: {
+    seconds: HOUR,
+    most: { address: 300 },
+    message: "Too many names were looked up. Please try again in an hour.",
+  },
+  emailLookUps: {
+    seconds: HOUR,
+    most: { address: 100 },
+    message: "Too many e-mails were looked up. Please try again in an hour.",
+  },
   onboardingDrafts: {
     seconds: DAY,
     most: { address: 100 },

@@ -4,7 +4,7 @@ import { buildSelection } from "../database/build-selection.ts";
 import { requestHash } from "../http/request-hash.ts";
 import { conflict, notFound, Refusal } from "../refusal/refusal.ts";
 import type { Scope } from "../tenancy/scope.ts";
-import type { TransactionContext, RequestContext } from "../tenancy/request-context.ts";
+import type { TransactionContext, WriteContext } from "../tenancy/request-context.ts";
 import { createOnce } from "./create-once.ts";
 
 /** A table with the columns of `changeColumns()`. */
@@ -117,7 +117,7 @@ export function defineRecord<Table extends RecordTable, Found>({
   }
 
   /** Creates a record once: the same id and body again return the first result, another body is a conflict. */
-  function insertOnce(context: RequestContext, create: NewRecord<Table>): Promise<Found | Refusal> {
+  function insertOnce(context: WriteContext, create: NewRecord<Table>): Promise<Found | Refusal> {
     const { tx, user, now } = context;
     const { id, body, columns, inserted, repeated } = create;
     const at = now.toISOString();
@@ -146,7 +146,7 @@ export function defineRecord<Table extends RecordTable, Found>({
 
   /** Changes a record that is locked and counts its version up; `changed` is what is stored beside the row. */
   async function change(
-    context: RequestContext,
+    context: WriteContext,
     id: string,
     columns: ChangedColumns<Table>,
     changed?: () => Promise<void>,

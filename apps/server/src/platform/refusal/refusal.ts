@@ -24,6 +24,14 @@ export class Refusal {
     this.retryAfter = retryAfter;
     this.status = status;
   }
+
+  /** The same refusal for a caller who calls the fields otherwise. */
+  atFields(rename: (issues: readonly Issue[]) => readonly Issue[]): Refusal {
+    const { tag, message, issues, ...more } = this.failure;
+    if (issues === undefined) return this;
+    const renamed = { ...more, issues: rename(issues) };
+    return new Refusal(tag, message, renamed, this.retryAfter, this.status);
+  }
 }
 
 export const unauthenticated = (message = "Please sign in.") =>

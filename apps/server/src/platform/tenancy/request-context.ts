@@ -13,6 +13,11 @@ export interface QueryContext extends TransactionContext {
   readonly now: Date;
 }
 
+/** What a write needs: who is named as its author, and whose images it may show. */
+export interface WriteContext extends QueryContext {
+  readonly user: Pick<LoggedUser, "email" | "name">;
+}
+
 /** What a service is handed for one request: the caller, the moment, the transaction and its scope. */
 export interface RequestContext extends QueryContext {
   readonly user: LoggedUser;

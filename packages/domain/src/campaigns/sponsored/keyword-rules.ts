@@ -1,5 +1,6 @@
 import { requireChosen, requireFilled, type Rule } from "../../validation/rule.ts";
 import type { FormFields } from "../../validation/form-fields.ts";
+import { nameKey } from "../../wire/typed-text.ts";
 import { campaignMessages as messages } from "../messages.ts";
 import type { KeywordEntry } from "../../items/sponsored-fields.schema.ts";
 
@@ -31,12 +32,11 @@ export const emptyKeyword: KeywordEntry = {
   bid: 0,
 };
 
-/** The key of a keyword in its category: a campaign has each once, in any case of letters (KEYWORD-U1). */
+/** The key of a keyword in its category: a campaign has each once, by what is seen of it (KEYWORD-U1, WIRE-T3). */
 export const keywordKey = ({
   keyword,
   category,
-}: Pick<KeywordEntry, "keyword" | "category">): string =>
-  `${category}/${keyword.trim().toLowerCase()}`;
+}: Pick<KeywordEntry, "keyword" | "category">): string => `${category}/${nameKey(keyword)}`;
 
 /** The rows of which an earlier one has the same keyword in the same category (KEYWORD-U1). */
 export const repeatedKeywords = (rows: readonly KeywordEntry[]): readonly KeywordEntry[] =>

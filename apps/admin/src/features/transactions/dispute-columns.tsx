@@ -1,0 +1,84 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import { DISPUTE_LABELS, type DisputeState } from "@marquee/domain/disputes/dispute-state";
+import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
+import { badgeColumn, dateColumn, moneyColumn } from "../../page-kit/list/column-kinds.tsx";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { TABS } from "./transaction-columns.tsx";
+
+export const disputeList: ListDefinition<Contract["disputes"]["list"]> = {
+  name: "Disputes",
+  tabs: TABS,
+  tabsLabel: "Payments",
+  sortable: ["dueBy", "openedOn", "amount"],
+  defaultSort: "dueBy",
+  filters: [
+    {
+      key: "closed",
+      label: "Dispute",
+      choices: [
+        { value: "N", label: "Open" },
+        { value: "Y", label: "Closed" },
+      ],
+    },
+  ],
+};
+
+/** What a dispute is called in questions and by screen readers. */
+export const disputeName = ({ campaignName, providerId }: Dispute): string =>
+  campaignName ?? providerId;
+
+const TONES = {
+  inquiry: "wait",
+  inquiryReview: "wait",
+  inquiryClosed: "off",
+  needsResponse: "bad",
+  underReview: "wait",
+  won: "ok",
+  lost: "bad",
+  withdrawn: "ok",
+} as const satisfies Record<DisputeState, string>;
+
+export const disputeColumns: readonly Column<Dispute>[] = [
+  {
+    id: "dispute",
+    label: "Dispute",
+    fixed: true,
+    grows: true,
+    card: "title",
+    cell: (dispute) => (
+      <>
+        <span className="block truncate font-medium" title={disputeName(dispute)}>
+          {disputeName(dispute)}
+        </span>
+        <span className="block truncate text-small text-muted">
+          {dispute.companyName}, {dispute.paymentType}
+        </span>
+      </>
+    ),
+    csv: disputeName,
+  },
+  dateColumn({ id: "dueBy", label: "Respond by (CST)", value: ({ dueBy }) => dueBy }),
+  badgeColumn({
+    id: "state",
+    label: "State",
+    tone: ({ state }) => TONES[state],
+    value: ({ state }) => DISPUTE_LABELS[state],
+  }),
+  moneyColumn({ id: "amount", label: "Amount (CAD)", value: ({ amount }) => amount }),
+  moneyColumn({ id: "withheld", label: "Withheld (CAD)", value: ({ withheld }) => withheld }),
+  moneyColumn({ id: "fee", label: "Fee (CAD)", value: ({ fee }) => fee }),
+  {
+    id: "reason",
+    label: "Reason",
+    card: "subtitle",
+    cell: ({ reason }) => reason.replaceAll("_", " "),
+    csv: ({ reason }) => reason,
+  },
+  {
+    id: "invoiceId",
+    label: "Invoice",
+    cell: ({ invoiceId }) => <span className="figures">{invoiceId ?? "None"}</span>,
+    csv: ({ invoiceId }) => invoiceId,
+  },
+  dateColumn({ id: "openedOn", label: "Opened (CST)", value: ({ openedOn }) => openedOn }),
+];

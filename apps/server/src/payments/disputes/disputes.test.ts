@@ -1,0 +1,157 @@
+import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { attemptById } from "../attempts/queries.ts";
+import { recordDispute } from "./record-dispute.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let harness: PaymentHarness;
+beforeAll(async () => {
+  harness = await paymentHarness();
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  await harness.setFaults({ failNext: 0 });
+  await harness.flush();
+});
+
+const FRAUDULENT = "pm_card_createDispute";
+const INQUIRY = "pm_card_createDisputeInquiry";
+
+const listed = async (query: string): Promise<readonly Dispute[]> =>
+  (await harness.server.call<Dispute[]>("master", "GET", `/disputes?${query}`)).data;
+
+/** Pays a checkout with a card whose charges are disputed, and lets the events arrive. */
+async function disputed(name: string, card = FRAUDULENT): Promise<Dispute> {
+  const checkout = await harness.opened(name);
+  await harness.confirm(checkout, card);
+  await harness.reconcile(checkout.id);
+  await harness.flush();
+  const [dispute] = (await listed("size=100")).filter(
+    ({ checkoutId }) => checkoutId === checkout.id,
+  );
+  if (!dispute) throw new Error(`no dispute of ${name}`);
+  return dispute;
+}
+
+const respond = (dispute: Dispute, how: "accept" | "evidence" | "submit", evidence?: string) =>
+  harness.server.call<Dispute>(
+    "master",
+    "POST",
+    `/disputes/${dispute.id}/${how}`,
+    evidence === undefined ? {} : { body: { evidence } },
+  );
+
+const find = async ({ id }: Dispute) =>
+  (await harness.server.call<Dispute>("master", "GET", `/disputes/${id}`)).data;
+
+describe("a disputed payment", () => {
+  it("[DISPUTE-P1] [DISPUTE-P4] is stored with what is withheld, the fee and the day to respond", async () => {
+    const dispute = await disputed("disputed");
+    const { amount } = dispute;
+    expect(dispute).toMatchObject({
+      paymentType: "Card",
+      state: "needsResponse",
+      reason: "fraudulent",
+      withheld: amount,
+      fee: 15,
+      currency: "CAD",
+      closedOn: null,
+      respondedBy: null,
+    });
+    expect(dispute.invoiceId).toMatch(/^INV-/);
+    expect(Date.parse(dispute.dueBy ?? "")).toBeGreaterThan(Date.parse(dispute.openedOn));
+  });
+
+  it("[DISPUTE-P4] is refused to merchants", async () => {
+    const dispute = await disputed("of a merchant");
+    for (const path of ["/disputes", `/disputes/${dispute.id}`])
+      expect((await harness.server.call("merchant", "GET", path)).status).toBe(403);
+  });
+
+  it("[DISPUTE-P5] is notified to staff once", async () => {
+    const dispute = await disputed("notified");
+    await harness.stripe.disputes.update(dispute.providerId, { metadata: { a: "b" } });
+    await harness.flush();
+    const { rows } = await harness.server.database.owner.query(
+      "select kind from notification where subject = $1",
+      [dispute.id],
+    );
+    expect(rows).toEqual([{ kind: "paymentDisputed" }]);
+  });
+
+  it("[DISPUTE-P3] is won with evidence that convinces the bank: nothing is withheld, the fee stays", async () => {
+    const dispute = await disputed("won");
+    expect((await respond(dispute, "evidence", "It ran")).data).toMatchObject({
+      evidence: "It ran",
+      respondedBy: null,
+    });
+    const submitted = await respond(dispute, "submit", "It ran for three days");
+    expect(submitted.data).toMatchObject({
+      state: "underReview",
+      respondedBy: "master@marquee.test",
+    });
+    expect((await respond(dispute, "submit", "More")).status).toBe(409);
+    await harness.sweepLater();
+    await harness.flush();
+    expect(await find(dispute)).toMatchObject({
+      state: "won",
+      withheld: 0,
+      fee: 15,
+      evidence: "It ran for three days",
+    });
+  });
+
+  it("[DISPUTE-P3] is lost once it is accepted, once for all", async () => {
+    const dispute = await disputed("accepted");
+    const [first, second] = await Promise.all([
+      respond(dispute, "accept"),
+      respond(dispute, "accept"),
+    ]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect((await find(dispute)).state).toBe("lost");
+    expect((await respond(dispute, "accept")).status).toBe(409);
+    expect((await listed("closed=Y")).some(({ id }) => id === dispute.id)).toBe(true);
+  });
+
+  it("[DISPUTE-P3] stays as it is while its provider does not respond", async () => {
+    const dispute = await disputed("unanswered");
+    await harness.setFaults({ failNext: 4 });
+    expect((await respond(dispute, "accept")).status).toBe(503);
+    await harness.setFaults({ failNext: 0 });
+    expect(await find(dispute)).toMatchObject({ state: "needsResponse", respondedBy: null });
+  });
+
+  it("[DISPUTE-P2] keeps the later state, whichever query ends first", async () => {
+    const dispute = await disputed("out of order");
+    const { services, database } = harness.server;
+    const { rows } = await database.owner.query<{ attempt_id: string }>(
+      "select attempt_id from dispute where id = $1",
+      [dispute.id],
+    );
+    const ours = await attemptById(services.pool, rows[0]?.attempt_id ?? "");
+    if (!ours) throw new Error("the dispute has no attempt");
+    const early = await services.cards.findDispute(dispute.providerId);
+    let queries = 0;
+    await recordDispute(services, ours, dispute.providerId, async () => {
+      queries += 1;
+      if (queries > 1) return services.cards.findDispute(dispute.providerId);
+      await respond(dispute, "accept");
+      return early;
+    });
+    expect(queries).toBe(2);
+    expect((await find(dispute)).state).toBe("lost");
+  });
+
+  it("[DISPUTE-V1] takes no empty evidence", async () => {
+    const dispute = await disputed("empty");
+    const answer = await respond(dispute, "submit", " ");
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer)).toContain("Please enter evidence");
+  });
+
+  it("[DISPUTE-S1] is an inquiry that withholds nothing, if its payer only asks", async () => {
+    const inquiry = await disputed("inquiry", INQUIRY);
+    expect(inquiry).toMatchObject({ state: "inquiry", withheld: 0, fee: 0 });
+    expect((await respond(inquiry, "accept")).data).toMatchObject({ state: "inquiryClosed" });
+  });
+});

@@ -1,0 +1,110 @@
+import { awaitsResponse, canRespond, isClosed } from "@marquee/domain/disputes/dispute-state";
+import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
+import { disputeMessages } from "@marquee/domain/disputes/messages";
+import { disputeRules } from "@marquee/domain/disputes/dispute-rules";
+import { ruleIssues } from "@marquee/domain/validation/rule";
+import type { SignedInRequest } from "../../platform/http/request.ts";
+import {
+  conflict,
+  invalid,
+  notFound,
+  Refusal,
+  unavailable,
+} from "../../platform/refusal/refusal.ts";
+import { attemptById } from "../attempts/queries.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import type { DisputeAnswer, DisputeProvider } from "./dispute-provider.ts";
+import {
+  findDispute,
+  setEvidence,
+  setResponder,
+  storedDispute,
+  type StoredDispute,
+} from "./queries.ts";
+import { disputeProvider, recordDispute } from "./record-dispute.ts";
+
+/** Why staff cannot respond to a dispute now; null if they can (DISPUTE-S4). */
+function refuseResponse(dispute: StoredDispute, now: Date): Refusal | null {
+  if (isClosed(dispute.state)) return conflict(disputeMessages.closed);
+  if (!awaitsResponse(dispute.state)) return conflict(disputeMessages.underReview);
+  return canRespond(dispute, now) ? null : conflict(disputeMessages.tooLate);
+}
+
+async function shown(request: SignedInRequest, id: string): Promise<Dispute | Refusal> {
+  const found = await request.transaction((tx) => findDispute({ ...request, tx }, id));
+  return found ?? notFound();
+}
+
+/** Saves what is written for the bank so far; nothing is sent. */
+export async function saveEvidence(
+  request: SignedInRequest,
+  id: string,
+  evidence: string,
+): Promise<Dispute | Refusal> {
+  const saved = await request.transaction(async (tx) => {
+    const stored = await storedDispute({ ...request, tx }, id);
+    if (!stored) return notFound();
+    const refusal = refuseResponse(stored, request.now);
+    if (refusal) return refusal;
+    await setEvidence(tx, id, evidence);
+    return null;
+  });
+  return saved ?? shown(request, id);
+}
+
+type Response = (provider: DisputeProvider, stored: StoredDispute) => Promise<DisputeAnswer>;
+
+/**
+ * Responds at the provider, outside of any transaction, and stores the state that it sends then (DISPUTE-P3). What it refuses is in
+ * another state by now: that is queried and stored.
+ */
+async function respond(
+  services: PaymentServices,
+  request: SignedInRequest,
+  id: string,
+  act: Response,
+): Promise<Dispute | Refusal> {
+  const stored = await request.transaction((tx) => storedDispute({ ...request, tx }, id));
+  if (!stored) return notFound();
+  const refusal = refuseResponse(stored, request.now);
+  if (refusal) return refusal;
+  const provider = disputeProvider(services, stored.provider);
+  const ours = await attemptById(services.pool, stored.attemptId);
+  if (!provider || !ours) return unavailable(disputeMessages.providerAway);
+  const answer = await act(provider, stored);
+  if (answer.tag === "unavailable") return unavailable(disputeMessages.providerAway);
+  const isDone = answer.tag === "dispute";
+  if (isDone)
+    await request.transaction(async (tx) => {
+      await setResponder(tx, id, request.user.email, request.now.toISOString());
+    });
+  const recorded = await recordDispute(services, ours, stored.providerId, () =>
+    provider.findDispute(stored.providerId),
+  );
+  if ("tag" in recorded) return unavailable(disputeMessages.providerAway);
+  return isDone ? shown(request, id) : conflict(disputeMessages.providerRefused);
+}
+
+/** Submits the evidence to the bank, once and for all. */
+export async function submitEvidence(
+  services: PaymentServices,
+  request: SignedInRequest,
+  id: string,
+  evidence: string,
+): Promise<Dispute | Refusal> {
+  const issues = ruleIssues(disputeRules, { evidence }, undefined);
+  if (issues.length > 0) return invalid(issues);
+  const saved = await saveEvidence(request, id, evidence);
+  if (saved instanceof Refusal) return saved;
+  return respond(services, request, id, (provider, { providerId }) =>
+    provider.submitEvidence(providerId, evidence),
+  );
+}
+
+/** Accepts a dispute: its money is the payer's. */
+export const acceptDispute = (
+  services: PaymentServices,
+  request: SignedInRequest,
+  id: string,
+): Promise<Dispute | Refusal> =>
+  respond(services, request, id, (provider, { providerId }) => provider.acceptDispute(providerId));

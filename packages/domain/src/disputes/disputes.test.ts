@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import {
+  awaitsResponse,
+  canRespond,
+  DISPUTE_STATES,
+  holdsMoney,
+  isClosed,
+} from "./dispute-state.ts";
+
+const NOW = "2026-03-02T18:00:00.000Z";
+
+describe("a dispute", () => {
+  it("[DISPUTE-S1] [DISPUTE-S2] either awaits us, is under review or is closed", () => {
+    const turns = DISPUTE_STATES.map((state) => [
+      state,
+      awaitsResponse(state) ? "ours" : isClosed(state) ? "closed" : "theirs",
+    ]);
+    expect(Object.fromEntries(turns)).toEqual({
+      inquiry: "ours",
+      inquiryReview: "theirs",
+      inquiryClosed: "closed",
+      needsResponse: "ours",
+      underReview: "theirs",
+      won: "closed",
+      lost: "closed",
+      withdrawn: "closed",
+    });
+  });
+
+  it("[DISPUTE-S3] holds its money until it is won or withdrawn; an inquiry holds none", () => {
+    expect(DISPUTE_STATES.filter(holdsMoney)).toEqual(["needsResponse", "underReview", "lost"]);
+  });
+
+  it("[DISPUTE-S4] can be responded to while it is our turn, until its day", () => {
+    const dueBy = "2026-03-02T18:00:00.001Z";
+    expect(canRespond({ state: "needsResponse", dueBy }, NOW)).toBe(true);
+    expect(canRespond({ state: "needsResponse", dueBy: NOW }, NOW)).toBe(false);
+    expect(canRespond({ state: "inquiry", dueBy: null }, NOW)).toBe(true);
+    expect(canRespond({ state: "underReview", dueBy }, NOW)).toBe(false);
+  });
+});

@@ -1,0 +1,13 @@
+/** What a dispute says to staff. */
+export const disputeMessages = {
+  evidenceMissing: "Please enter evidence",
+  accepted: "The dispute has been accepted.",
+  acceptFailed: "The dispute could not be accepted. Please try again.",
+  closed: "This dispute is closed: nothing can be submitted or accepted any more.",
+  underReview: "The evidence was submitted already; the bank decides now.",
+  tooLate: "The day by which to respond is over.",
+  providerAway: "The payment provider does not respond right now. Please try again.",
+  providerRefused: "The payment provider refused this. Its state is shown now.",
+  refundDisputed:
+    "This payment is disputed: its money is held by the bank, so that it cannot be refunded. Accept the dispute instead.",
+} as const;

@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+
+/**
+ * What of the whole `npm test` runs, and `npm run prove` all of: this file alone says it (docs/how-to/prove.md). The
+ * sample is drawn by the commit, so that each commit tries others and a run of one commit can be repeated.
+ */
+export const SHARE = 1 / 4;
+
+/** The seed of a copy of the sources that has no history. */
+const WITHOUT_HISTORY = "20261120";
+
+function commit(): string {
+  try {
+    return execFileSync("git", ["rev-parse", "HEAD"], {
+      cwd: import.meta.dirname,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return WITHOUT_HISTORY;
+  }
+}
+
+/** `all` is set by `npm run prove`; anything else takes the place of the commit, to repeat the sample of another one. */
+const { SAMPLE } = process.env;
+
+/** Whether everything is run. */
+export const IS_WHOLE = SAMPLE === "all";
+
+/** What the sample is drawn by. */
+export const SAMPLE_SEED = SAMPLE ?? commit();
+
+/** From 0 to 1, by the seed and a name. */
+const drawnFor = (name: string): number =>
+  createHash("sha256").update(`${SAMPLE_SEED} ${name}`).digest().readUInt32BE() / 2 ** 32;
+
+/** Whether what has this name is in the sample: each name for itself, whatever others there are. */
+export const inSample = (name: string, share = SHARE): boolean =>
+  IS_WHOLE || drawnFor(name) < share;
+
+/** How many of so many are taken, where any of them do. */
+export const shareOf = (count: number): number => (IS_WHOLE ? count : Math.ceil(count * SHARE));
+
+/** The first of the seeds that a sample takes of what has this name. */
+export const seedFor = (name: string): number => 1 + Math.floor(drawnFor(name) * 1_000_000);
