@@ -137,7 +137,7 @@ test("[BILL-V1] [BILL-V2] [BILL-T4] who may see bills reads the ratings with pic
     .getByRole("button", { name: /^Picture/ })
     .first()
     .click();
-  const picture = dialog.getByRole("img", { name: /^Picture/ });
+  const picture = dialog.getByRole("img", { name: /^Picture/ }).first();
   await expect
     .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
     .toBeGreaterThan(100);

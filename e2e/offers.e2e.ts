@@ -52,6 +52,7 @@ listSuite({
       "Sub heading",
       "Type",
       "Branch",
+      "Rating",
       "Campaign",
       "Start date",
       '"End date, CST"',

@@ -46,6 +46,7 @@ listSuite({
       "Status",
       "Brand",
       "Product heading",
+      "Rating",
       "Description",
       "Website Link",
       "Actual Price",

@@ -91,3 +91,17 @@ test("what is typed while the mail is being requested does not send a second req
   await expect(page.getByRole("status")).toBeVisible();
   expect(requests).toBe(1);
 });
+
+test("[SIGNIN-M7] signing in does not wait for a database of the browser that never answers", async ({
+  pageOf,
+}) => {
+  const page = await pageOf(null);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.goto("login");
+  await page.getByLabel("Email").fill(emailOf("merchant"));
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "SIGN IN" }).click();
+  await expect(page.getByText(/^Welcome, /)).toBeVisible({ timeout: 10_000 });
+});

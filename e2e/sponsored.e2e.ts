@@ -29,7 +29,18 @@ listSuite({
   sorts: [{ column: "Name", key: "campaignName", order: "text" }],
   csv: {
     file: "Sponsored campaigns.csv",
-    columns: ["Name", "Offer/Product", "Dates (CST)", "Budget a day (CAD)", "Status"],
+    columns: [
+      "Name",
+      "Offer/Product",
+      "Dates (CST)",
+      "Budget a day (CAD)",
+      "Spent (CAD)",
+      "Clicks",
+      "Impressions",
+      "Click rate",
+      "Cost per click (CAD)",
+      "Status",
+    ],
   },
   nothing: {
     who: "pending",
@@ -70,7 +81,7 @@ test("[SPONSOR-V1] [SPONSOR-C1] a campaign with everything missing names all of 
     await expect(page.getByText(message).first()).toBeVisible();
 });
 
-test("[SPONSOR-T7] [CAMP-R6] [SCREEN-W3] a campaign is made by keywords and a section, survives a reload before, and leads to the sponsored list", async ({
+test("[SCREEN-S2] [SPONSOR-T7] [CAMP-R6] [SCREEN-W3] a campaign is made by keywords and a section, survives a reload before, and leads to the sponsored list", async ({
   tabOf,
 }) => {
   const page = await tabOf("merchant");
@@ -130,6 +141,7 @@ test("[SPONSOR-T7] [CAMP-R6] [SCREEN-W3] a campaign is made by keywords and a se
   await page.getByRole("button", { name: "Go now" }).click();
   await expect(page).toHaveURL(/\/home\/campaign\/campaignList\?type=sponsored$/);
   await expect(page.getByRole("heading", { name: "Sponsored Campaign" })).toBeVisible();
+  await expect(page.locator("nav [aria-current=page]")).toHaveText("Sponsored Campaign");
   await page.getByRole("link", { name: new RegExp(name) }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
 });

@@ -397,6 +397,20 @@ CREATE TABLE "company" (
 );
 --> statement-breakpoint
 ALTER TABLE "company" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "credit_note" (
+	"number" text PRIMARY KEY NOT NULL,
+	"invoice_key" text NOT NULL,
+	"company_id" text NOT NULL,
+	"store_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"lines" jsonb NOT NULL,
+	"created_on" timestamptz(3) NOT NULL,
+	"voided_on" timestamptz(3),
+	CONSTRAINT "credit_note_amount" CHECK ("credit_note"."amount" > 0),
+	CONSTRAINT "credit_note_number" CHECK ("credit_note"."number" ~ '^CN-[0-9]{4}-[0-9]{6,}$')
+);
+--> statement-breakpoint
+ALTER TABLE "credit_note" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "dispute" (
 	"id" text PRIMARY KEY NOT NULL,
 	"provider" text NOT NULL,
@@ -470,6 +484,7 @@ CREATE TABLE "invoice" (
 	"qst" bigint NOT NULL,
 	"campaign_id" text NOT NULL,
 	"receipt" jsonb NOT NULL,
+	"issued" jsonb NOT NULL,
 	"created_on" timestamptz(3) NOT NULL,
 	CONSTRAINT "invoice_number_once" UNIQUE("invoice_id"),
 	CONSTRAINT "invoice_once_per_checkout" UNIQUE("checkout_id"),
@@ -481,12 +496,6 @@ CREATE TABLE "invoice" (
 );
 --> statement-breakpoint
 ALTER TABLE "invoice" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "invoice_counter" (
-	"year" integer PRIMARY KEY NOT NULL,
-	"last" integer NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE "invoice_counter" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "item_tally" (
 	"noun" text NOT NULL,
 	"company_id" text NOT NULL,
@@ -628,6 +637,15 @@ CREATE TABLE "own_key" (
 );
 --> statement-breakpoint
 ALTER TABLE "own_key" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "paper_counter" (
+	"series" text NOT NULL,
+	"year" integer NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "paper_counter_series_year_pk" PRIMARY KEY("series","year"),
+	CONSTRAINT "paper_counter_series" CHECK ("paper_counter"."series" in ('CN', 'INV'))
+);
+--> statement-breakpoint
+ALTER TABLE "paper_counter" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "payment_attempt" (
 	"id" text PRIMARY KEY NOT NULL,
 	"company_id" text NOT NULL,
@@ -1153,6 +1171,8 @@ ALTER TABLE "city" ADD CONSTRAINT "city_state_id_state_id_fk" FOREIGN KEY ("stat
 ALTER TABLE "company" ADD CONSTRAINT "company_reg_state_id_state_id_fk" FOREIGN KEY ("reg_state_id") REFERENCES "public"."state"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company" ADD CONSTRAINT "company_state" FOREIGN KEY ("country_id","state_id") REFERENCES "public"."state"("country_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company" ADD CONSTRAINT "company_city" FOREIGN KEY ("state_id","city_id") REFERENCES "public"."city"("state_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_note" ADD CONSTRAINT "credit_note_invoice_key_invoice_id_fk" FOREIGN KEY ("invoice_key") REFERENCES "public"."invoice"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_note" ADD CONSTRAINT "credit_note_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispute" ADD CONSTRAINT "dispute_attempt_id_payment_attempt_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispute" ADD CONSTRAINT "dispute_checkout_id_checkout_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkout"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispute" ADD CONSTRAINT "dispute_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1240,6 +1260,7 @@ CREATE INDEX "city_state" ON "city" USING btree ("state_id","name" collate "und-
 CREATE UNIQUE INDEX "company_name_once" ON "company" USING btree (marquee_name_key("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "company_corporation_once" ON "company" USING btree (marquee_name_key("corporation_id")) WHERE "company"."corporation_id" <> '';--> statement-breakpoint
 CREATE INDEX "company_by_name" ON "company" USING btree ("name" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "credit_note_invoice" ON "credit_note" USING btree ("invoice_key","number");--> statement-breakpoint
 CREATE INDEX "dispute_due" ON "dispute" USING btree ("due_by","id");--> statement-breakpoint
 CREATE INDEX "dispute_checkout" ON "dispute" USING btree ("checkout_id","opened_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "image_upload_company" ON "image_upload" USING btree ("company_id");--> statement-breakpoint
@@ -1327,12 +1348,12 @@ CREATE POLICY "category_read" ON "category" AS PERMISSIVE FOR SELECT TO public U
 CREATE POLICY "category_staff" ON "category" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system')) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system'));--> statement-breakpoint
 CREATE POLICY "checkout_tenancy" ON "checkout" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "company_tenancy" ON "company" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "id" = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "id" = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
+CREATE POLICY "credit_note_tenancy" ON "credit_note" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "dispute_tenancy" ON "dispute" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "image_upload_tenancy" ON "image_upload" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
 CREATE POLICY "image_upload_person" ON "image_upload" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "person" = (select current_setting('marquee.person', true)) end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "person" = (select current_setting('marquee.person', true)) end);--> statement-breakpoint
 CREATE POLICY "ingested_system" ON "ingested" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint
 CREATE POLICY "invoice_tenancy" ON "invoice" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
-CREATE POLICY "invoice_counter_system" ON "invoice_counter" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint
 CREATE POLICY "item_tally_tenancy" ON "item_tally" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "limit_count_system" ON "limit_count" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint
 CREATE POLICY "notification_person" ON "notification" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "recipient" = (select current_setting('marquee.person', true)) end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true else "recipient" = (select current_setting('marquee.person', true)) end);--> statement-breakpoint
@@ -1345,6 +1366,7 @@ CREATE POLICY "onboarding_draft_system" ON "onboarding_draft" AS PERMISSIVE FOR 
 CREATE POLICY "outbox_system" ON "outbox" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint
 CREATE POLICY "outbox_enqueue" ON "outbox" AS PERMISSIVE FOR INSERT TO public WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own_key_system" ON "own_key" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint
+CREATE POLICY "paper_counter_system" ON "paper_counter" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint
 CREATE POLICY "payment_attempt_tenancy" ON "payment_attempt" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
 CREATE POLICY "privilege_read" ON "privilege" AS PERMISSIVE FOR SELECT TO public USING (true);--> statement-breakpoint
 CREATE POLICY "privilege_staff" ON "privilege" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system')) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system'));--> statement-breakpoint

@@ -44,6 +44,23 @@ create trigger transaction_announce after insert or update or delete on transact
 --> statement-breakpoint
 create trigger invoice_announce after insert or update or delete on invoice for each row execute function marquee_announce('invoices');
 --> statement-breakpoint
+create trigger credit_note_announce after insert or update or delete on credit_note for each row execute function marquee_announce('invoices');
+--> statement-breakpoint
+-- What was issued never changes (INV-P6): no statement changes or deletes an invoice, or a credit note but to void it once.
+create function marquee_refuse_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and tg_nargs > 0 and to_jsonb(old) ->> tg_argv[0] is null
+    and to_jsonb(old) - tg_argv[0] = to_jsonb(new) - tg_argv[0] then
+    return new;
+  end if;
+  raise exception 'what was issued never changes: %', tg_table_name using errcode = 'restrict_violation';
+end
+$$;
+--> statement-breakpoint
+create trigger invoice_never_changes before update or delete on invoice for each row execute function marquee_refuse_change();
+--> statement-breakpoint
+create trigger credit_note_never_changes before update or delete on credit_note for each row execute function marquee_refuse_change('voided_on');
+--> statement-breakpoint
 create trigger store_announce after insert or update or delete on store for each row execute function marquee_announce('stores');
 --> statement-breakpoint
 create trigger company_announce after insert or update or delete on company for each row execute function marquee_announce('companies', 'id');
@@ -144,6 +161,8 @@ create trigger checkout_audit after insert or update or delete on checkout for e
 create trigger transaction_audit after insert or update or delete on transaction for each row execute function marquee_audit('transactions', 'id');
 --> statement-breakpoint
 create trigger invoice_audit after insert or update or delete on invoice for each row execute function marquee_audit('invoices', 'id');
+--> statement-breakpoint
+create trigger credit_note_audit after insert or update or delete on credit_note for each row execute function marquee_audit('invoices', 'invoice_key');
 --> statement-breakpoint
 create trigger campaign_audit after insert or update or delete on campaign for each row execute function marquee_audit('campaigns', 'id');
 --> statement-breakpoint

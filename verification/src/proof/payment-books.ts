@@ -59,7 +59,7 @@ const UNSETTLED = `
 
 const NUMBERS = `
   select count(*)::int as count, count(distinct invoice_id)::int as distinct,
-    (select sum(last)::int from invoice_counter) as last from invoice`;
+    (select sum(last)::int from paper_counter where series = 'INV') as last from invoice`;
 
 const readRows = <Row extends object>(dataDir: string, text: string): Promise<readonly Row[]> =>
   asOwner(dataDir, async (client) => (await client.query<Row>(text)).rows);

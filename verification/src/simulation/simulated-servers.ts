@@ -1,3 +1,4 @@
+import { DEMONSTRATION_SELLER } from "@marquee/server/platform/config/read-seller";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import type { FaultProfile } from "./fault-profile.ts";
 import { errorMessage, isInjected } from "./injected-error.ts";
@@ -62,6 +63,7 @@ export class SimulatedServers {
       ...clientsOf(process),
       pool: this.openPool(process, faults),
       clock: { now: () => new Date(scheduler.now) },
+      config: { seller: DEMONSTRATION_SELLER },
       // Real time is none here: calls without an answer are injected by the network.
       createTimeout: () => new AbortController().signal,
       pause: (delay) => scheduler.turn(process, "waits for another process", { delay }),

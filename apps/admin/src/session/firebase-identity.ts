@@ -22,9 +22,34 @@ import type { IdentityService } from "./identity-service.ts";
 const toIdentity = (user: User | null): Identity | null =>
   user?.email ? { email: user.email, isVerified: user.emailVerified } : null;
 
+interface WithComponents {
+  readonly container: { readonly addOrOverwriteComponent: (component: object) => void };
+}
+
+/**
+ * Leaves out the SDK's count of its own use: every call to sign in would wait for the browser's database, in which the count is
+ * kept, and where that never answers sign-in fails after half a minute (SIGNIN-M7).
+ */
+function leaveOutHeartbeat(app: object): void {
+  const { container } = app as WithComponents;
+  container.addOrOverwriteComponent({
+    name: "heartbeat",
+    type: "PRIVATE",
+    instanceFactory: () => ({
+      triggerHeartbeat: () => Promise.resolve(),
+      getHeartbeatsHeader: () => Promise.resolve(""),
+    }),
+    instantiationMode: "LAZY",
+    multipleInstances: false,
+    serviceProps: {},
+    onInstanceCreated: null,
+  });
+}
+
 function openAuth(settings: Settings): Auth {
   const { apiKey, projectId, authDomain } = settings.identity;
   const app = initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) });
+  leaveOutHeartbeat(app);
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   // must follow at once: the first call fixes where calls go
   if (settings.mode === "embedded")

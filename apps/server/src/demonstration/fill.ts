@@ -8,6 +8,7 @@ import { insertCompanies } from "../companies/queries.ts";
 import { campaignPlan, company, promocode, storeCategory } from "../schema/schema.ts";
 import { isDatabaseAway } from "../platform/database/database-error.ts";
 import { insertGeography } from "../geography/queries.ts";
+import type { PaymentServices } from "../payments/payment-services.ts";
 import type { Services } from "../services.ts";
 import { insertStores } from "../stores/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
@@ -28,6 +29,7 @@ import { seedSponsored } from "./sponsored.ts";
 import { stableId } from "./stable-id.ts";
 
 export type Demonstrating = Pick<Services, "pool" | "images" | "clock" | "cards" | "paypal"> & {
+  readonly config: PaymentServices["config"];
   readonly identity: IdentitySandbox;
   readonly confirm: ConfirmCard;
 };

@@ -1,8 +1,8 @@
 import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import { formatCentral } from "@marquee/domain/dates/format-dates";
-import { creditNote } from "@marquee/domain/invoices/credit-note";
+import { invoiceStamps } from "@marquee/domain/invoices/credit-note";
 import { creditNoteFacts, invoicePaidWith } from "@marquee/domain/invoices/invoice-text";
-import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import type { CreditNote, Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { linesPaidBy } from "@marquee/domain/payments/receipt-lines";
 import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
@@ -26,7 +26,7 @@ export interface Paper {
   readonly lines: readonly ReceiptLine[];
 }
 
-export type Stamp = "PAID" | "REFUNDED";
+export type Stamp = "PAID" | "REFUNDED" | "VOID";
 
 /** The facts of an invoice above its lines, in order: label and text. */
 const invoiceFacts = (invoice: Invoice): readonly (readonly [string, string])[] => [
@@ -45,28 +45,27 @@ export const invoicePaper = (invoice: Invoice): Paper => ({
   title: `Invoice ${invoice.invoiceId}`,
   createdOn: invoice.createdOn,
   facts: invoiceFacts(invoice),
-  stamps: invoice.refundedOn === null ? ["PAID"] : ["PAID", "REFUNDED"],
+  stamps: invoiceStamps(invoice),
   about: invoice.campaignName,
   lines: linesPaidBy(invoice.receipt, invoice.paymentType),
 });
 
-/** The credit note of an invoice as a paper; null if nothing of it was refunded (INV-C2). */
-export function creditNotePaper(invoice: Invoice): Paper | null {
-  const note = creditNote(invoice);
-  if (note === null) return null;
-  return {
-    title: `Credit note ${note.number}`,
-    createdOn: note.createdOn,
-    facts: [
-      ["Date", `${formatCentral(note.createdOn)} (Central time)`],
-      ["Credits invoice", `${note.invoiceId} of ${formatCentral(invoice.createdOn)}`],
-      ["Branch", invoice.storeName],
-      ["Refunded to", invoicePaidWith(invoice)],
-      ["Reference number", invoice.paymentId ?? "Nothing was charged"],
-      ["Refunded amount", formatCad(note.amount)],
-    ],
-    stamps: ["REFUNDED"],
-    about: invoice.campaignName,
-    lines: note.lines,
-  };
-}
+/** A credit note of an invoice as a paper (INV-C2). */
+export const creditNotePaper = (invoice: Invoice, note: CreditNote): Paper => ({
+  title: `Credit note ${note.number}`,
+  createdOn: note.createdOn,
+  facts: [
+    ["Date", `${formatCentral(note.createdOn)} (Central time)`],
+    ["Credits invoice", `${invoice.invoiceId} of ${formatCentral(invoice.createdOn)}`],
+    ["Branch", invoice.storeName],
+    ["Refunded to", invoicePaidWith(invoice)],
+    ["Reference number", invoice.paymentId ?? "Nothing was charged"],
+    ["Refunded amount", formatCad(note.amount)],
+    ...(note.voidedOn === null
+      ? []
+      : [["Void since", `${formatCentral(note.voidedOn)} (Central time)`] as const]),
+  ],
+  stamps: [note.voidedOn === null ? "REFUNDED" : "VOID"],
+  about: invoice.campaignName,
+  lines: note.lines,
+});

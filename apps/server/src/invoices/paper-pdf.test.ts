@@ -1,5 +1,6 @@
 import { priceFlyer } from "@marquee/domain/payments/price-flyer";
-import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { creditLines } from "@marquee/domain/invoices/credit-note";
+import type { CreditNote, Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { unprintedIn } from "@marquee/domain/invoices/printed-text";
@@ -20,6 +21,15 @@ const receipt = priceFlyer({
   campaignFor: "offer",
 });
 if (isOutOfRange(receipt)) throw new Error("the example has a price");
+
+const seller = { lines: ["Marquee Inc.", "1 Sea Road"], taxNumbers: ["GST 1"] };
+const noteOf = (amount: number): CreditNote => ({
+  number: "CN-2026-000001",
+  createdOn: "2026-03-04T18:00:00.000Z",
+  amount,
+  lines: creditLines(invoice, { earlier: 0, total: amount }),
+  voidedOn: null,
+});
 
 const invoice: Invoice = {
   id: "i1",
@@ -51,11 +61,11 @@ const invoice: Invoice = {
   validTill: "2026-03-09T05:00:00.000Z",
   receipt,
   createdOn: "2026-03-01T18:00:00.000Z",
-  refundedOn: null,
-  refundedAmount: null,
+  creditNotes: [],
+  seller,
+  buyer: { lines: [], taxNumbers: [] },
 };
 
-const seller = { lines: ["Marquee Inc.", "1 Sea Road"], taxNumbers: ["GST 1"] };
 const buyerOf = ({ companyName }: Invoice) => ({
   lines: [companyName, "2 Hill Street", "Montréal, Québec, H2T 1S6", "Canada"],
   taxNumbers: ["Tax number 7"],
@@ -104,14 +114,11 @@ describe("an invoice as a PDF", () => {
   });
 
   it("[INV-C2] a credit note has its number and day, the invoice it credits, and each tax", async () => {
-    expect(creditNotePaper(invoice)).toBeNull();
-    const refunded = { refundedOn: "2026-03-04T18:00:00.000Z", refundedAmount: receipt.charge };
-    const paper = creditNotePaper({ ...invoice, ...refunded });
-    if (paper === null) throw new Error("there is no credit note");
+    const paper = creditNotePaper(invoice, noteOf(receipt.charge));
     const pdf = await paperPdf({ paper, seller, buyer: buyerOf(invoice) });
     const text = pdfText(pdf).replaceAll(/\s+/g, " ");
     for (const part of [
-      "Credit note CN-INV-2026-000001",
+      "Credit note CN-2026-000001",
       "2026/03/04 12:00:00 PM",
       "Credits invoice INV-2026-000001",
       "Credited before tax",
@@ -219,7 +226,7 @@ describe("an invoice as a PDF", () => {
     expect(text.replaceAll("\n", "")).toContain(turned);
   });
 
-  it("[INV-P4] names the mark's owner and who is billed, with their addresses and tax numbers, and that it is paid", async () => {
+  it("[INV-P4] [INV-C4] names the mark's owner and who is billed, with their addresses and tax numbers, and that it is paid", async () => {
     const text = pdfText(await invoicePdf(invoice)).replaceAll(/\s+/g, " ");
     for (const part of [
       "Marquee Inc.",
@@ -231,8 +238,11 @@ describe("an invoice as a PDF", () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toContain("REFUNDED");
-    const refunded = { ...invoice, refundedOn: invoice.createdOn, refundedAmount: 1 };
-    expect(pdfText(await invoicePdf(refunded))).toContain("REFUNDED");
+    const inPart = pdfText(await invoicePdf({ ...invoice, creditNotes: [noteOf(1)] }));
+    expect(inPart).not.toContain("REFUNDED");
+    expect(inPart).toContain("CAD 1.00 on 2026/03/04");
+    const whole = { ...invoice, creditNotes: [noteOf(receipt.charge)] };
+    expect(pdfText(await invoicePdf(whole))).toContain("REFUNDED");
   });
 
   it("[INV-P5] prints the letters that the plan page does not warn of", () => {

@@ -29,7 +29,11 @@ export interface PrintedPaper {
 const AMOUNTS = 90;
 /** How wide the stamps are, beside the facts. */
 const STAMPS = 104;
-const STAMP_COLORS: Readonly<Record<Stamp, string>> = { PAID: "#2a7e3b", REFUNDED: "#5151cd" };
+const STAMP_COLORS: Readonly<Record<Stamp, string>> = {
+  PAID: "#2a7e3b",
+  REFUNDED: "#5151cd",
+  VOID: "#d13415",
+};
 
 function heading(doc: Doc, root: Structure, { paper }: PrintedPaper): number {
   decorate(doc, root, () => drawMark(doc, MARGIN, MARGIN, 26));

@@ -6,7 +6,7 @@ import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { trendingText } from "../schema/category-or-trending.ts";
-import { campaign, campaignKeyword, campaignSection } from "../schema/schema.ts";
+import { campaign, campaignKeyword, campaignSection, section } from "../schema/schema.ts";
 
 /** The sponsored campaign that an item is in, beside the flyer campaign that holds it. */
 export const sponsored = alias(campaign, "sponsored");
@@ -45,6 +45,7 @@ export const sectionsOf = (campaignId: PgColumn): SQL<SponsoredSectionRow[]> =>
         json_agg(
           json_build_object(
             'id', id, 'section', section_id, 'category', ${trendingText(campaignSection.category)}, 'page', page,
+            'sectionName', (select name from ${section} where ${section.id} = section_id),
             ${AMOUNTS}
           )
           order by position

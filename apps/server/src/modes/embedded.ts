@@ -1,3 +1,4 @@
+import { DEMONSTRATION_SELLER } from "../platform/config/read-seller.ts";
 import { randomBytes } from "node:crypto";
 import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
 import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
@@ -61,7 +62,8 @@ export async function embeddedMode({ pool, feed, origin, log }: ModeParts): Prom
     prepare: async ({ images, cards, paypal: orders }) => {
       const { identity } = standIns();
       const confirm = confirmCard(() => stripeSdk(stripe));
-      const market = { pool, images, clock, identity, cards, paypal: orders, confirm };
+      const config = { seller: DEMONSTRATION_SELLER };
+      const market = { pool, images, clock, config, identity, cards, paypal: orders, confirm };
       await actingAs({ actor: "demonstration", origin: "start" }, () => fillDemonstration(market));
       const longest = Math.max(...ACCOUNTS.map(({ email }) => email.length));
       return [

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Clock } from "../platform/clock/clock.ts";
+import type { Seller } from "../platform/config/read-seller.ts";
 import type { CardProvider } from "./cards/card-provider.ts";
 import type { PaypalProvider } from "./paypal/paypal-provider.ts";
 
@@ -16,6 +17,8 @@ export type PaymentMoment =
 export interface PaymentServices {
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  /** Who sells, as invoices name it. */
+  readonly config: { readonly seller: Seller };
   readonly cards: CardProvider;
   /** Null if PayPal is not configured. */
   readonly paypal: PaypalProvider | null;

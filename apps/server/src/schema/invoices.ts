@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  Invoice,
+  type CreditNote,
+  type InvoiceText,
+} from "@marquee/domain/invoices/invoice.schema";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { amount, instant, systemPolicy, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
@@ -9,13 +13,22 @@ import { branchKey } from "./branch-key.ts";
 import { campaignKey } from "./campaign-key.ts";
 import { checkout } from "./checkouts.ts";
 
-/** The last invoice number of each year. Its row is locked while an invoice is made, so numbers have no gap. */
-export const invoiceCounter = pgTable(
-  "invoice_counter",
-  { year: integer().primaryKey(), last: integer().notNull() },
-  () => [systemPolicy("invoice_counter")],
+/** The last number of each series and year. Its row is locked while a paper is issued, so numbers have no gap. */
+export const paperCounter = pgTable(
+  "paper_counter",
+  {
+    series: text().$type<"CN" | "INV">().notNull(),
+    year: integer().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.series, table.year] }),
+    check("paper_counter_series", sql`${table.series} in ('CN', 'INV')`),
+    systemPolicy("paper_counter"),
+  ],
 );
 
+/** A trigger refuses every change of what was issued (INV-P6). */
 export const invoice = pgTable(
   "invoice",
   {
@@ -45,6 +58,8 @@ export const invoice = pgTable(
     qst: amount().notNull(),
     campaignId: text("campaign_id").notNull(),
     receipt: jsonb().$type<Receipt>().notNull(),
+    /** What it says of its parties and its campaign. */
+    issued: jsonb().$type<InvoiceText>().notNull(),
     createdOn: instant("created_on").notNull(),
   },
   (table) => [
@@ -58,5 +73,29 @@ export const invoice = pgTable(
     ...fieldChecks("invoice", table, Invoice.fields),
     ...branchLists("invoice", table),
     tenantPolicy("invoice", "company_id", "store_id"),
+  ],
+);
+
+/** One for each refund of an invoice. It never changes, but that it may be voided (INV-C5). */
+export const creditNote = pgTable(
+  "credit_note",
+  {
+    number: text().primaryKey(),
+    invoiceKey: text("invoice_key")
+      .notNull()
+      .references(() => invoice.id),
+    companyId: text("company_id").notNull(),
+    storeId: text("store_id").notNull(),
+    amount: amount().notNull(),
+    lines: jsonb().$type<CreditNote["lines"]>().notNull(),
+    createdOn: instant("created_on").notNull(),
+    voidedOn: instant("voided_on"),
+  },
+  (table) => [
+    branchKey(table),
+    index("credit_note_invoice").on(table.invoiceKey, table.number),
+    check("credit_note_amount", sql`${table.amount} > 0`),
+    check("credit_note_number", sql`${table.number} ~ '^CN-[0-9]{4}-[0-9]{6,}$'`),
+    tenantPolicy("credit_note", "company_id", "store_id"),
   ],
 );

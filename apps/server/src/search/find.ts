@@ -1,4 +1,4 @@
-import { foldText } from "@marquee/domain/wire/typed-text";
+import { searchWords } from "@marquee/domain/wire/typed-text";
 import { matchFit } from "@marquee/domain/search/rank";
 import {
   invoiceParts,
@@ -39,7 +39,7 @@ function holds(kind: SearchKind, { search }: Source, q: string): SQL | undefined
  * those that are read. What is read is put in order by the domain (SEARCH-R1).
  */
 function byFit({ label }: Source, q: string): SQL {
-  const begins = (searchPattern(foldText(q)) ?? "").slice(1);
+  const begins = (searchPattern(searchWords(q).join(" ")) ?? "").slice(1);
   const inOrder = (matches: (pattern: string) => SQL) =>
     sql`case when ${matches(begins.slice(0, -1))} then 0 when ${matches(begins)} then 1 when ${matches(`% ${begins}`)} then 2 else 3 end`;
   const folded = inOrder((pattern) => sql`marquee_fold(${label}) like ${pattern}`);

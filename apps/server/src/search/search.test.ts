@@ -118,8 +118,8 @@ describe("the search", () => {
     );
     await server.database.owner.query(
       `insert into invoice (id, invoice_id, checkout_id, invoice_type, status, user_id, company_id, store_id, payment_type, payment_amount, amount,
-         discount_amount, tax_amount, gst, hst, pst, qst, campaign_id, receipt, created_on)
-       values ('i1', 'INV-2026-000012', repeat('a', 32), 'Offer Campaign', 'Paid', 'merchant@marquee.test', $1, $2, 'Card', 1234, 1234, 0, 0, 0, 0, 0, 0, 'k1', '{}', now())`,
+         discount_amount, tax_amount, gst, hst, pst, qst, campaign_id, receipt, issued, created_on)
+       values ('i1', 'INV-2026-000012', repeat('a', 32), 'Offer Campaign', 'Paid', 'merchant@marquee.test', $1, $2, 'Card', 1234, 1234, 0, 0, 0, 0, 0, 0, 'k1', '{}', '{}', now())`,
       [COMPANY.maple, STORE.montreal],
     );
     const found = ["invoices INV-2026-000012"];

@@ -100,7 +100,8 @@ export function Gallery(props: {
               <h1>Statecharts</h1>
               <p className="mute small">
                 How the business works, drawn from the very machines that run. {LISTING.length}{" "}
-                machines, {sum(({ states }) => states)} states, {transitions} transitions.
+                machines, {sum(({ states }) => states)} states, {transitions} transitions, each
+                machine counted, also where several are made from one chart.
               </p>
               {missing !== null && (
                 <p className="poor">There is no machine “{missing}”. These are all there are.</p>

@@ -82,7 +82,7 @@ export function GapsPage() {
         <header>
           <h1>Transitions that no test exercises</h1>
           <p className="mute" role="status">
-            {`${countAt(level)} of ${all} transitions, in ${withGaps.length} of ${CHARTS.length} charts.`}
+            {`${countAt(level)} of ${all} transitions, in ${withGaps.length} of ${CHARTS.length} charts. The ${ENTRIES.length} machines are made from these charts: what is made from the same one has the same transitions and tests, and is counted once here.`}
           </p>
         </header>
         <div className="asked" role="group" aria-label="Tests of which level">

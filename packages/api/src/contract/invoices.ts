@@ -63,12 +63,11 @@ export const invoiceContract = group(invoiceRoutes, {
     response: Invoice,
   }),
   pdf: one({
-    summary:
-      "One invoice as a PDF with the same lines, or its credit note if something was refunded",
+    summary: "One invoice as a PDF with the same lines, or one of its credit notes by its number",
     source: "extension",
     access: { ability: "invoices.view" },
     params: { id: idParam },
-    query: { paper: Schema.Literals(["invoice", "creditNote"]) },
+    query: { creditNote: idParam },
     response: Invoice,
     produces: "application/pdf",
   }),

@@ -54,7 +54,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   companyName: { description: "The name of the company that sends this." },
   contactNumber: { description: "Where the operator can call back." },
   branchCode: { description: "A branch's code." },
-  paper: { description: "Which paper of an invoice; the invoice itself by default." },
+  campaignId: { description: "The id of a campaign: what ran in it alone." },
+  creditNote: {
+    description: "The number of one of its credit notes; the invoice itself if it is left out.",
+  },
   list: { description: "A list of the panel, by its name.", example: "Offers" },
   ids: { description: "Ids of campaigns, joined by commas.", example: ID },
   outsideRun: {

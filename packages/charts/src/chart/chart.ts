@@ -18,6 +18,8 @@ export interface ChartState {
   readonly parent: string | null;
   readonly children: readonly string[];
   readonly initial: string | null;
+  /** Of a history state: whether it remembers the states within states, too. */
+  readonly history?: "shallow" | "deep";
   readonly title: string;
   readonly description: string;
   readonly tags: readonly string[];

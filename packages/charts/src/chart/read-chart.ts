@@ -119,6 +119,7 @@ const readState = (node: AnyStateNode): ChartState => ({
   parent: node.parent?.id ?? null,
   children: Object.values(node.states).map(({ id }) => id),
   initial: node.type === "compound" ? (node.initial.target?.[0]?.id ?? null) : null,
+  ...(node.type === "history" ? { history: node.history === "deep" ? "deep" : "shallow" } : {}),
   title: textOrEmpty(node.meta?.["title"]),
   description: textOrEmpty(node.description),
   tags: node.tags.map(String),

@@ -1,7 +1,9 @@
 import type { Chart, ChartState, ChartTransition } from "../chart/chart.ts";
 import { indexChart } from "../chart/chart-index.ts";
+import { writeId } from "./format-id.ts";
 
-const mermaidId = (id: string): string => id.replaceAll(/\W/g, "_");
+/** An id as Mermaid allows it. */
+export const mermaidId = (id: string): string => writeId(id);
 /** Mermaid ends a label at these signs. */
 const escapeText = (text: string): string => text.replaceAll(/[:;#"]/g, " ");
 
@@ -16,13 +18,22 @@ const transitionLabel = ({ label, guard, actions }: ChartTransition): string =>
       .join(" "),
   );
 
-/** A chart as a Mermaid state diagram. It has no "any state": such a transition leaves every state of the machine. */
+/** How statecharts draw what remembers where it was; Mermaid has no state for it. */
+const HISTORY = { shallow: " (H)", deep: " (H*)" } as const;
+
+const stateTitle = ({ title, key, history }: ChartState): string =>
+  escapeText(title || key) + (history === undefined ? "" : HISTORY[history]);
+
+/**
+ * A chart as a Mermaid state diagram. It has no "any state": such a transition leaves every state of the machine. A transition to
+ * several states at once goes through a fork.
+ */
 export function toMermaid(chart: Chart): string {
   const index = indexChart(chart);
   const root = index.state(chart.id);
   const lines = ["stateDiagram-v2"];
   const addState = (state: ChartState, indent: string): void => {
-    const head = `${indent}state "${escapeText(state.title || state.key)}" as ${mermaidId(state.id)}`;
+    const head = `${indent}state "${stateTitle(state)}" as ${mermaidId(state.id)}`;
     lines.push(state.children.length === 0 ? head : `${head} {`);
     if (state.children.length === 0) return;
     if (state.initial !== null) lines.push(`${indent}  [*] --> ${mermaidId(state.initial)}`);
@@ -45,10 +56,16 @@ export function toMermaid(chart: Chart): string {
       source === root.id && root.initial !== null
         ? root.children.filter((id) => index.state(id).kind !== "final" && !targets.includes(id))
         : [source];
-    for (const from of sources)
-      lines.push(
-        `  ${mermaidId(from)} --> ${mermaidId(targets[0] ?? from)} : ${transitionLabel(transition)}`,
-      );
+    for (const from of sources) {
+      const [first = from, ...others] = targets;
+      // the id of a state has a code between underscores, never a single one
+      const fork = others.length === 0 ? null : `fork_${lines.length}`;
+      if (fork !== null) lines.push(`  state ${fork} <<fork>>`);
+      const to = fork ?? mermaidId(first);
+      lines.push(`  ${mermaidId(from)} --> ${to} : ${transitionLabel(transition)}`);
+      if (fork !== null)
+        for (const target of targets) lines.push(`  ${fork} --> ${mermaidId(target)}`);
+    }
   }
   return `${lines.join("\n")}\n`;
 }

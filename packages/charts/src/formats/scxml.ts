@@ -1,9 +1,10 @@
 import type { Chart, ChartState, ChartTransition } from "../chart/chart.ts";
 import { indexChart } from "../chart/chart-index.ts";
+import { writeId } from "./format-id.ts";
 import { svgElement, type SvgElement, escapeXml } from "../svg/svg-element.ts";
 
 /** An id as XML allows it. */
-const scxmlId = (id: string): string => id.replaceAll(/[^\w.-]/g, "_");
+export const scxmlId = (id: string): string => writeId(id, ".-");
 
 /** The event as SCXML names it: the end of a call is `done.invoke.` or `error.invoke.` with the call's id. */
 export const scxmlEvent = (event: string): string =>
@@ -74,6 +75,7 @@ export function toScxml(chart: Chart): string {
       {
         id: scxmlId(state.id),
         ...(state.initial === null ? {} : { initial: scxmlId(state.initial) }),
+        ...(state.history === undefined ? {} : { type: state.history }),
       },
       entry.length === 0 ? null : svgElement("onentry", {}, ...entry),
       exit.length === 0 ? null : svgElement("onexit", {}, ...exit),

@@ -1,7 +1,8 @@
 import { formatCentral } from "../dates/format-dates.ts";
 import { formatCad } from "../money/format-money.ts";
 import { paidWithText } from "../payments/card-text.ts";
-import type { Invoice } from "./invoice.schema.ts";
+import { heldNotes, refundedOf } from "./credit-note.ts";
+import type { CreditNote, Invoice } from "./invoice.schema.ts";
 
 const NUMBER = /^INV-(\d{4})-(\d{6,})$/;
 
@@ -33,22 +34,25 @@ export const invoicePaidWith = ({
 }: Pick<Invoice, "paymentAmount" | "paidWith" | "paymentType">): string =>
   paymentAmount === 0 ? "Nothing to pay" : paidWithText(paidWith, paymentType);
 
-/** The number of the credit note of an invoice of which something was refunded (INV-C1). */
-export const creditNoteNumber = (invoiceId: string): string => `CN-${invoiceId}`;
+/** `CN-2026-000001`: credit notes have a series of their own, without gaps (INV-N3). */
+export const formatCreditNoteNumber = ({ year, sequence }: InvoiceNumber): string =>
+  formatInvoiceNumber({ year, sequence }).replace(/^INV/, "CN");
 
-/** What an invoice says of its refund: label and text; nothing if nothing was refunded (INV-C1). */
-export function creditNoteFacts({
-  invoiceId,
-  refundedOn,
-  refundedAmount,
-}: Pick<Invoice, "invoiceId" | "refundedAmount" | "refundedOn">): readonly (readonly [
-  string,
-  string,
-])[] {
-  if (refundedOn === null || refundedAmount === null) return [];
+/** What a paper says of one refund: what was refunded, and when (INV-C1). */
+export const refundText = ({
+  amount,
+  createdOn,
+}: Pick<CreditNote, "amount" | "createdOn">): string =>
+  `${formatCad(amount)} on ${formatCentral(createdOn)} (Central time)`;
+
+/** What an invoice says of its refunds: each credit note, and their sum if there are several; nothing without one (INV-C1). */
+export function creditNoteFacts(
+  invoice: Pick<Invoice, "creditNotes">,
+): readonly (readonly [string, string])[] {
+  const notes = heldNotes(invoice);
   return [
-    ["Credit note", creditNoteNumber(invoiceId)],
-    ["Refunded", `${formatCad(refundedAmount)} on ${formatCentral(refundedOn)} (Central time)`],
+    ...notes.map((note) => [`Credit note ${note.number}`, refundText(note)] as const),
+    ...(notes.length > 1 ? [["Refunded", formatCad(refundedOf(invoice))] as const] : []),
   ];
 }
 

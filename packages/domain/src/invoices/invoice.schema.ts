@@ -1,8 +1,41 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { PaidWith } from "../payments/transaction.schema.ts";
-import { Receipt } from "../payments/receipt.schema.ts";
+import { Receipt, ReceiptLine } from "../payments/receipt.schema.ts";
 import { Amount, Id, Instant } from "../wire/field.schema.ts";
+
+/** A party of a paper: name and address by lines, and its tax numbers. */
+const Party = Schema.Struct({
+  lines: Schema.Array(Schema.String),
+  taxNumbers: Schema.Array(Schema.String),
+});
+export type Party = typeof Party.Type;
+
+/** A credit note, one for each refund, as it was issued: its lines add up to what was refunded (INV-C2). */
+export const CreditNote = Schema.Struct({
+  number: Schema.String,
+  createdOn: Instant,
+  amount: Amount,
+  lines: Schema.Array(ReceiptLine),
+  /** When the provider took the refund back; null while it holds (INV-C5). */
+  voidedOn: Schema.NullOr(Instant),
+}).annotate({ identifier: "CreditNote" });
+export type CreditNote = typeof CreditNote.Type;
+
+/** What an invoice says besides its figures, stored when it is issued (INV-P6). */
+const issuedFields = {
+  seller: Party,
+  buyer: Party,
+  companyName: Schema.String,
+  storeName: Schema.String,
+  campaignName: Schema.String,
+  validFrom: Schema.NullOr(Instant),
+  validTill: Schema.NullOr(Instant),
+  /** The way to pay in more words, if the provider has sent it; null if nothing was charged. */
+  paidWith: Schema.NullOr(PaidWith),
+} as const;
+const InvoiceText = Schema.Struct(issuedFields);
+export type InvoiceText = typeof InvoiceText.Type;
 
 /** An invoice as the list and the view show it. `invoiceId` is the number, without gaps per year (INV-N1). */
 export const Invoice = Schema.Struct({
@@ -14,14 +47,10 @@ export const Invoice = Schema.Struct({
   productId: Schema.NullOr(Schema.String),
   userId: Schema.String,
   companyId: Schema.String,
-  companyName: Schema.String,
   storeId: Schema.String,
-  storeName: Schema.String,
   paymentId: Schema.NullOr(Schema.String),
   payerId: Schema.NullOr(Schema.String),
   paymentType: Schema.Literals(["Card", "PayPal"]),
-  /** The way to pay in more words, if the provider has sent it; null if nothing was charged. */
-  paidWith: Schema.NullOr(PaidWith),
   paymentAmount: Amount,
   amount: Amount,
   discountAmount: Amount,
@@ -31,14 +60,11 @@ export const Invoice = Schema.Struct({
   pst: Amount,
   qst: Amount,
   campaignId: Schema.String,
-  campaignName: Schema.String,
-  validFrom: Schema.NullOr(Instant),
-  validTill: Schema.NullOr(Instant),
   receipt: Receipt,
   createdOn: Instant,
-  /** What of it was refunded after all, and when: its credit note (INV-C1). */
-  refundedOn: Schema.NullOr(Instant),
-  refundedAmount: Schema.NullOr(Amount),
+  ...issuedFields,
+  /** What of it was refunded: a credit note for each refund, in their order (INV-C1). */
+  creditNotes: Schema.Array(CreditNote),
 }).annotate({ identifier: "Invoice", ...shownTo("invoices.view") });
 export type Invoice = typeof Invoice.Type;
 

@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "../dates/days.ts";
 import { priceFlyer } from "../payments/price-flyer.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
-import { creditNote } from "./credit-note.ts";
+import { creditLines, invoiceStamps, refundedOf } from "./credit-note.ts";
+import type { CreditNote } from "./invoice.schema.ts";
 import { printNotice, unprintedIn } from "./printed-text.ts";
 import fc from "fast-check";
 import {
   creditNoteFacts,
+  formatCreditNoteNumber,
   formatInvoiceNumber,
   invoicePaidWith,
   readInvoiceNumber,
@@ -54,15 +56,37 @@ it("[INV-M3] says to which address the receipt is mailed", () => {
     "The receipt is on its way to merchant@marquee.test.",
   );
 });
-it("[INV-C1] names what was refunded, when, and the credit note", () => {
-  const invoiceId = "INV-2026-000001";
-  expect(creditNoteFacts({ invoiceId, refundedOn: null, refundedAmount: null })).toEqual([]);
-  expect(
-    creditNoteFacts({ invoiceId, refundedOn: "2026-03-03T18:00:00.000Z", refundedAmount: 0.5 }),
-  ).toEqual([
-    ["Credit note", "CN-INV-2026-000001"],
-    ["Refunded", "CAD 0.50 on 2026/03/03 12:00:00 PM (Central time)"],
+const noteOf = (amount: number, voidedOn: string | null = null): CreditNote => ({
+  number: "CN-2026-000007",
+  createdOn: "2026-03-03T18:00:00.000Z",
+  amount,
+  lines: [],
+  voidedOn,
+});
+it("[INV-N3] numbers credit notes in a series of their own", () => {
+  expect(formatCreditNoteNumber({ year: 2026, sequence: 7 })).toBe("CN-2026-000007");
+});
+it("[INV-C1] names each credit note with what it refunds and when, and the sum of several", () => {
+  const text = "CAD 0.50 on 2026/03/03 12:00:00 PM (Central time)";
+  expect(creditNoteFacts({ creditNotes: [] })).toEqual([]);
+  expect(creditNoteFacts({ creditNotes: [noteOf(0.5)] })).toEqual([
+    ["Credit note CN-2026-000007", text],
   ]);
+  expect(creditNoteFacts({ creditNotes: [noteOf(0.5), noteOf(0.5)] }).at(-1)).toEqual([
+    "Refunded",
+    "CAD 1.00",
+  ]);
+});
+it("[INV-C3] [INV-C5] adds up the notes that hold", () => {
+  const voided = noteOf(3, "2026-03-04T18:00:00.000Z");
+  expect(refundedOf({ creditNotes: [noteOf(0.1), noteOf(0.2), voided] })).toBe(0.3);
+});
+it("[INV-C4] is stamped REFUNDED once all of it is, and PAID until then", () => {
+  const stampsOf = (...creditNotes: readonly CreditNote[]) =>
+    invoiceStamps({ paymentAmount: 12, creditNotes });
+  expect(stampsOf()).toEqual(["PAID"]);
+  expect(stampsOf(noteOf(5))).toEqual(["PAID"]);
+  expect(stampsOf(noteOf(5), noteOf(7))).toEqual(["PAID", "REFUNDED"]);
 });
 
 describe("what an invoice prints", () => {
@@ -105,53 +129,47 @@ describe("a credit note", () => {
     if (isOutOfRange(receipt)) throw new Error("no price");
     return receipt;
   };
-  const invoiceOf = (days: number, refundedAmount: number | null) => {
+  const invoiceOf = (days: number) => {
     const receipt = receiptFor(days);
-    return {
-      invoiceId: "INV-2026-000001",
-      paymentAmount: receipt.charge,
-      receipt,
-      refundedAmount,
-      refundedOn: refundedAmount === null ? null : "2026-03-03T18:00:00.000Z",
-    };
+    return { invoiceId: "INV-2026-000001", paymentAmount: receipt.charge, receipt };
   };
 
   it("[INV-C2] of the whole payment credits the taxes as they were paid", () => {
     const { charge, subtotal, lines } = receiptFor(7);
-    const note = creditNote(invoiceOf(7, charge));
-    expect(note).toMatchObject({ number: "CN-INV-2026-000001", amount: charge });
-    const amounts = note?.lines.map(({ id, amount }) => [id, amount]);
+    const credited = creditLines(invoiceOf(7), { earlier: 0, total: charge });
     const paid = (id: string) => lines.find((each) => each.id === id)?.amount;
-    expect(amounts).toEqual([
+    expect(credited.map(({ id, amount }) => [id, amount])).toEqual([
       ["subtotal", subtotal],
       ["gst", paid("gst")],
       ["qst", paid("qst")],
       ["total", charge],
     ]);
-    expect(note?.lines.at(-1)?.because).toBe("The whole payment");
+    expect(credited.at(-1)?.because).toBe("The whole payment");
   });
 
-  it("[INV-C2] is none if nothing was refunded", () => {
-    expect(creditNote(invoiceOf(7, null))).toBeNull();
-  });
-
-  it("[INV-C2] of a part adds up to what was refunded, and credits no more tax than was paid", () => {
+  it("[INV-C2] adds up to each refund, and over all refunds of a payment to its taxes", () => {
+    const cents = (amount: number) => Math.round(amount * 100);
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 300 }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (days, part) => {
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 }),
+        (days, parts) => {
           const { charge, lines } = receiptFor(days);
-          const refunded = Math.round(charge * part * 100) / 100;
-          const note = creditNote(invoiceOf(days, refunded));
-          const cents = (amount: number) => Math.round(amount * 100);
-          const credited = note?.lines ?? [];
-          const total = credited.at(-1);
-          const sum = credited.slice(0, -1).reduce((all, { amount }) => all + cents(amount), 0);
-          expect(sum).toBe(cents(refunded));
-          expect(total?.amount).toBe(refunded);
-          for (const { id, amount } of credited.slice(1, -1))
-            expect(amount).toBeLessThanOrEqual(lines.find((each) => each.id === id)?.amount ?? 0);
+          const totals = [...parts.map((part) => Math.round(charge * part * 100) / 100), charge];
+          const ends = [...new Set(totals)].filter((total) => total > 0).toSorted((a, b) => a - b);
+          const notes = ends.map((total, place) =>
+            creditLines(invoiceOf(days), { earlier: ends[place - 1] ?? 0, total }),
+          );
+          notes.forEach((note, place) => {
+            const sum = note.slice(0, -1).reduce((all, { amount }) => all + cents(amount), 0);
+            expect(sum).toBe(cents(ends[place] ?? 0) - cents(ends[place - 1] ?? 0));
+          });
+          for (const tax of ["gst", "qst"]) {
+            const credited = notes.flatMap((note) => note.filter(({ id }) => id === tax));
+            expect(credited.reduce((all, { amount }) => all + cents(amount), 0)).toBe(
+              cents(lines.find(({ id }) => id === tax)?.amount ?? 0),
+            );
+          }
         },
       ),
     );

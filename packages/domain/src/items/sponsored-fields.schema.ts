@@ -25,6 +25,8 @@ export const SponsoredSectionRow = Schema.Struct({
   bid: Price,
   category,
   page: Text(40),
+  /** What the section is called, also once it is over; said by the server alone. */
+  sectionName: Schema.optionalKey(Text(160)),
 }).annotate({ identifier: "SponsoredSectionRow" });
 export type SponsoredSectionRow = typeof SponsoredSectionRow.Type;
 

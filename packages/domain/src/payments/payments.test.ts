@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../validation/rule.ts";
 import { amountCharged, chargeFor } from "./card-charge.ts";
-import { discountOf, promocodeRules, refusePromocode } from "./promocode.ts";
+import { discountOf, promocodeKey, promocodeRules, refusePromocode } from "./promocode.ts";
 import { brandName, paidWithText } from "./card-text.ts";
 import { cardErrorMessage, cardMessage, failureMessage } from "./card-message.ts";
 import { formatLine } from "./receipt-lines.ts";
@@ -20,6 +20,9 @@ describe("what was paid with", () => {
 });
 
 describe("promo codes", () => {
+  it("[PAY-V7] are looked up without what nobody sees of them", () => {
+    expect(promocodeKey("\u200B spring10\uFEFF\u2060 ")).toBe("SPRING10");
+  });
   it("[PAY-P1] of type F take their amount off", () => {
     expect(discountOf(13440n, { type: "F", discount: 10.5 })).toBe(1050n);
   });

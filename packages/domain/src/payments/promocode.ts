@@ -4,14 +4,17 @@ import type { Promocode } from "./receipt.schema.ts";
 import type { FormFields } from "../validation/form-fields.ts";
 import { isFilled } from "../validation/typed-values.ts";
 import type { Rule } from "../validation/rule.ts";
+import { visibleText } from "../wire/typed-text.ts";
 import { paymentMessages } from "./messages.ts";
 
 /**
  * A promo code as it is looked up: in capitals. Letters beyond ASCII stay as they were typed, so that none of them is
- * taken for a letter of a code (PAY-V7).
+ * taken for a letter of a code, and what nobody sees of them is left out (PAY-V7).
  */
 export const promocodeKey = (typed: string): string =>
-  typed.trim().replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
+  visibleText(typed)
+    .trim()
+    .replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
 
 /** Whether a promo code takes a fixed amount off; any other type is a percent. */
 export const isFixed = (promocode: Promocode): boolean => promocode.type === "F";

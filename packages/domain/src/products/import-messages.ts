@@ -38,13 +38,14 @@ export const importMessages = {
   openQuote: (number: number) =>
     `A quotation mark in row ${number} does not fit. Text with one in it is put between quotation marks, with each one inside doubled`,
   utf16: "Read as UTF-16",
+  chosenEncoding: "Read in the encoding that you chose. Check that accents are right",
   /** By how many lines are in the Windows encoding, and how many others have letters that tell their encoding. */
-  encoding: (windows: number, others: number) =>
+  encoding: (windows: number, others: number, firstLine: number) =>
     windows === 0
       ? "Read as UTF-8"
       : others === 0
         ? "Read in the Windows encoding (1252). Check that accents are right"
-        : `Read as UTF-8, ${windows === 1 ? "1 line" : `${windows} lines`} in the Windows encoding (1252). Check that accents are right`,
+        : `Read as UTF-8, ${windows === 1 ? `line ${firstLine}` : `${windows} lines, the first is ${firstLine},`} in the Windows encoding (1252). Check that accents are right, or choose the encoding`,
   unreadable: (number: number) =>
     `Row ${number} holds characters of another encoding, which cannot be read. ${HOW_TO_SAVE}`,
   noText: `This is no CSV file. ${HOW_TO_SAVE}`,

@@ -172,6 +172,15 @@ describe("a row of a file of products", () => {
     });
   });
 
+  it("[PRODUCT-I17] is of the one branch for all if it names none", () => {
+    const [first, second] = context.branches;
+    const storeOf = (branch: string) =>
+      readImportRow("p1", { name: "Throw", branch }, { ...context, branchForAll: second?.id }).draft
+        .storeId;
+    expect(storeOf("")).toBe(second?.id);
+    expect(storeOf(first?.code ?? "")).toBe(first?.id);
+  });
+
   it("[PRODUCT-I2] has the messages of the form at the columns where they show", () => {
     expect(problems({ name: " ", actualPrice: "", branch: "", category: "Home" })).toEqual([
       "name: Please enter product name",

@@ -35,6 +35,8 @@ export interface ImportContext {
     readonly code: string;
     readonly storeName: string;
   }[];
+  /** The branch of rows that name none; absent if none was chosen (PRODUCT-I17). */
+  readonly branchForAll?: string | undefined;
   readonly categories: readonly ImportCategory[];
   /** What a row gets that names no market place. */
   readonly marketPlace: MarketPlace;
@@ -84,7 +86,7 @@ export function readImportRow(id: string, cells: ImportCells, context: ImportCon
   const branch = (): string => {
     const named = plain(cell("branch"));
     const [first, ...others] = context.branches;
-    if (named === "") return first && others.length === 0 ? first.id : "";
+    if (named === "") return context.branchForAll ?? (first && others.length === 0 ? first.id : "");
     const byCode = context.branches.filter(({ code }) => plain(code) === named);
     const found =
       byCode.length > 0

@@ -1,4 +1,4 @@
-import { foldText } from "../wire/typed-text.ts";
+import { foldText, holdsWords, searchWords } from "../wire/typed-text.ts";
 
 /** What is ranked: how it is called, what it belongs to, and the rank of its kind among equals. */
 export interface Ranked {
@@ -19,7 +19,7 @@ export const splitWords = (text: string): readonly string[] =>
 
 /** How well a label and its detail fit what is typed (SEARCH-R1). */
 export function matchFit({ label, detail }: Pick<Ranked, "detail" | "label">, typed: string): Fit {
-  const wanted = foldText(typed).trim();
+  const wanted = searchWords(typed).join(" ");
   const name = foldText(label);
   const words = splitWords(wanted);
   if (name === wanted) return 0;
@@ -28,8 +28,7 @@ export function matchFit({ label, detail }: Pick<Ranked, "detail" | "label">, ty
   if (words.length > 0 && words.every((word) => ofName.some((each) => each.startsWith(word))))
     return 2;
   if (name.includes(wanted)) return 3;
-  const all = `${name} ${foldText(detail)}`;
-  return words.every((word) => all.includes(word)) ? 4 : null;
+  return holdsWords([label, detail], typed) ? 4 : null;
 }
 
 /** What the server found fits in some way, also if it is by something that is not shown. */

@@ -19,7 +19,7 @@ export const nameKey = (name: string): string =>
 /** Whether two names look the same to a reader (WIRE-T3). */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
-/** Letters that no decomposition takes apart, and apostrophes, as users search for them. `marquee_fold` of the database has the same. */
+/** Letters that no decomposition takes apart, and marks that are typed in several ways, as users search for them. `marquee_fold` of the database has the same. */
 const FOLDED: Readonly<Record<string, string>> = {
   œ: "oe",
   æ: "ae",
@@ -36,17 +36,47 @@ const FOLDED: Readonly<Record<string, string>> = {
   ʼ: "'",
   "´": "'",
   "′": "'",
+  "‹": "'",
+  "›": "'",
+  "“": '"',
+  "”": '"',
+  "„": '"',
+  "‟": '"',
+  "«": '"',
+  "»": '"',
+  "″": '"',
+  "‐": "-",
+  "‑": "-",
+  "‒": "-",
+  "–": "-",
+  "—": "-",
+  "―": "-",
+  "−": "-",
 };
+
+const FOLDS = new RegExp(`[${Object.keys(FOLDED).join("")}]`, "gu");
 
 /**
  * A text as lists, choices and the palette look for it: in small letters, without accents, with œ as oe, with one kind of
- * apostrophe, and without what divides a word unseen (LIST-Q3).
+ * apostrophe, quotation mark and dash, and without what divides a word unseen (LIST-Q3).
  */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll(/[œæßþøłđðħı’‘ʼ´′]/gu, (letter) => FOLDED[letter] ?? letter)
+    .replaceAll(FOLDS, (letter) => FOLDED[letter] ?? letter)
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u036F\u00AD\u200B-\u200D\u2060\uFEFF]/gu, "")
     .replaceAll("\u2044", "/")
     .toLowerCase();
+
+/** The words that are looked for, folded: blanks count once, and their order does not (LIST-Q4). */
+export const searchWords = (typed: string): readonly string[] =>
+  foldText(typed)
+    .split(/\s+/u)
+    .filter((word) => word !== "");
+
+/** Whether every word that is typed is in one of the texts (LIST-Q4). `holdsText` of the server's lists is the same in SQL. */
+export function holdsWords(texts: readonly string[], typed: string): boolean {
+  const folded = texts.map(foldText);
+  return searchWords(typed).every((word) => folded.some((text) => text.includes(word)));
+}

@@ -1,5 +1,5 @@
 import { readChart } from "@marquee/charts/chart/read-chart";
-import { scxmlEvent, toScxml } from "@marquee/charts/formats/scxml";
+import { scxmlEvent, scxmlId, toScxml } from "@marquee/charts/formats/scxml";
 import { everyPath, type Path } from "@marquee/charts/walk/explore";
 import type { Step } from "@marquee/charts/walk/step";
 import { beforeAll, expect, test, vi } from "vitest";
@@ -10,9 +10,6 @@ import { scenariosOf } from "../patterns/scenarios.ts";
 
 // a watcher that failed is sent further events, and XState warns each time
 beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
-
-/** An id as the document has it. */
-const scxmlId = (id: string): string => id.replaceAll(/[^\w.-]/g, "_");
 
 /** The states at the bottom, as XState has them. */
 const leafIds = ({ snapshot }: Step): readonly string[] =>

@@ -20,6 +20,8 @@ export interface FieldProps {
   /** The sentence of the help that explains `help`, such as why the control is refused; shown with it. */
   readonly more?: HelpAddress | undefined;
   readonly error?: string | undefined;
+  /** The error comes by itself, without a submit that puts the focus on the field: it is announced. */
+  readonly isAnnounced?: boolean;
   /** A few words after the label, such as "optional" or an advised size. */
   readonly hint?: string;
   /** Placed at the end of the label's line, for a link. */
@@ -46,10 +48,28 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   );
 }
 
+interface BrokenRuleProps {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly isAnnounced: boolean | undefined;
+}
+
+/** A region that is announced is there before its text is, and takes no room. */
+function BrokenRule({ id, error, isAnnounced = false }: BrokenRuleProps) {
+  const broken = error ? <FieldError id={id}>{error}</FieldError> : null;
+  return isAnnounced ? (
+    <div role="alert" className="empty:-mt-1.5">
+      {broken}
+    </div>
+  ) : (
+    broken
+  );
+}
+
 /** Error and help under a control, and the attributes by which they belong to it. */
 function describeField(
   id: string,
-  { help, more, error }: Pick<FieldProps, "help" | "more" | "error">,
+  { help, more, error, isAnnounced }: Pick<FieldProps, "help" | "more" | "error" | "isAnnounced">,
 ) {
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
@@ -59,7 +79,7 @@ function describeField(
   };
   const shown = (
     <>
-      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      <BrokenRule id={errorId} error={error} isAnnounced={isAnnounced} />
       {help ? (
         <div className="text-small text-muted">
           <span id={helpId}>{help}</span>
@@ -72,10 +92,11 @@ function describeField(
 }
 
 /** A label above, a control, help or the broken rule below. */
-export function Field({ name, label, help, more, error, hint, aside, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { name, label, hint, aside, children } = props;
   const id = useId();
   useFieldLabel(name, label);
-  const notes = describeField(id, { help, more, error });
+  const notes = describeField(id, props);
   return (
     <div data-field={name} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-small">
@@ -97,7 +118,7 @@ export interface GroupFieldProps extends Omit<FieldProps, "children" | "aside"> 
 
 /** The same for a set of boxes, radios or anything that is no single control. */
 export function GroupField({ name, label, help, more, error, hint, children }: GroupFieldProps) {
-  const notes = describeField(useId(), { help, more, error });
+  const notes = describeField(useId(), { help, more, error, isAnnounced: false });
   useFieldLabel(name, label);
   return (
     <fieldset

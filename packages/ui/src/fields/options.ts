@@ -1,4 +1,4 @@
-import { foldText } from "@marquee/domain/wire/typed-text";
+import { holdsWords } from "@marquee/domain/wire/typed-text";
 
 /** One entry of a searchable list. */
 export interface Option {
@@ -14,22 +14,14 @@ export interface Option {
 /** How many entries are rendered at once; beyond that, users type. */
 export const MOST_SHOWN = 100;
 
-/** Whether a text contains every typed word, whatever the accents and the case. */
-export const containsWords = (text: string, typed: string): boolean =>
-  foldText(typed)
-    .split(/\s+/)
-    .every((word) => foldText(text).includes(word));
-
 /**
  * The entries that contain every typed word. Those whose label has it come before those whose second line has it:
  * "québec" finds the city before the other cities of the province.
  */
 export function matchingOptions(options: readonly Option[], typed: string): readonly Option[] {
-  const found = options.filter(({ label, detail }) =>
-    containsWords(`${label} ${detail ?? ""}`, typed),
-  );
+  const found = options.filter(({ label, detail }) => holdsWords([label, detail ?? ""], typed));
   const [named = [], others = []] = [true, false].map((own) =>
-    found.filter(({ label }) => containsWords(label, typed) === own),
+    found.filter(({ label }) => holdsWords([label], typed) === own),
   );
   return [...named, ...others];
 }

@@ -5,7 +5,7 @@ import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { Badge, type BadgeTone } from "../content/badge.tsx";
 import { closesOnEscape } from "./escape.ts";
-import { containsWords } from "../fields/options.ts";
+import { holdsWords } from "@marquee/domain/wire/typed-text";
 import {
   focusAtOnce,
   PALETTE_CARD,
@@ -65,8 +65,8 @@ function matchingPages<Value extends string>(
   pages: readonly PaletteEntry<Value>[],
   typed: string,
 ): readonly PaletteEntry<Value>[] {
-  const named = pages.filter(({ label }) => containsWords(label, typed));
-  const grouped = pages.filter(({ label, group }) => containsWords(`${label} ${group}`, typed));
+  const named = pages.filter(({ label }) => holdsWords([label], typed));
+  const grouped = pages.filter(({ label, group }) => holdsWords([label, group], typed));
   return [...new Set([...named, ...grouped])];
 }
 

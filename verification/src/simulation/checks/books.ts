@@ -200,7 +200,7 @@ export async function clearEvents(owner: pg.Pool): Promise<void> {
 /** The last invoice number of the simulated year; 0 before there is any. */
 export async function lastInvoiceNumber(owner: pg.Pool): Promise<number> {
   const { rows } = await owner.query<{ last: number }>(
-    "select coalesce(max(last), 0) as last from invoice_counter",
+    "select coalesce(max(last), 0) as last from paper_counter where series = 'INV'",
   );
   return rows[0]?.last ?? 0;
 }

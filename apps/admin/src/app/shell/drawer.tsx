@@ -1,12 +1,13 @@
 import { inGroups } from "@marquee/domain/access/menu";
-import { Link } from "@tanstack/react-router";
+import { SPONSORED_LANDING } from "@marquee/domain/payments/after-payment";
+import { useLinkProps, useLocation } from "@tanstack/react-router";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { tip } from "@marquee/ui/overlays/tip.ts";
 import { useMenu, type MenuItem } from "./use-menu.ts";
 
 const ENTRY =
-  "group/entry flex items-center gap-2.5 rounded-small no-underline transition-colors hover:bg-press data-[status=active]:bg-accent-tint data-[status=active]:font-[550] data-[status=active]:text-accent-strong";
-const ICON = "size-4 shrink-0 text-muted group-data-[status=active]/entry:text-accent-text";
+  "group/entry flex items-center gap-2.5 rounded-small no-underline transition-colors hover:bg-press aria-[current=page]:bg-accent-tint aria-[current=page]:font-[550] aria-[current=page]:text-accent-strong";
+const ICON = "size-4 shrink-0 text-muted group-aria-[current=page]/entry:text-accent-text";
 
 /** The entry without a group, above the named groups. */
 const HOME = "/home";
@@ -17,14 +18,31 @@ interface EntryProps {
   readonly onFollow: (() => void) | undefined;
 }
 
+const SPONSORED_LIST = "/home/campaign/sponsoredCampaignList";
+
+/** The entry of a list that another one's address shows (SCREEN-S2); undefined for every other address. */
+const useShownElsewhere = (): string | undefined =>
+  useLocation({
+    select: ({ pathname, search }) =>
+      pathname.endsWith(SPONSORED_LANDING.to) && search["type"] === "sponsored"
+        ? SPONSORED_LIST
+        : undefined,
+  });
+
 function Entry({ item: { entry, path, Icon }, rail, onFollow }: EntryProps) {
+  const shown = useShownElsewhere();
+  const { children: _, ...link } = useLinkProps({
+    to: path,
+    // a list with filters is the same page; every page is below Home, which is one of its own
+    activeOptions: { includeSearch: false, exact: path === HOME },
+    onClick: onFollow,
+  });
+  const isCurrent = shown === undefined ? link["aria-current"] === "page" : path === shown;
   return (
-    <Link
+    <a
+      {...link}
       {...(rail ? tip(entry, "right") : {})}
-      to={path}
-      // a list with filters is the same page; every page is below Home, which is one of its own
-      activeOptions={{ includeSearch: false, exact: path === HOME }}
-      onClick={onFollow}
+      aria-current={isCurrent ? "page" : undefined}
       aria-label={rail ? entry : undefined}
       className={classNames(
         ENTRY,
@@ -33,7 +51,7 @@ function Entry({ item: { entry, path, Icon }, rail, onFollow }: EntryProps) {
     >
       <Icon className={ICON} strokeWidth={1.75} aria-hidden="true" />
       {rail ? null : <span>{entry}</span>}
-    </Link>
+    </a>
   );
 }
 

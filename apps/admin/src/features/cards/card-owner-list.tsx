@@ -2,7 +2,7 @@ import type { CardOwner } from "@marquee/domain/payments/saved-card.schema";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Face } from "@marquee/ui/content/face.tsx";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
-import { containsWords } from "@marquee/ui/fields/options.ts";
+import { holdsWords } from "@marquee/domain/wire/typed-text";
 import { Link } from "@tanstack/react-router";
 
 const cardsText = (cards: number): string =>
@@ -46,7 +46,7 @@ export interface CardOwnerListProps {
 
 /** The users of a company. Those without a card stay in the list (CARDS-S9). */
 export function CardOwnerList({ users, companyId, chosen, typed }: CardOwnerListProps) {
-  const shown = users.filter(({ name, email }) => containsWords(`${name} ${email}`, typed));
+  const shown = users.filter(({ name, email }) => holdsWords([name, email], typed));
   return (
     <>
       <ul aria-label="Users" className="min-h-0 flex-1 overflow-y-auto max-md:max-h-[40vh]">

@@ -1,3 +1,4 @@
+import { refundedOf } from "@marquee/domain/invoices/credit-note";
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { dateColumn, moneyColumn, textColumn } from "../../page-kit/list/column-kinds.tsx";
@@ -33,6 +34,7 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     label: "Invoice Amount (CAD)",
     value: ({ paymentAmount }) => paymentAmount,
   }),
+  moneyColumn({ id: "refunded", label: "Refunded (CAD)", value: refundedOf }),
   textColumn({
     id: "companyName",
     label: "Company",

@@ -1,4 +1,3 @@
-import { creditNote } from "@marquee/domain/invoices/credit-note";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { FileText, Printer } from "lucide-react";
@@ -29,11 +28,11 @@ function InvoiceSkeleton() {
 
 interface LoadedProps {
   readonly id: string;
-  /** Whether its credit note is asked for; an invoice of which nothing was refunded shows itself. */
-  readonly asksNote: boolean;
+  /** The number of the credit note to show; an invoice without it shows itself. */
+  readonly creditNote: string | null;
 }
 
-function LoadedInvoice({ id, asksNote }: LoadedProps) {
+function LoadedInvoice({ id, creditNote }: LoadedProps) {
   const { data, error, refetch } = useQuery(invoiceQuery(useClient(), id));
   if (error)
     return (
@@ -47,7 +46,7 @@ function LoadedInvoice({ id, asksNote }: LoadedProps) {
       </>
     );
   if (!data) return <InvoiceSkeleton />;
-  const note = asksNote ? creditNote(data) : null;
+  const note = data.creditNotes.find(({ number }) => number === creditNote);
   return (
     <>
       <div className="max-w-[43rem] print:hidden">
@@ -61,7 +60,7 @@ function LoadedInvoice({ id, asksNote }: LoadedProps) {
                 Print
               </Button>
               {note ? null : <MailReceipt invoice={data} />}
-              <DownloadPdf invoice={data} paper={note ? "creditNote" : "invoice"} />
+              <DownloadPdf invoice={data} creditNote={note?.number} />
             </>
           }
         />
@@ -75,8 +74,8 @@ function LoadedInvoice({ id, asksNote }: LoadedProps) {
 
 /** One invoice, line by line. */
 export function InvoiceScreen() {
-  const { id = null, paper } = useScreenSearch(invoiceSearch);
-  if (id !== null) return <LoadedInvoice id={id} asksNote={paper === "creditNote"} />;
+  const { id = null, creditNote = null } = useScreenSearch(invoiceSearch);
+  if (id !== null) return <LoadedInvoice id={id} creditNote={creditNote} />;
   return (
     <>
       <PageHeader title="Invoice" parent={PARENT} here="View" />

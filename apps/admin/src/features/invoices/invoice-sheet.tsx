@@ -1,7 +1,7 @@
 import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
-import type { CreditNote } from "@marquee/domain/invoices/credit-note";
 import { invoicePaidWith } from "@marquee/domain/invoices/invoice-text";
-import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { invoiceStamps } from "@marquee/domain/invoices/credit-note";
+import type { CreditNote, Invoice, Party } from "@marquee/domain/invoices/invoice.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -21,6 +21,20 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
+/** A party as it was when the paper was issued (INV-P6). */
+function PartyLines({ label, party }: { readonly label: string; readonly party: Party }) {
+  const [name = "Marquee", ...address] = party.lines;
+  return (
+    <div className="min-w-0">
+      <p className="text-muted">{label}</p>
+      <p className="font-medium">{name}</p>
+      {[...address, ...party.taxNumbers].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
 /** A paper on the screen and printed: its mark, who is billed, and its number. */
 function Sheet({ kind, number, badge, invoice, children }: SheetProps) {
   return (
@@ -31,8 +45,7 @@ function Sheet({ kind, number, badge, invoice, children }: SheetProps) {
       <header className="flex items-start justify-between gap-4 pb-6">
         <div>
           <Wordmark />
-          <p className="mt-3 font-medium">{invoice.companyName}</p>
-          <p className="text-muted">{invoice.storeName}</p>
+          <p className="mt-3 text-muted">{invoice.storeName}</p>
         </div>
         <div className="text-right">
           {kind === undefined ? null : <p className="text-small text-muted">{kind}</p>}
@@ -40,6 +53,10 @@ function Sheet({ kind, number, badge, invoice, children }: SheetProps) {
           <p className="mt-1">{badge}</p>
         </div>
       </header>
+      <div className="flex flex-wrap gap-x-10 gap-y-4 pb-6 text-small">
+        <PartyLines label="From" party={invoice.seller} />
+        <PartyLines label="Billed to" party={invoice.buyer} />
+      </div>
       {children}
     </article>
   );
@@ -68,8 +85,13 @@ function Period({ invoice }: { readonly invoice: Invoice }) {
 /** The invoice as a sheet. */
 export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
   const { invoiceId, status, campaignName, receipt, paymentType } = invoice;
+  const isRefunded = invoiceStamps(invoice).includes("REFUNDED");
   return (
-    <Sheet number={invoiceId} badge={<Badge tone="ok">{status}</Badge>} invoice={invoice}>
+    <Sheet
+      number={invoiceId}
+      badge={isRefunded ? <Badge tone="off">Refunded</Badge> : <Badge tone="ok">{status}</Badge>}
+      invoice={invoice}
+    >
       <dl className="border-y border-line py-3 text-small">
         <Fact label="Campaign">
           <span className="font-medium">{campaignName}</span>
@@ -96,7 +118,7 @@ export function CreditNoteSheet({ invoice, note }: CreditNoteSheetProps) {
     <Sheet
       kind="Credit note"
       number={note.number}
-      badge={<Badge tone="off">Refunded</Badge>}
+      badge={<Badge tone="off">{note.voidedOn === null ? "Refunded" : "Void"}</Badge>}
       invoice={invoice}
     >
       <dl className="border-y border-line py-3 text-small">
@@ -105,7 +127,7 @@ export function CreditNoteSheet({ invoice, note }: CreditNoteSheetProps) {
         </Fact>
         <Fact label="Credits invoice">
           <Link to="/home/invoice/viewInvoice" search={{ id: invoice.id }} className="link">
-            {note.invoiceId}
+            {invoice.invoiceId}
           </Link>
         </Fact>
         <Fact label="Campaign">{invoice.campaignName}</Fact>

@@ -2,6 +2,7 @@ import { stepIssues, FORM_STEPS, type FormStep } from "@marquee/domain/onboardin
 import type { OnboardingStep, SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
 import { isReached } from "@marquee/machines/onboarding/onboarding.model";
 import { useSelector } from "@xstate/react";
+import { needsText } from "../../page-kit/steps/step-needs.ts";
 import { StepBars, StepMap, type MappedStep } from "../../page-kit/steps/step-map.tsx";
 import { stepSummary, STEPS } from "./sign-up-steps.ts";
 import { usePublicCategories, usePublicGeography } from "./sign-up.queries.ts";
@@ -18,14 +19,12 @@ const useShownStep = (actor: OnboardingActor): OnboardingStep =>
       : snapshot.context.step,
   );
 
-/** What a reached step still needs: the first of its issues and how many follow; null if nothing is missing. */
+/** What a reached step still needs; null if nothing is missing. */
 function stepNeeds(step: FormStep, data: SignUpData): string | null {
   const issues = stepIssues(step, data).filter(({ field }) => field !== "captcha");
   if (step === "signUp" && issues.length === 1 && issues[0]?.field === "password")
     return "Password needed again";
-  const [first, ...more] = issues;
-  if (!first) return null;
-  return more.length === 0 ? first.message : `${first.message} And ${more.length} more.`;
+  return needsText(issues);
 }
 
 function useMappedSteps(actor: OnboardingActor): readonly MappedStep[] {
@@ -36,11 +35,13 @@ function useMappedSteps(actor: OnboardingActor): readonly MappedStep[] {
   const isOver = shown === "confirmation";
   return STEPS.map(({ step, title, about }) => {
     const reached = isFormStep(step) && isReached(context, step);
-    const needs = reached && !isOver ? stepNeeds(step, context.data) : null;
     const isNow = step === shown;
-    const isDone = !isNow && (isOver || (reached && needs === null));
     const answer =
-      isDone || reached ? stepSummary(step, context.data, { geography, categories }) : "";
+      isOver || reached ? stepSummary(step, context.data, { geography, categories }) : "";
+    // a step that has just opened says nothing of what was not typed yet
+    const isFresh = isNow && answer === "";
+    const needs = reached && !isOver && !isFresh ? stepNeeds(step, context.data) : null;
+    const isDone = !isNow && (isOver || (reached && needs === null));
     return {
       key: step,
       title,

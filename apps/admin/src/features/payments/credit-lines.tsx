@@ -1,4 +1,4 @@
-import type { CreditNote } from "@marquee/domain/invoices/credit-note";
+import type { CreditNote } from "@marquee/domain/invoices/invoice.schema";
 import { ExplainedLine } from "./checkout/receipt-line.tsx";
 
 /** What a credit note credits, line by line, ending in its total (INV-C2). Amounts are CAD. */

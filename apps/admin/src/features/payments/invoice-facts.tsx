@@ -1,10 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "@tanstack/react-router";
-import {
-  creditNoteFacts,
-  creditNoteNumber,
-  invoicePaidWith,
-} from "@marquee/domain/invoices/invoice-text";
+import { heldNotes, refundedOf } from "@marquee/domain/invoices/credit-note";
+import { invoicePaidWith, refundText } from "@marquee/domain/invoices/invoice-text";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { Instant } from "@marquee/ui/content/instant.tsx";
@@ -25,24 +22,26 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
       <dd>{invoice.invoiceType}</dd>
       <dt>Paid amount</dt>
       <dd className="figures font-semibold">{formatCad(invoice.paymentAmount)}</dd>
-      {creditNoteFacts(invoice).map(([label, text]) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd className="figures">
-            {text === creditNoteNumber(invoice.invoiceId) ? (
-              <Link
-                to="/home/invoice/viewInvoice"
-                search={{ id: invoice.id, paper: "creditNote" }}
-                className="link"
-              >
-                {text}
-              </Link>
-            ) : (
-              text
-            )}
-          </dd>
+      {heldNotes(invoice).map((note) => (
+        <Fragment key={note.number}>
+          <dt>
+            <Link
+              to="/home/invoice/viewInvoice"
+              search={{ id: invoice.id, creditNote: note.number }}
+              className="link figures whitespace-nowrap"
+            >
+              {note.number}
+            </Link>
+          </dt>
+          <dd className="figures">{refundText(note)}</dd>
         </Fragment>
       ))}
+      {invoice.creditNotes.length === 0 ? null : (
+        <>
+          <dt>Refunded</dt>
+          <dd className="figures font-semibold">{formatCad(refundedOf(invoice))}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -6,9 +6,11 @@ import {
   type StoreStep,
 } from "@marquee/domain/stores/store-steps";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
+import { isDirty } from "@marquee/machines/forms/fields";
 import { isReached } from "@marquee/machines/stores/store-wizard.model";
 import { useSelector } from "@xstate/react";
 import { StepBars, StepMap, type MappedStep } from "../../page-kit/steps/step-map.tsx";
+import { needsText } from "../../page-kit/steps/step-needs.ts";
 import { AddressFacts } from "../geography/address-facts.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
 import { OpenHours } from "./open-hours.tsx";
@@ -42,13 +44,6 @@ function stepSummary(step: StoreStep, draft: StoreDraft, city: string): string {
   }
 }
 
-/** What a step still needs: the first of its broken rules and how many follow. */
-function stepNeeds(step: StoreStep, draft: StoreDraft): string | null {
-  const [first, ...more] = storeStepIssues(step, draft, {});
-  if (!first) return null;
-  return more.length === 0 ? first.message : `${first.message}. And ${more.length} more.`;
-}
-
 function useMappedSteps(wizard: StoreWizardActor): readonly MappedStep[] {
   const { step: shown, reached, fields } = useSelector(wizard, ({ context }) => context);
   const geography = useGeography().data;
@@ -57,12 +52,14 @@ function useMappedSteps(wizard: StoreWizardActor): readonly MappedStep[] {
   return STORE_STEPS.map((step) => {
     const isNow = step === shown;
     const wasReached = isReached({ reached }, step);
-    const needs = wasReached ? stepNeeds(step, draft) : null;
+    // a step that has just opened says nothing of what was not typed yet
+    const isFresh = isNow && !isDirty(fields);
+    const needs = wasReached && !isFresh ? needsText(storeStepIssues(step, draft, {})) : null;
     const answer = wasReached ? stepSummary(step, draft, city) : "";
     return {
       key: step,
       title: STORE_STEP_TITLES[step],
-      detail: isNow && needs === null ? "Nothing missing" : answer || ABOUT[step],
+      detail: isNow && !isFresh && needs === null ? "Nothing missing" : answer || ABOUT[step],
       needs,
       state: isNow ? "now" : wasReached && needs === null ? "done" : "later",
       isReached: wasReached,

@@ -106,10 +106,10 @@ export const transactionColumns: readonly Column<Transaction>[] = [
             {invoiceKey === null ? null : (
               <Link
                 to="/home/invoice/viewInvoice"
-                search={{ id: invoiceKey, paper: "creditNote" }}
+                search={{ id: invoiceKey }}
                 className="link ml-1"
               >
-                Credit note
+                Credit notes
               </Link>
             )}
           </span>

@@ -1,3 +1,8 @@
+import { refundedOf } from "@marquee/domain/invoices/credit-note";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
+import { withScope } from "../../platform/tenancy/with-scope.ts";
+import { creditRefunds } from "../../invoices/credit-refunds.ts";
+import { setHandRefund } from "../../transactions/queries.ts";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
@@ -71,7 +76,32 @@ describe("a refund by hand of a paid checkout", () => {
     }));
   };
 
-  it("[PAYSRV-G8] shows on its transaction and its invoice, and adds up", async () => {
+  const pdfOf = async (id: string, creditNote?: string): Promise<Buffer> => {
+    const { rawPayload } = await harness.server.app.inject({
+      url: `/api/invoices/${id}/pdf${creditNote === undefined ? "" : `?creditNote=${creditNote}`}`,
+      headers: { authorization: `Bearer ${await harness.server.tokenOf("master@marquee.test")}` },
+    });
+    return rawPayload;
+  };
+  const invoiceOf = async (payment: string | null): Promise<Invoice> => {
+    const { data } = await harness.server.call<Invoice[]>(
+      "master",
+      "GET",
+      `/getCompanyInvoice/${COMPANY.maple}?q=${payment}`,
+    );
+    const [invoice] = data;
+    if (!invoice) throw new Error("a paid checkout has an invoice");
+    return invoice;
+  };
+  const paid = async (name: string) => {
+    const checkout = await harness.opened(name);
+    await harness.confirm(checkout);
+    await harness.reconcile(checkout.id);
+    await harness.flush();
+    return checkout;
+  };
+
+  it("[PAYSRV-G8] [INV-C3] [INV-C4] shows on its transaction and its invoice, and adds up", async () => {
     const checkout = await harness.opened("paid, then refunded");
     const payment = checkout.paymentIntentId;
     await harness.confirm(checkout);
@@ -91,18 +121,112 @@ describe("a refund by hand of a paid checkout", () => {
       { status: "Paid", refundedAmount: 1.5, isDated: true },
     ]);
     expect((await harness.find(checkout.id)).data.state).toBe("paid");
-    const { data: invoices } = await harness.server.call<Invoice[]>(
+    const invoice = await invoiceOf(payment);
+    const { creditNotes, invoiceId } = invoice;
+    expect(creditNotes.map(({ amount, voidedOn }) => [amount, voidedOn])).toEqual([
+      [0.5, null],
+      [1, null],
+    ]);
+    const [first, second] = creditNotes.map(({ number }) => number);
+    const text = pdfText(await pdfOf(invoice.id)).replaceAll(/\s+/g, " ");
+    for (const part of [
+      `Credit note ${first} CAD 0.50`,
+      `Credit note ${second} CAD 1.00`,
+      "CAD 1.50",
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain("REFUNDED");
+    expect(pdfText(await pdfOf(invoice.id, second))).toContain(invoiceId);
+    const unknown = await harness.server.call(
       "master",
       "GET",
-      `/getCompanyInvoice/${COMPANY.maple}?q=${payment}`,
+      `/invoices/${invoice.id}/pdf?creditNote=CN-1`,
     );
-    expect(invoices).toMatchObject([{ refundedAmount: 1.5, refundedOn: expect.any(String) }]);
-    const { rawPayload } = await harness.server.app.inject({
-      url: `/api/invoices/${invoices[0]?.id}/pdf`,
-      headers: { authorization: `Bearer ${await harness.server.tokenOf("master@marquee.test")}` },
+    expect(unknown.status).toBe(404);
+  });
+
+  it("[INV-N3] numbers the credit note of each refund without a gap", async () => {
+    const numbers = async () =>
+      (
+        await harness.server.database.owner.query<{ number: string }>(
+          "select number from credit_note order by number",
+        )
+      ).rows.map(({ number }) => Number(number.slice(-6)));
+    const checkout = await paid("refunded twice, numbered");
+    await refundByHand(checkout.paymentIntentId, 50);
+    await harness.flush();
+    await refundByHand(checkout.paymentIntentId, 50);
+    await harness.flush();
+    const issued = await numbers();
+    expect(issued.length).toBeGreaterThan(1);
+    expect(issued).toEqual(issued.map((_, place) => place + 1));
+  });
+
+  it("[INV-P1] [INV-P6] says the same to the byte after company, branch and campaign were renamed", async () => {
+    const checkout = await paid("named for good");
+    await refundByHand(checkout.paymentIntentId, 50);
+    await harness.flush();
+    const { id, creditNotes } = await invoiceOf(checkout.paymentIntentId);
+    const note = creditNotes[0]?.number ?? "";
+    const before = [
+      await pdfOf(id),
+      await pdfOf(id, note),
+      Buffer.from(JSON.stringify(await invoiceOf(checkout.paymentIntentId))),
+    ];
+    const { owner } = harness.server.database;
+    await owner.query(
+      "update company set name = 'Renamed', address2 = 'Elsewhere 1' where id = $1",
+      [COMPANY.maple],
+    );
+    await owner.query(
+      "update store set store_name = 'Another', gstin = '99' where company_id = $1",
+      [COMPANY.maple],
+    );
+    await owner.query(
+      "update campaign set campaign_name = 'Other', valid_till = null, valid_from = null",
+    );
+    const after = [
+      await pdfOf(id),
+      await pdfOf(id, note),
+      Buffer.from(JSON.stringify(await invoiceOf(checkout.paymentIntentId))),
+    ];
+    expect(after.map((paper, place) => before[place]?.equals(paper))).toEqual([true, true, true]);
+  });
+
+  it("[INV-P6] lets no statement change or delete what was issued", async () => {
+    const checkout = await paid("kept for good");
+    await refundByHand(checkout.paymentIntentId, 50);
+    await harness.flush();
+    const { owner } = harness.server.database;
+    for (const statement of [
+      "update invoice set payment_amount = 1",
+      "delete from invoice",
+      "update credit_note set amount = 1",
+      "delete from credit_note",
+    ])
+      await expect(owner.query(statement)).rejects.toThrow("what was issued never changes");
+  });
+
+  it("[INV-C5] voids the note of a refund that the provider took back, and keeps its number", async () => {
+    const checkout = await paid("taken back");
+    await refundByHand(checkout.paymentIntentId, 50);
+    await harness.flush();
+    await refundByHand(checkout.paymentIntentId, 70);
+    await harness.flush();
+    await withScope(harness.server.pool, SYSTEM, async (tx) => {
+      const money = { checkoutId: checkout.id, paymentId: checkout.paymentIntentId ?? "" };
+      await setHandRefund(tx, money, { on: "2026-03-05T18:00:00.000Z", amount: 0.3 });
+      await creditRefunds(tx, checkout.id, new Date("2026-03-05T18:00:00.000Z"));
     });
-    const text = pdfText(rawPayload);
-    expect(text).toContain(`CN-${invoices[0]?.invoiceId}`);
-    expect(text).toContain("CAD 1.50");
+    const invoice = await invoiceOf(checkout.paymentIntentId);
+    const notes = invoice.creditNotes.map(({ amount, voidedOn }) => [amount, voidedOn !== null]);
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        [0.5, true],
+        [0.7, true],
+        [0.3, false],
+      ]),
+    );
+    expect(refundedOf(invoice)).toBe(0.3);
   });
 });

@@ -1,3 +1,4 @@
+import { creditRefunds } from "../../invoices/credit-refunds.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { setHandRefund } from "../../transactions/queries.ts";
@@ -26,6 +27,7 @@ export async function recordHandRefund(
   const refund = cents === 0 ? null : { on, amount: cents / 100 };
   await withScope(services.pool, SYSTEM, async (tx) => {
     await setHandRefund(tx, { checkoutId: checkout.id, paymentId: providerId }, refund);
+    await creditRefunds(tx, checkout.id, services.clock.now());
   });
   return true;
 }

@@ -1,3 +1,4 @@
+import { creditRefunds } from "../../invoices/credit-refunds.ts";
 import { paymentRefundedMail } from "@marquee/domain/payments/mails";
 import { subjectOf } from "@marquee/domain/payments/purchase-subject";
 import type { Tx } from "../../platform/database/typed.ts";
@@ -28,6 +29,7 @@ async function markRefunded(tx: Tx, lease: Lease, now: Date): Promise<void> {
   if (providerId === null || receivedAmount === null || reason === null)
     throw new Error(`attempt ${attempt.id} was refunded and has received nothing`);
   await setRefundedOn(tx, receivedBy(lease), now.toISOString());
+  await creditRefunds(tx, checkout.id, now);
   const mail = paymentRefundedMail({
     amount: receivedAmount,
     paidFor: paidFor(checkout),
@@ -64,7 +66,10 @@ export async function recordRefund(
       };
     case "refundFailed": {
       // It had been reported as done: the transaction is no longer refunded (PAYSRV-G5).
-      if (wasRefunded) await setRefundedOn(tx, receivedBy(lease), null);
+      if (wasRefunded) {
+        await setRefundedOn(tx, receivedBy(lease), null);
+        await creditRefunds(tx, checkout.id, now);
+      }
       const state = checkout.state === "refunded" ? "refundDue" : checkout.state;
       const deadSince = attempt.deadSince ?? now.toISOString();
       const lastError = "the provider could not refund the payment";

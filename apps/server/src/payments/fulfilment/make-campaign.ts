@@ -5,7 +5,7 @@ import { onlyItem, subjectOf } from "@marquee/domain/payments/purchase-subject";
 import { insertCampaign } from "../../campaigns/insert-campaign.ts";
 import { startItems } from "../../campaigns/start-items.ts";
 import type { Tx } from "../../platform/database/typed.ts";
-import { insertInvoice, type InvoicedSale } from "../../invoices/queries.ts";
+import { insertInvoice } from "../../invoices/issue-invoice.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
 import type { Lease } from "../attempts/lease-queries.ts";
@@ -36,7 +36,7 @@ export interface PaidCampaign {
 }
 
 /** What the invoice of a sale is about. */
-function invoicedSale({ attempt, checkout, payment }: Sale, campaignId: string): InvoicedSale {
+function invoicedSale({ attempt, checkout, payment }: Sale, campaignId: string) {
   const { id: checkoutId, companyId, storeId, userId, receipt } = checkout;
   const subject = subjectOf(checkout);
   return {
@@ -57,7 +57,7 @@ function invoicedSale({ attempt, checkout, payment }: Sale, campaignId: string):
 
 /** Makes the campaign of a captured payment, starts its items, and makes transaction, invoice and mail (PAYSRV-F1). */
 export async function makeCampaign(
-  { clock, interrupt }: PaymentServices,
+  { clock, config, interrupt }: PaymentServices,
   tx: Tx,
   sale: Sale,
   paid: PaidCampaign,
@@ -91,7 +91,17 @@ export async function makeCampaign(
   await recordOutcome(tx, sale, { ...paidOutcome(sale, payment), campaignId }, now);
   interrupt?.("transactionMade");
   // The invoice counter is locked last, since every payment of the year needs it.
-  const invoiceId = await insertInvoice(tx, invoicedSale(sale, campaignId), now);
+  const invoiceId = await insertInvoice(
+    tx,
+    {
+      ...invoicedSale(sale, campaignId),
+      seller: config.seller,
+      campaignName: paid.campaignName,
+      ...run,
+      paidWith: payment?.paidWith ?? null,
+    },
+    now,
+  );
   interrupt?.("invoiceMade");
   const { campaignName } = paid;
   const { amount } = attempt;

@@ -1,3 +1,4 @@
+import { refundedOf } from "@marquee/domain/invoices/credit-note";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
@@ -92,11 +93,18 @@ describe("a refund at PayPal, by hand, of a paid checkout", () => {
       await list<Transaction>("getCompanyTransactions"),
       await list<Invoice>("getCompanyInvoice"),
     ];
-    return [...transactions, ...invoices].map(({ status, refundedAmount, refundedOn }) => ({
-      status,
-      refundedAmount,
-      isDated: refundedOn !== null,
-    }));
+    return [
+      ...transactions.map(({ status, refundedAmount, refundedOn }) => ({
+        status,
+        refundedAmount,
+        isDated: refundedOn !== null,
+      })),
+      ...invoices.map((invoice) => ({
+        status: invoice.status,
+        refundedAmount: refundedOf(invoice) || null,
+        isDated: invoice.creditNotes.length > 0,
+      })),
+    ];
   };
 
   it("[PAYSRV-G8] shows on its transaction and its invoice, and adds up", async () => {

@@ -1,18 +1,24 @@
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Role } from "@marquee/domain/roles/role.schema";
-import { foldText, nameKey } from "@marquee/domain/wire/typed-text";
+import { foldText, holdsWords, nameKey } from "@marquee/domain/wire/typed-text";
 import { encodeEmail } from "@marquee/api/http/path";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+import { holdsText } from "./list-query.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const HEADINGS = ["Éclair", "zebra", "Ecru", "crème brûlée", "Œuvre d’art", "O’Neill", "apple"];
+const QUOTED = "The “quoted” 2–3";
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
-  for (const heading of HEADINGS)
+  for (const heading of [...HEADINGS, QUOTED])
     await server.call("merchant", "POST", `/offers/${encodeEmail("merchant@marquee.test")}`, {
       body: offerDraft(heading, { heading }),
     });
@@ -28,7 +34,7 @@ const headings = async (query: string) =>
     )
   ).data
     .map(({ heading }) => heading)
-    .filter((heading) => HEADINGS.includes(heading));
+    .filter((heading) => [...HEADINGS, QUOTED].includes(heading));
 
 describe("text in lists", () => {
   it.each([
@@ -42,14 +48,63 @@ describe("text in lists", () => {
     ["d'art", ["Œuvre d’art"]],
     ["O'Neill", ["O’Neill"]],
     ["%", []],
+    ["  brûlée   creme ", ["crème brûlée"]],
+    ["art oeuvre", ["Œuvre d’art"]],
+    ['"quoted"', ["The “quoted” 2–3"]],
+    ["2-3 the", ["The “quoted” 2–3"]],
+    ["creme zebra", []],
   ])("[LIST-Q3] finds by %s", async (typed, found) => {
     expect(await headings(`q=${encodeURIComponent(typed)}`)).toEqual(found);
   });
 
   it("[LIST-S3] sorts by letters, whatever the accents and the case", async () => {
-    const sorted = ["apple", "crème brûlée", "Éclair", "Ecru", "O’Neill", "Œuvre d’art", "zebra"];
+    const sorted = [
+      "apple",
+      "crème brûlée",
+      "Éclair",
+      "Ecru",
+      "O’Neill",
+      "Œuvre d’art",
+      QUOTED,
+      "zebra",
+    ];
     expect(await headings("sort=heading")).toEqual(sorted);
     expect(await headings("sort=-heading")).toEqual(sorted.toReversed());
+  });
+
+  it("[LIST-Q4] finds in the database what the domain finds, whatever is typed", async () => {
+    const piece = fc.constantFrom(
+      "a",
+      "B",
+      "é",
+      "œ",
+      "ß",
+      " ",
+      "  ",
+      "'",
+      "’",
+      "“",
+      '"',
+      "-",
+      "–",
+      "%",
+      "_",
+      "2",
+    );
+    const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
+    const first = sql.raw("first");
+    const second = sql.raw("second");
+    await withScope(server.pool, SYSTEM, (tx) =>
+      fc.assert(
+        fc.asyncProperty(text, text, text, async (one, other, typed) => {
+          const { rows } = await tx.execute<{ held: boolean }>(
+            sql`select coalesce(${holdsText(typed, [first, second]) ?? sql`true`}, false) as held from (values (${one}::text, ${other}::text)) as texts (first, second)`,
+          );
+          expect(rows).toEqual([{ held: holdsWords([one, other], typed) }]);
+        }),
+        { numRuns: 300 },
+      ),
+    );
   });
 
   it("[LIST-Q3] [WIRE-T3] folds in the database as in the domain", async () => {

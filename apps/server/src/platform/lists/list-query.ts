@@ -1,5 +1,5 @@
-import { asc, desc, ilike, is, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import { foldText } from "@marquee/domain/wire/typed-text";
+import { and, asc, desc, ilike, is, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { searchWords } from "@marquee/domain/wire/typed-text";
 import { PgColumn } from "drizzle-orm/pg-core";
 import { inOrder } from "../database/letters.ts";
 import { invalid, type Refusal } from "../refusal/refusal.ts";
@@ -78,21 +78,24 @@ export function searchPattern(text: string | undefined): string | null {
 }
 
 /**
- * Rows that hold the text in one of the columns, as users search for it (LIST-Q1, LIST-Q3). What a column holds is folded
- * only if it is not plain ASCII: most of it is, and reads as it is.
+ * Rows that hold every word of the text in one of the columns, as users search for them (LIST-Q1, LIST-Q3, LIST-Q4); the
+ * domain's `holdsWords` in SQL. What a column holds is folded only if it is not plain ASCII: most of it is, and reads as it
+ * is.
  */
 export function holdsText(
   text: string | undefined,
   columns: readonly (PgColumn | SQL)[],
 ): SQL | undefined {
-  const pattern = searchPattern(text === undefined ? undefined : foldText(text));
-  if (pattern === null) return undefined;
-  return or(
-    ...columns.flatMap((column) => [
-      ilike(column, pattern),
-      sql`(${column} ~ '[^ -~]' and marquee_fold(${column}) like ${pattern})`,
-    ]),
-  );
+  const holdsWord = (word: string) => {
+    const pattern = searchPattern(word) ?? "%";
+    return or(
+      ...columns.flatMap((column) => [
+        ilike(column, pattern),
+        sql`(${column} ~ '[^ -~]' and marquee_fold(${column}) like ${pattern})`,
+      ]),
+    );
+  };
+  return columns.length === 0 ? undefined : and(...searchWords(text ?? "").map(holdsWord));
 }
 
 /** How many rows there are in all. A first page that is not full gives it without another query. */

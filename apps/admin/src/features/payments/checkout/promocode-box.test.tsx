@@ -57,3 +57,12 @@ it("shows at the box that a code is missing or unknown", async () => {
   await userEvent.type(box(), "NOPE{Enter}");
   expect(await screen.findByText("Invalid promocode")).toBeDefined();
 });
+
+it("[PAY-V7] announces what is wrong with a code, in a region that was there before", async () => {
+  openBox();
+  const region = screen.getByRole("alert");
+  expect(region.textContent).toBe("");
+  await userEvent.type(box(), "NONE{Enter}");
+  expect(await screen.findByText("Invalid promocode")).toBeDefined();
+  expect(region.textContent).toContain("Invalid promocode");
+});

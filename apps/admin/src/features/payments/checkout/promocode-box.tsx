@@ -48,7 +48,7 @@ export function PromocodeBox({ actor }: { readonly actor: PromocodeActor }) {
         actor.send({ type: "promocode.submitted" });
       }}
     >
-      <Field label="Promocode" error={message ?? undefined}>
+      <Field label="Promocode" error={message ?? undefined} isAnnounced>
         {(control) => (
           <div className="flex gap-2">
             <span className="min-w-0 flex-1">

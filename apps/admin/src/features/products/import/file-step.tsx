@@ -98,7 +98,9 @@ export function FileStep({
           {IMPORT_COLUMNS.filter(({ required }) => required)
             .map(({ label }) => label)
             .join(", ")}
-          . Categories by the way down to them, attributes as “Colour: Red; Size: M”.
+          ; Branch, unless one for all is chosen above or the company has one alone; Discount
+          Message, where the discount is a message. Categories by the way down to them, attributes
+          as “Colour: Red; Size: M”.
         </p>
         <Button size="sm" onClick={onSample}>
           Download a sample file

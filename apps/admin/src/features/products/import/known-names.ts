@@ -3,6 +3,7 @@ import type { Category } from "@marquee/domain/categories/category.schema";
 import { categoryPath } from "@marquee/domain/products/import-parts";
 import type { ImportCategory, ImportContext } from "@marquee/domain/products/import-row";
 import type { QueryClient } from "@tanstack/react-query";
+import type { FileEncoding } from "./file-encodings.ts";
 import { levelQuery } from "../../categories/categories.queries.ts";
 import { branchesQuery } from "../../companies/companies.queries.ts";
 
@@ -11,7 +12,9 @@ export interface FileReader {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly email: string;
-  readonly known: Pick<ImportContext, "actor" | "companyId" | "marketPlace">;
+  readonly known: Pick<ImportContext, "actor" | "companyId" | "marketPlace" | "branchForAll">;
+  /** As what the file is read (PRODUCT-I18). */
+  readonly encoding?: FileEncoding;
 }
 
 /** The branches that a row can name: users of one branch have no other. */

@@ -2,12 +2,15 @@ import { isPrivileged } from "@marquee/domain/access/actor";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
+import { BranchSelect } from "../../companies/branch-select.tsx";
 import { CompanySelect } from "../../companies/company-select.tsx";
 import { LeaveGuard } from "../../../page-kit/leave-guard.tsx";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
 import { useSavedFilter } from "../../../session/saved-filters.ts";
 import { useUser } from "../../../session/session-context.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
+import { Select } from "@marquee/ui/fields/select.tsx";
+import { FILE_ENCODINGS, type FileEncoding } from "./file-encodings.ts";
 import { CheckStep } from "./check-step.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ResultStep } from "./result-step.tsx";
@@ -35,7 +38,9 @@ export function ProductsImportScreen() {
   const saved = useSavedFilter("Product");
   const [chosen, setChosen] = useState(saved.companyId);
   const companyId = chooses ? chosen : user.companyId;
-  const actor = useCsvImport(companyId ?? "");
+  const [branchForAll, setBranchForAll] = useState<string | null>(null);
+  const [encoding, setEncoding] = useState<FileEncoding>("found");
+  const actor = useCsvImport({ companyId: companyId ?? "", branchForAll, encoding });
   const saveSample = useSaveSample(companyId ?? "");
   const state = useSelector(actor, ({ value }) => value);
   const context = useSelector(actor, (snapshot) => snapshot.context);
@@ -60,10 +65,45 @@ export function ProductsImportScreen() {
         tabIndex={-1}
         className="flex max-w-[70rem] flex-col gap-4 px-4 pt-2 pb-10 outline-none md:px-6"
       >
-        {isChoosing && chooses ? (
-          <div className="max-w-80">
-            <Field label="Company" help="Whose products they are. Rows name its branches.">
-              {(control) => <CompanySelect {...control} value={chosen} onValueChange={setChosen} />}
+        {isChoosing ? (
+          <div className="grid max-w-[62rem] gap-3 sm:grid-cols-3">
+            {chooses ? (
+              <Field label="Company" help="Whose products they are. Rows name its branches.">
+                {(control) => (
+                  <CompanySelect
+                    {...control}
+                    value={chosen}
+                    onValueChange={(id) => {
+                      setChosen(id);
+                      setBranchForAll(null);
+                    }}
+                  />
+                )}
+              </Field>
+            ) : null}
+            <Field label="One branch for all" help="Of the rows that name no branch themselves.">
+              {(control) => (
+                <BranchSelect
+                  {...control}
+                  companyId={companyId}
+                  value={branchForAll}
+                  onValueChange={setBranchForAll}
+                />
+              )}
+            </Field>
+            <Field label="Encoding" help="Choose another if accents are wrong.">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={encoding}
+                  choices={FILE_ENCODINGS}
+                  onValueChange={(value) =>
+                    setEncoding(
+                      FILE_ENCODINGS.find((each) => each.value === value)?.value ?? "found",
+                    )
+                  }
+                />
+              )}
             </Field>
           </div>
         ) : null}

@@ -14,6 +14,8 @@ import { ProductsImportScreen } from "./products-import-screen.tsx";
 
 const FILE = "CSV file";
 const SAMPLE = "Download a sample file";
+/** What may be chosen before a file is (PRODUCT-I17, PRODUCT-I18). */
+const CHOICES = /^(One branch for all|Show the list|Encoding|As each line seems to be)/;
 /** The rows of the file, page by page. */
 const TABLE =
   /^(Only the row with problems|Rows per page|Previous page|Next page|10|Product of row|Update all)/;
@@ -50,8 +52,13 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
         ],
         hides: ["can be imported", ...(context.problem ? [] : ["This file was not taken"])],
         offers: ["Choose a file", FILE, SAMPLE],
+        mayOffer: [CHOICES],
       }),
-      reading: { shows: ["Reading the file"], offers: ["Cancel", SAMPLE] },
+      reading: {
+        shows: ["Reading the file"],
+        offers: ["Cancel", SAMPLE],
+        mayOffer: [CHOICES],
+      },
       // CSV-M2: if every row has a problem it cannot be started
       checking: (snapshot) => {
         const { all, valid, saved, isThere, counts } = shownRows(snapshot);

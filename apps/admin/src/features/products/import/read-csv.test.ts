@@ -83,6 +83,30 @@ describe("a file that a spreadsheet has written", () => {
     expect(await readRows(file)).toMatch(/^Row 3 holds characters of another encoding/);
   });
 
+  it("[PRODUCT-I18] is read in the encoding that is chosen", async () => {
+    const file = new File([windows("Name\r\nTh\u00E9")], "Products.csv");
+    expect(await readCsv(file, "windows-1250")).toMatchObject({
+      rows: [{ row: ["Name"] }, { row: ["Thé"] }],
+      encoding: "Read in the encoding that you chose. Check that accents are right",
+    });
+  });
+
+  it("[PRODUCT-I19] takes a quotation mark behind a blank for the beginning of a quoted cell", async () => {
+    const lines = [
+      'Name,Brand, "Heading, long"',
+      'Throw, "Laine, ""du"" Nord",x',
+      'A 6" pipe,Nord,y',
+    ];
+    expect(await readRows(lines.join("\r\n"))).toEqual([
+      ["Name", "Brand", "Heading, long"],
+      ["Throw", 'Laine, "du" Nord', "x"],
+      ['A 6" pipe', "Nord", "y"],
+    ]);
+    expect(await readRows('Name,Brand,Heading\r\nThrow, "Laine,du Nord\r\nPlaid,x,y')).toMatch(
+      /mark in row 2 does not fit/,
+    );
+  });
+
   it("[PRODUCT-I9] reads what our own export wrote as it was", async () => {
     expect(await readRows("Name,Brand\r\n'=Equals,'-Dash\r\n")).toEqual([
       ["Name", "Brand"],
@@ -102,7 +126,7 @@ describe("a file that a spreadsheet has written", () => {
     [
       "with one line of Windows among others",
       mixed("Name,Brand", "Café,Nord", windows("Th\u00E9,Sud")),
-      "Read as UTF-8, 1 line in the Windows encoding (1252). Check that accents are right",
+      "Read as UTF-8, line 3 in the Windows encoding (1252). Check that accents are right, or choose the encoding",
     ],
   ])("[PRODUCT-I12] names the encoding of a file %s", async (_, content, encoding) => {
     expect(await read(content)).toMatchObject({ tag: "rows", encoding });

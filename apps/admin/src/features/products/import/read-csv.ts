@@ -2,6 +2,7 @@ import { readHeadings } from "@marquee/domain/products/import-columns";
 import { importMessages as messages } from "@marquee/domain/products/import-messages";
 import { holdsControl } from "@marquee/domain/wire/typed-text";
 import type { default as Papa } from "papaparse";
+import type { FileEncoding } from "./file-encodings.ts";
 import { asGiven } from "../../../page-kit/list/csv.ts";
 
 /** A row with the number that a spreadsheet shows; its headings are row 1. */
@@ -56,7 +57,9 @@ function decodeLine(line: Uint8Array): { readonly text: string; readonly isUtf8:
  * The text of a file. A line that is no UTF-8 was saved in the encoding that spreadsheets of Windows choose for CSV; it
  * changes no other line (PRODUCT-I9).
  */
-function decode(bytes: ArrayBuffer): Decoded {
+function decode(bytes: ArrayBuffer, chosen: FileEncoding): Decoded {
+  if (chosen !== "found")
+    return { text: new TextDecoder(chosen).decode(bytes), encoding: messages.chosenEncoding };
   const mark = [...new Uint8Array(bytes.slice(0, 2))].join(" ");
   const utf16 = UTF16[mark];
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes), encoding: messages.utf16 };
@@ -64,10 +67,19 @@ function decode(bytes: ArrayBuffer): Decoded {
   const lines = given.map(decodeLine);
   const text = lines.map((line) => line.text).join("");
   const windows = lines.filter(({ isUtf8 }) => !isUtf8).length;
+  const before = lines.slice(
+    0,
+    lines.findIndex(({ isUtf8 }) => !isUtf8),
+  );
+  // the two signs of a line break of Windows are one
+  const first = before
+    .map((line) => line.text)
+    .join("")
+    .split(/\r\n?|\n/u).length;
   const others = given.filter((line) => !isAscii(line)).length - windows;
   return {
     text: text.startsWith("\uFEFF") ? text.slice(1) : text,
-    encoding: messages.encoding(windows, others),
+    encoding: messages.encoding(windows, others, first),
   };
 }
 
@@ -80,23 +92,50 @@ function detectSeparator(papa: typeof Papa, text: string): string {
   return SEPARATORS.reduce((best, each) => (known(each) > known(best) ? each : best));
 }
 
+/**
+ * A text whose quoted cells begin right behind the separator: a blank between the two makes the mark a letter to the parser,
+ * and parts the cell at every separator inside.
+ */
+function closeUpQuotes(text: string, separator: string): string {
+  const parts: string[] = [];
+  const quoted = /[ \u00A0]*"(?:[^"]|"")*(?:"|$)/uy;
+  let from = 0;
+  let isCellStart = true;
+  for (let at = 0; at < text.length; at += 1) {
+    if (isCellStart) {
+      quoted.lastIndex = at;
+      const cell = quoted.exec(text)?.[0];
+      if (cell !== undefined) {
+        parts.push(text.slice(from, at), cell.trimStart());
+        from = at + cell.length;
+        at = from - 1;
+        isCellStart = false;
+        continue;
+      }
+    }
+    isCellStart = text[at] === separator || text[at] === "\n";
+  }
+  return `${parts.join("")}${text.slice(from)}`;
+}
+
 /** Whether a cell has lost what was written there: another program has read it in the wrong encoding before. */
 const isLost = (cell: string): boolean => holdsControl(cell) || cell.includes("\uFFFD");
 
 /** The rows of a CSV file that have anything in them, whatever spreadsheet has written it (PRODUCT-I6). */
-export async function readCsv(file: File): Promise<ReadCsv> {
+export async function readCsv(file: File, chosen: FileEncoding = "found"): Promise<ReadCsv> {
   if (file.size > MOST_MEGABYTES * 1_000_000)
     return { tag: "refused", message: messages.tooLarge(MOST_MEGABYTES) };
-  const { text, encoding } = decode(await file.arrayBuffer());
+  const { text, encoding } = decode(await file.arrayBuffer(), chosen);
   if (text.includes("\0")) return { tag: "refused", message: messages.noText };
   const { default: papa } = await import("papaparse");
   // One file may have several kinds of line ends, of which the parser would take one.
   const lines = text.replaceAll(/\r\n?/gu, "\n");
   const [line = "", separator] = SEPARATOR_LINE.exec(lines) ?? [];
   const body = lines.slice(line.length);
-  const { data, errors } = papa.parse<string[]>(body, {
+  const delimiter = separator ?? detectSeparator(papa, body);
+  const { data, errors } = papa.parse<string[]>(closeUpQuotes(body, delimiter), {
     newline: "\n",
-    delimiter: separator ?? detectSeparator(papa, body),
+    delimiter,
   });
   const quote = errors.find(({ type }) => type === "Quotes");
   if (quote) return { tag: "refused", message: messages.openQuote((quote.row ?? 0) + 1) };

@@ -27,7 +27,7 @@ const secondBeside = (row: MatchedRow): MatchedRow =>
 
 /** Reads a file of products, checks every row, and finds the products that are there already (PRODUCT-I13). */
 export async function readProductsFile(file: File, reader: FileReader): Promise<ReadAnswer> {
-  const csv = await readCsv(file);
+  const csv = await readCsv(file, reader.encoding);
   if (csv.tag === "refused") return csv;
   const [first, ...rows] = csv.rows;
   const headings = readHeadings(first?.row ?? []);

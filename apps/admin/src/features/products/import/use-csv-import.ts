@@ -14,26 +14,39 @@ import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { PRODUCTS } from "../products.queries.ts";
 import { useClient, useUser } from "../../../session/session-context.tsx";
 import { workSite } from "../../../session/site.ts";
+import type { FileEncoding } from "./file-encodings.ts";
 import { readProductsFile } from "./read-products-file.ts";
 import { saveRow } from "./save-row.ts";
 
 export type CsvImport = ActorRefFrom<typeof csvImportMachine>;
 
+/** What is chosen before a file is. */
+export interface FileChoices {
+  readonly companyId: string;
+  readonly branchForAll: string | null;
+  readonly encoding: FileEncoding;
+}
+
 /** The running import of a file into a company. */
-export function useCsvImport(companyId: string): CsvImport {
+export function useCsvImport(choices: FileChoices): CsvImport {
   const client = useClient();
   const queries = useQueryClient();
   const user = useUser();
-  const latest = useLatest({ companyId, user });
+  const latest = useLatest({ ...choices, user });
   const [machine] = useState(() =>
     csvImportMachine.provide({
       actors: {
         readFile: fromPromise<ReadAnswer, ReadRequest>(({ input: { file } }) => {
           if (!(file instanceof File)) throw new Error("what a browser chooses is a file");
-          const { companyId, user } = latest.current;
+          const { companyId, branchForAll, encoding, user } = latest.current;
           const { marketPlace } = SITE_DEFAULTS[workSite(user)];
-          const known = { actor: user, companyId, marketPlace };
-          return readProductsFile(file, { client, queries, email: user.email, known });
+          const known = {
+            actor: user,
+            companyId,
+            marketPlace,
+            branchForAll: branchForAll ?? undefined,
+          };
+          return readProductsFile(file, { client, queries, email: user.email, known, encoding });
         }),
         saveRow: fromPromise<RowAnswer, RowRequest>(({ input }) =>
           saveRow(client, latest.current.user.email, input),

@@ -1,13 +1,11 @@
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { useTrendingOptions } from "../../../categories/trending-options.ts";
 import { BidTable } from "../../../sections/bid-table.tsx";
-import { useSectionNames } from "../../../sections/open-sections.queries.ts";
 
 /** The keywords and sections that a sponsored campaign is shown by, with what is bid for each. */
 export function CampaignPlacements({ campaign }: { readonly campaign: Campaign }) {
   const { keywords, sponsoredSection } = campaign;
   const { nameOf } = useTrendingOptions();
-  const names = useSectionNames(sponsoredSection);
   return (
     <section aria-labelledby="placements" className="mt-8 flex flex-col gap-4">
       <h2 id="placements" className="text-section">
@@ -26,9 +24,9 @@ export function CampaignPlacements({ campaign }: { readonly campaign: Campaign }
       <BidTable
         label="Sections with bids"
         heads={["Section", "Page and category"]}
-        rows={sponsoredSection.map(({ id, section, page, category, suggestedBid, bid }) => ({
+        rows={sponsoredSection.map(({ id, sectionName, page, category, suggestedBid, bid }) => ({
           key: id,
-          name: names.get(section) ?? "A section that is not open now",
+          name: sectionName ?? "Section",
           detail: `${page} · ${nameOf(category)}`,
           suggestedBid,
           bid,

@@ -1,0 +1,69 @@
+import { creditLines } from "@marquee/domain/invoices/credit-note";
+import { formatCreditNoteNumber } from "@marquee/domain/invoices/invoice-text";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Tx } from "../platform/database/typed.ts";
+import { refundedAmount } from "../schema/refunded-amount.ts";
+import { creditNote, invoice, transaction } from "../schema/schema.ts";
+import { nextNumber } from "./next-number.ts";
+
+/** The invoice of a paid checkout, with what its transaction says is refunded. The transaction is locked by its change. */
+async function findCredited(tx: Tx, checkoutId: string) {
+  const [found] = await tx
+    .select({
+      id: invoice.id,
+      invoiceId: invoice.invoiceId,
+      companyId: invoice.companyId,
+      storeId: invoice.storeId,
+      paymentAmount: invoice.paymentAmount,
+      receipt: invoice.receipt,
+      refunded: refundedAmount,
+      refundedOn: transaction.refundedOn,
+    })
+    .from(invoice)
+    .innerJoin(
+      transaction,
+      and(eq(transaction.checkoutId, invoice.checkoutId), eq(transaction.status, "Paid")),
+    )
+    .where(eq(invoice.checkoutId, checkoutId));
+  return found;
+}
+
+/** In whole cents: sums of amounts are compared. */
+const cents = (amount: number): number => Math.round(amount * 100);
+
+/**
+ * Issues a credit note over what was refunded of a checkout's invoice since its last one (INV-C2). If less is refunded
+ * than its notes say, since the provider could not refund it after all, the latest are voided, and what still is
+ * refunded of them has a note of its own (INV-C5). Nothing is done of a checkout without an invoice.
+ */
+export async function creditRefunds(tx: Tx, checkoutId: string, now: Date): Promise<void> {
+  const found = await findCredited(tx, checkoutId);
+  if (!found) return;
+  const total = found.refunded ?? 0;
+  const notes = await tx
+    .select({ number: creditNote.number, amount: creditNote.amount })
+    .from(creditNote)
+    .where(and(eq(creditNote.invoiceKey, found.id), isNull(creditNote.voidedOn)))
+    .orderBy(desc(creditNote.number));
+  let credited = notes.reduce((sum, { amount }) => sum + cents(amount), 0);
+  for (const { number, amount } of notes) {
+    if (credited <= cents(total)) break;
+    await tx
+      .update(creditNote)
+      .set({ voidedOn: now.toISOString() })
+      .where(eq(creditNote.number, number));
+    credited -= cents(amount);
+  }
+  if (credited === cents(total)) return;
+  const { id: invoiceKey, companyId, storeId, refundedOn } = found;
+  const earlier = credited / 100;
+  await tx.insert(creditNote).values({
+    number: formatCreditNoteNumber(await nextNumber(tx, "CN", now)),
+    invoiceKey,
+    companyId,
+    storeId,
+    amount: (cents(total) - credited) / 100,
+    lines: creditLines(found, { earlier, total }),
+    createdOn: refundedOn ?? now.toISOString(),
+  });
+}

@@ -1,0 +1,23 @@
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import type { InvoiceNumber } from "@marquee/domain/invoices/invoice-text";
+import { sql } from "drizzle-orm";
+import type { Tx } from "../platform/database/typed.ts";
+import { paperCounter } from "../schema/schema.ts";
+
+/**
+ * The next number of a series in the year in which it is now in Central time (INV-N1, INV-N3). The counter's row stays
+ * locked until the transaction ends: a number is taken for good or not at all.
+ */
+export async function nextNumber(tx: Tx, series: "CN" | "INV", now: Date): Promise<InvoiceNumber> {
+  const year = Number(centralDayOf(now).slice(0, 4));
+  const [counted] = await tx
+    .insert(paperCounter)
+    .values({ series, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [paperCounter.series, paperCounter.year],
+      set: { last: sql`${paperCounter.last} + 1` },
+    })
+    .returning({ sequence: paperCounter.last });
+  if (!counted) throw new Error(`no number of ${series} for ${year}`);
+  return { year, sequence: counted.sequence };
+}

@@ -1,0 +1,20 @@
+const code = (sign: string): string => `_${sign.codePointAt(0)?.toString(16)}_`;
+
+/**
+ * An id of letters, digits and the signs of `kept`, which begins with a letter: every other sign is written as its code between
+ * underscores, so that two ids are never one (MACH-C22).
+ */
+export const writeId = (id: string, kept = ""): string =>
+  Array.from(id)
+    .map((sign, at) =>
+      /\p{L}/u.test(sign) || (at > 0 && (/\p{N}/u.test(sign) || kept.includes(sign)))
+        ? sign
+        : code(sign),
+    )
+    .join("");
+
+/** The id that was written so. */
+export const readId = (written: string): string =>
+  written.replaceAll(/_([0-9a-f]+)_/g, (_, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  );
