@@ -24,7 +24,6 @@ const WORDS: Readonly<Record<string, Words>> = {
     example: ID,
   },
   isApprove: { description: "`Y`: approved branches alone. `N`: those that await approval." },
-  campaignId: { description: "A campaign's id.", example: ID },
   storeId: { description: "A branch's id.", example: ID },
   moveProducts: {
     description: "`Y` moves the products of the category above into the new one.",
