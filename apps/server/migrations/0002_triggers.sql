@@ -2,15 +2,17 @@
 -- so the function reads past row-level security, for exactly one e-mail and these columns.
 create function marquee_caller(asked text) returns table (
   email text, name text, company_id text, company_name text, store_id text,
-  is_master text, is_agent text, is_shopify text, auth_type text, role_name text, privilege_code text[]
+  is_master text, is_agent text, is_shopify text, auth_type text, role_name text, privilege_code text[],
+  signed_out_on timestamptz
 ) language sql stable security definer set search_path = public as $$
   select u.email, u.name, u.company_id, c.name, u.store_id,
          u.is_master, u.is_agent, u.is_shopify, u.auth_type, r.role_name,
-         coalesce(array(select p.privilege_code from role_privilege p where p.role_id = u.role_id order by 1), '{}')
+         coalesce(array(select p.privilege_code from role_privilege p where p.role_id = u.role_id order by 1), '{}'),
+         u.signed_out_on
   from app_user u
   left join company c on c.id = u.company_id
   left join role r on r.id = u.role_id
-  where u.email = lower(asked)
+  where u.email = lower(asked) and u.ended_on is null
 $$;
 --> statement-breakpoint
 revoke all on function marquee_caller(text) from public;
@@ -304,3 +306,34 @@ end
 $$;
 --> statement-breakpoint
 create trigger bill_rating_rates after insert or update or delete on bill_rating for each row execute function marquee_rate_rating();
+--> statement-breakpoint
+-- What a user was told concerns the company that they were in: the next holder of the e-mail, and the user in another
+-- company, are shown none of it (NOTE-12).
+create function marquee_forget_notifications() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  delete from notification where recipient = old.email;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger app_user_forget_gone after delete on app_user for each row execute function marquee_forget_notifications();
+--> statement-breakpoint
+create trigger app_user_forget_moved after update of company_id on app_user for each row when (old.company_id is distinct from new.company_id) execute function marquee_forget_notifications();
+--> statement-breakpoint
+-- A person's choices go with the user: whoever has the e-mail next makes their own.
+create function marquee_forget_choices() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from notification where recipient = old.email;
+    delete from saved_card where user_id = old.email;
+  end if;
+  delete from notification_mail where recipient = old.email;
+  delete from saved_view where user_id = old.email;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger app_user_forget_choices after delete on app_user for each row execute function marquee_forget_choices();
+--> statement-breakpoint
+-- An e-mail that was ended and is given out again may be another person's by now (USER-E4).
+create trigger app_user_forget_ended after update of ended_on on app_user for each row when (old.ended_on is not null and new.ended_on is null) execute function marquee_forget_choices();

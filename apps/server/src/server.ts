@@ -6,6 +6,7 @@ import { changeFeed } from "./platform/events/change-feed.ts";
 import { ownKeyOf } from "./platform/tenancy/own-key.ts";
 import { createDeliveries, createHandlers } from "./handlers.ts";
 import { listenFailure } from "./platform/events/listen-failure.ts";
+import { signInsValidAfter } from "./platform/identity/sign-ins-valid-after.ts";
 import { identityService } from "./platform/identity/identity-service.ts";
 import { serveBillVideos } from "./bills/serve-bill-videos.ts";
 import { imageSigner } from "./platform/images/image-signer.ts";
@@ -47,6 +48,9 @@ export interface RunningServer {
 }
 
 /** Stops everything at once, so that nothing new begins while something else ends. What fails is thrown at the end. */
+/** Milliseconds in which the identity service says whether a password was reset: each change waits for it. */
+const RESET_WITHIN = 1_500;
+
 async function stopTogether(stops: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const result of await Promise.allSettled(stops.map((end) => end())))
     if (result.status === "rejected") throw result.reason;
@@ -98,6 +102,9 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     trustedProxies: config.trustedProxies,
     pool: database.pool,
     clock: services.clock,
+    validAfter: signInsValidAfter(
+      identityService({ ...mode.identity, answerWithin: RESET_WITHIN }, ending.signal),
+    ),
     handlers: createHandlers(services),
     ingest: { secrets: mode.ingestSecrets, deliveries: createDeliveries(services) },
     identity: mode.mount,
@@ -119,7 +126,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
       notificationMail: mailNotification({
         sendMail: mail,
         limits: services.limits,
-        origin: () => mailOrigin(config, origin),
+        origin: () => mailOrigin(config, origin, origin),
       }),
       ...cardEffects(services.cards),
       ...userEffects(services),

@@ -15,6 +15,7 @@ const NEEDS: Readonly<Record<string, Ability>> = {
   "stores.updatePolicy": "stores.editPolicy",
   "payments.checkoutById": "campaigns.create",
   "users.history": "users.update",
+  "users.end": "users.update",
   "users.update": "users.update",
 };
 

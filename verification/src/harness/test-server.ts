@@ -33,6 +33,7 @@ import { stripeSdk } from "@marquee/server/payments/stripe/stripe-sdk";
 import { mountProviderWebhooks } from "@marquee/server/payments/webhooks/provider-webhooks";
 import { STRIPE_WEBHOOK } from "@marquee/server/payments/webhooks/stripe-webhook";
 import type { Services } from "@marquee/server/services";
+import { signInsValidAfter } from "@marquee/server/platform/identity/sign-ins-valid-after";
 import { identityService } from "@marquee/server/platform/identity/identity-service";
 import { sandboxIdentitySettings } from "@marquee/server/platform/identity/sandbox-identity";
 import { toAnswer, type Answer, type CallOptions } from "./answer.ts";
@@ -161,6 +162,7 @@ export async function testServer({
     rateLimits: config.rateLimits,
     pool,
     clock,
+    validAfter: signInsValidAfter(services.identity),
     handlers: createHandlers(services),
     ingest: { secrets: await ownSecret(pool), deliveries: createDeliveries(services) },
     feed: quietFeed,

@@ -1,3 +1,4 @@
+import { isRecentKey } from "./recent-key.ts";
 import {
   readStored,
   storedKeys,
@@ -57,8 +58,9 @@ export function useSavedFilter(list: FilteredList) {
   return { companyId, storeId, chooseCompany, chooseBranch };
 }
 
-/** Clears what every list remembers, in its address too. The chosen site stays. */
+/** Clears what every list and the palette remember, in addresses too. The chosen site stays. */
 export function clearSavedFilters(): void {
   clearAddresses();
-  for (const key of storedKeys((name) => FILTER_KEY.test(name))) writeStored(key, null);
+  for (const key of storedKeys((name) => FILTER_KEY.test(name) || isRecentKey(name)))
+    writeStored(key, null);
 }

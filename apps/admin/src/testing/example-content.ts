@@ -53,6 +53,7 @@ export const userNamed = (name: string, more: Partial<UserDetails> = {}): UserDe
   storeId: null,
   roleId: "r2",
   roleName: "Read_Only",
+  endedOn: null,
   emailOk: "Y",
   emailSubcription: "N",
   mobOk: "N",

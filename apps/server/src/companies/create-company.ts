@@ -30,11 +30,15 @@ function checkedCountry({ countryId }: CompanyDraft): Country {
 export async function insertCompany(
   context: WriteContext,
   draft: CompanyDraft,
+  inserted: () => Promise<void> = () => Promise.resolve(),
 ): Promise<CompanyDetails | Refusal> {
-  const { tx } = context;
+  const { tx, scope } = context;
   const made = await companyRecord.insertOnce(context, {
     id: draft.id,
     body: draft,
+    inserted,
+    // Who makes one as the system is in none, or in another one (COMPANY-C4).
+    isUnseen: scope.kind === "system",
     columns: async () =>
       (await refuseContent(context, draft, null)) ??
       refuseTaken(draft, await findTaken(tx, draft)) ?? {

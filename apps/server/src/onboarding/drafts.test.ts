@@ -118,11 +118,20 @@ describe("a sign-up that is stored", () => {
       mode,
       publicOrigins: readConfig({ PUBLIC_ORIGINS: origins }).publicOrigins,
     });
+    const own = "http://127.0.0.1:3000";
     const both = "https://marquee.test, https://marquee.ca";
-    expect(mailOrigin(at(both), "https://marquee.ca")).toBe("https://marquee.ca");
-    expect(mailOrigin(at(both), "https://elsewhere.test")).toBe("https://marquee.test");
-    expect(mailOrigin(at(""), "https://elsewhere.test")).toBeNull();
-    expect(mailOrigin(at("", "embedded"), "http://127.0.0.1:3000")).toBe("http://127.0.0.1:3000");
+    expect(mailOrigin(at(both), "https://marquee.ca", own)).toBe("https://marquee.ca");
+    expect(mailOrigin(at(both), "https://elsewhere.test", own)).toBe("https://marquee.test");
+    expect(mailOrigin(at(""), "https://elsewhere.test", own)).toBeNull();
+    for (const ours of [own, "http://localhost:3000", "http://marquee.ca.localhost:3000"])
+      expect(mailOrigin(at("", "embedded"), ours, own)).toBe(ours);
+    for (const foreign of [
+      "http://elsewhere.test",
+      "http://elsewhere.test:3000",
+      "http://localhost:3001",
+      "http://127.0.0.1.elsewhere.test:3000",
+    ])
+      expect(mailOrigin(at("", "embedded"), foreign, own)).toBe(own);
     for (const wrong of ["marquee.test", "https://marquee.test/", "ftp://marquee.test"])
       expect(() => readConfig({ PUBLIC_ORIGINS: wrong })).toThrow("PUBLIC_ORIGINS");
   });

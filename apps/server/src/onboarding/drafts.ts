@@ -86,13 +86,13 @@ const resumeLink = (origin: string, id: string): string =>
 
 /** Mails the link to continue to an e-mail that has not got it (ONBOARD-R3); a mail over the limit is left out. */
 async function mailLink(
-  { pool, limits, config }: OnboardingServices,
+  { pool, limits, config, origin: own }: OnboardingServices,
   { id, step, data }: OnboardingDraft,
   stored: StoredOnboardingDraft,
   { now, address, origin: reached }: Request,
 ): Promise<StoredOnboardingDraft> {
   const email = data.email.trim().toLowerCase();
-  const origin = mailOrigin(config, reached);
+  const origin = mailOrigin(config, reached, own());
   if (step === "signUp" || origin === null || !isEmail(email) || stored.mailedTo === email)
     return stored;
   const taken = await limits.take("resumeMails", { person: email, address });

@@ -8,4 +8,6 @@ export interface OnboardingServices extends UploadServices {
   readonly pool: pg.Pool;
   readonly config: Config;
   readonly identity: IdentityService;
+  /** Where this process listens. */
+  readonly origin: () => string;
 }

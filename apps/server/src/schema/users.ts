@@ -19,7 +19,13 @@ import {
   UserDraft,
 } from "@marquee/domain/users/user.schema";
 import { Struct } from "effect";
-import { changeColumns, flag, publicPolicies, tenantPolicy } from "../platform/database/columns.ts";
+import {
+  changeColumns,
+  flag,
+  instant,
+  publicPolicies,
+  tenantPolicy,
+} from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { company } from "./companies.ts";
 import { branchKey } from "./branch-key.ts";
@@ -105,6 +111,10 @@ export const appUser = pgTable(
     companyId: text("company_id").references(() => company.id),
     /** Null if the user works for the whole company. */
     storeId: text("store_id"),
+    /** Ours: when the user's access was ended; null while they may sign in (USER-E1). */
+    endedOn: instant("ended_on"),
+    /** Ours: sign-ins from before this moment count no more (SESSION-T6). */
+    signedOutOn: instant("signed_out_on"),
     /** Ours: how many creates made this user or returned them, less those that the identity service refused. */
     creates: integer().notNull().default(1),
     ...changeColumns(),
@@ -112,6 +122,7 @@ export const appUser = pgTable(
   (table) => [
     branchKey(table),
     check("app_user_email", sql`${table.email} = lower(${table.email})`),
+    check("app_user_signed_out", sql`${table.endedOn} is null or ${table.signedOutOn} is not null`),
     check("app_user_branch", sql`${table.storeId} is null or ${table.companyId} is not null`),
     ...fieldChecks(
       "app_user",

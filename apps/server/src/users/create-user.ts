@@ -7,14 +7,21 @@ import type { SignedInRequest } from "../platform/http/request.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { invalid, Refusal, unavailable } from "../platform/refusal/refusal.ts";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
-import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { actsAcross, SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { accountId } from "./account-id.ts";
 import { normalizeDraft, refuseNewUser } from "./check-user.ts";
 import { freeUnconfirmed } from "./free-unconfirmed.ts";
 import { emailTaken, userRefusals as refusals } from "./messages.ts";
-import { countCreate, findHolder, lockCreates, takeBackCreate, userRecord } from "./queries.ts";
+import {
+  countCreate,
+  findHolder,
+  lockCreates,
+  readmit,
+  takeBackCreate,
+  userRecord,
+} from "./queries.ts";
 import { accountJob, verifyJob } from "./user-effects.ts";
 
 /** What is one per process, as far as adding users needs it. */
@@ -38,7 +45,7 @@ const findCreated = (
   context: RequestContext,
   draft: UserDraft,
 ): Promise<UserDetails | Refusal | undefined> =>
-  userRecord.findCreated(context, draft.email, withoutPassword(draft));
+  userRecord.findCreated(context, { id: draft.email, body: withoutPassword(draft) });
 
 /**
  * Stores a user, with the job that gives them an account if this create never gets there (USER-C4). A create
@@ -67,6 +74,21 @@ async function writeUser(
   return user instanceof Refusal ? user : { user, isNew };
 }
 
+/** Gives an e-mail whose user was ended out again (USER-E4): the row is the new user's, and nothing else of the old one is. */
+async function readmitUser(
+  context: RequestContext,
+  draft: UserDraft,
+): Promise<WrittenUser | undefined> {
+  const { email, firstName, password: _identitys, ...content } = draft;
+  await lockCreates(context.tx, email);
+  const stored = await userRecord.lock(context, email);
+  if (stored instanceof Refusal || stored.endedOn === null) return undefined;
+  const createHash = requestHash(withoutPassword(draft));
+  await readmit(context, email, { ...content, name: firstName, createHash });
+  await enqueue(context.tx, accountJob(draft, context.now));
+  return { user: await userRecord.change(context, email, {}), isNew: true };
+}
+
 /** Writes a user down, under an e-mail that a company has held unconfirmed for too long, too (USER-C11). */
 async function claimUser(
   request: SignedInRequest,
@@ -76,6 +98,10 @@ async function claimUser(
   const write = () => request.transaction((tx) => writeUser({ ...request, tx }, draft));
   const written = await write();
   if (!(written instanceof Refusal) || written.failure.tag !== "Conflict") return written;
+  if (actsAcross(request.scope)) {
+    const readmitted = await request.transaction((tx) => readmitUser({ ...request, tx }, draft));
+    if (readmitted) return readmitted;
+  }
   const isFree = await freeUnconfirmed(services, { ...draft, now: request.now });
   return isFree ? write() : written;
 }

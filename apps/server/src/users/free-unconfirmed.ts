@@ -1,3 +1,4 @@
+import { isPrivileged, isShopUser } from "@marquee/domain/access/actor";
 import type pg from "pg";
 import { unconfirmedUntil } from "@marquee/domain/users/unconfirmed";
 import type { IdentityService } from "../platform/identity/identity-service.ts";
@@ -20,7 +21,7 @@ interface Claim {
 async function findFree({ pool, identity }: Services, { email, companyId, now }: Claim) {
   const holder = await withScope(pool, SYSTEM, (tx) => findHolder(tx, email));
   if (!holder || holder.companyId === companyId || holder.createdOn === null) return null;
-  if (holder.isMaster === "Y" || holder.isShopify === "Y") return null;
+  if (isPrivileged(holder) || isShopUser(holder)) return null;
   if (now < unconfirmedUntil(new Date(holder.createdOn))) return null;
   const account = await identity.isConfirmed(email);
   return account.tag === "known" && !account.isConfirmed ? holder : null;

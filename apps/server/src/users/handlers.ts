@@ -9,6 +9,7 @@ import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { listPrivileges, roleRecord } from "../roles/queries.ts";
 import { createIdentity, createUser, type NewUserServices } from "./create-user.ts";
+import { endUser } from "./end-user.ts";
 import { findUser, findUserNames, listUsers } from "./queries.ts";
 import { updateUser } from "./update-user.ts";
 
@@ -51,6 +52,7 @@ export const userHandlers = (services: NewUserServices): HandlersOf<"users"> => 
   update: inTransaction(({ body, params }, context) =>
     updateUser(context, params.encEmail, body, context.version),
   ),
+  end: inTransaction(({ params }, context) => endUser(context, params.encEmail)),
   privileges: inTransaction(async ({ params, query }, context) => {
     const codes = await codesToGive(context, params.encEmail);
     return codes === undefined ? notFound() : listPrivileges(context, { ...query, codes });

@@ -1,13 +1,14 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import type { PrivilegeCode } from "@marquee/domain/access/logged-user.schema";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, eq, isNull, notExists, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { TransactionContext } from "../platform/tenancy/request-context.ts";
+import type { RequestContext, TransactionContext } from "../platform/tenancy/request-context.ts";
 import { emailTaken } from "./messages.ts";
 import { appUser, cardCustomer, role } from "../schema/schema.ts";
 
@@ -27,6 +28,7 @@ const FIELDS = {
   storeId: appUser.storeId,
   roleId: appUser.roleId,
   roleName: role.roleName,
+  endedOn: appUser.endedOn,
 } as const;
 
 const DETAILS = {
@@ -140,11 +142,62 @@ export async function takeBackCreate(
       .where(ofCreate);
 }
 
+/** Locks who may sign in as a master, and returns their e-mails. */
+export async function lockMasters(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ email: appUser.email })
+    .from(appUser)
+    .where(and(eq(appUser.isMaster, "Y"), isNull(appUser.endedOn)))
+    .orderBy(appUser.email)
+    .for("no key update");
+  return rows.map(({ email }) => email);
+}
+
+/** Ends a user's access. Tokens go by the machine's time, whatever the product's clock says. */
+export async function markEnded(tx: Tx, email: string, now: Date): Promise<void> {
+  await tx
+    .update(appUser)
+    .set({ endedOn: now.toISOString(), signedOutOn: sql`clock_timestamp()` })
+    .where(eq(appUser.email, email));
+}
+
+/** Makes an ended user a new one. Sign-ins from before the end count no more. */
+export async function readmit(
+  { tx, user, now }: RequestContext,
+  email: string,
+  content: Partial<NewUser>,
+): Promise<void> {
+  await tx
+    .update(appUser)
+    .set({
+      ...content,
+      isMaster: "N",
+      isShopify: "N",
+      endedOn: null,
+      creates: 2,
+      createdBy: user.name,
+      createdOn: now.toISOString(),
+    })
+    .where(eq(appUser.email, email));
+}
+
 /** Who has an e-mail, in whatever company: what decides whether it is free again (USER-C11). */
 export async function findHolder(tx: Tx, email: string) {
-  const { companyId, createdOn, isMaster, isShopify, version } = appUser;
+  const { companyId, createdOn, isMaster, isAgent, isShopify, version } = appUser;
+  const privilegeCode = sql<
+    PrivilegeCode[]
+  >`array(select privilege_code from role_privilege where role_privilege.role_id = app_user.role_id)`;
   const [row] = await tx
-    .select({ email: appUser.email, companyId, createdOn, isMaster, isShopify, version })
+    .select({
+      email: appUser.email,
+      companyId,
+      createdOn,
+      isMaster,
+      isAgentUser: isAgent,
+      isShopify,
+      privilegeCode,
+      version,
+    })
     .from(appUser)
     .where(eq(appUser.email, email));
   return row;

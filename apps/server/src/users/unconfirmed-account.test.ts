@@ -139,6 +139,36 @@ describe("an e-mail that a company holds", () => {
     expect((await create("master", elsewhere("kept"))).status).toBe(409);
   });
 
+  it("[USER-C11] stays with staff, however they became staff", async () => {
+    await create("merchant", draft("aide"));
+    await create("merchant", draft("manager"));
+    const { owner } = server.database;
+    await owner.query("update app_user set is_agent = 'Y' where email = 'aide@new.test'");
+    await owner.query(
+      `update app_user set role_id = (select min(role_id) from role_privilege where privilege_code = 'VIEW_ALL_COMPANY')
+       where email = 'manager@new.test'`,
+    );
+    server.clock.advance(30 * DAY_MS);
+    for (const who of ["aide", "manager"])
+      expect((await create("master", elsewhere(who))).status).toBe(409);
+  });
+
+  it("[USER-C11] [NOTE-12] shows the next holder nothing that the former one was told", async () => {
+    await create("merchant", draft("told"));
+    const { owner } = server.database;
+    await owner.query(
+      `insert into notification (id, recipient, key, kind, name, subject, created_on)
+       select 'n-told', 'told@new.test', 'k', kind, 'Theirs', 's', now()
+       from unnest(array['storeApproved']) kind`,
+    );
+    server.clock.advance(14 * DAY_MS);
+    expect((await create("master", elsewhere("told"))).status).toBe(200);
+    const { rowCount } = await owner.query(
+      "select from notification where recipient = 'told@new.test'",
+    );
+    expect(rowCount).toBe(0);
+  });
+
   it("[USER-C11] stays with a user of the shop platform, who confirms nothing", async () => {
     await create("merchant", draft("shopper"));
     await server.database.owner.query(

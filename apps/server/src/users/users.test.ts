@@ -35,6 +35,7 @@ describe("users.byCompany", () => {
       storeId: STORE.montreal,
       roleId: defaultRoleId("Read_And_Write"),
       roleName: "Read_And_Write",
+      endedOn: null,
     });
   });
 

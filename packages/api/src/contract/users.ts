@@ -58,6 +58,13 @@ export const userContract = group(userRoutes, {
     edit: true,
     errors: [...savingErrors, "Unavailable"],
   },
+  end: one({
+    summary: "End a user's access: signed out everywhere, refused at sign-in; what they made stays",
+    source: "extension",
+    access: { ability: "users.update" },
+    params: { encEmail: emailParam },
+    response: UserDetails,
+  }),
   privileges: list({
     summary: "The privileges that a user may put into a role",
     params: { encEmail: emailParam },

@@ -6,6 +6,7 @@ export const userRoutes = {
   create: write("/users/:encEmail"),
   createIdentity: write("/creatreFirebaseUser/:encEmail"),
   update: write("/updateFirebaseUser/:encEmail"),
+  end: write("/endUser/:encEmail"),
   privileges: read("/privilege/getPrivilege/:encEmail"),
   history: read("/userHistory/:encEmail"),
 } as const;

@@ -4,6 +4,7 @@ import type { HelpAddress } from "./help-pages.ts";
 export const HELP_LINKS = {
   rights: "roles#see-what-a-role-allows",
   giveRoles: "update-user#know-who-may-give-which-role",
+  endAccess: "update-user#end-access",
   changeUser: "update-user#change-a-user",
   profile: "update-user#change-your-own-profile",
   addRole: "add-new-roll#open-the-form",

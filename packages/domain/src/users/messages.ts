@@ -19,6 +19,11 @@ export const userMessages = {
     "You cannot change your own company, branch or agent status. Another user who may update users can.",
   otherBranch:
     "You can change users of your own branch only. A user of the whole company who may update users can change others.",
+  ended: "Access ended",
+  stays: "The user's access was not ended. Please try again.",
+  ownEnd: "You cannot end your own access. Another user who may update users can.",
+  endedAlready: "This user's access has ended. Marquee's staff can add the user again.",
+  lastMaster: "This is the last master user. Make another one first.",
   branchGiven:
     "You can give users your own branch only. A user of the whole company who may update users can give another.",
 } as const;

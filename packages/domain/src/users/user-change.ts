@@ -44,6 +44,10 @@ export function refusePerson(actor: Actor, stored: StoredPerson): string | null 
     : null;
 }
 
+/** Why the actor may not end this user's access, or null when they may: whoever may change them, but nobody themselves (USER-E2). */
+export const refuseEnd = (actor: Actor, stored: StoredPerson): string | null =>
+  isOneself(actor, stored) ? userMessages.ownEnd : refusePerson(actor, stored);
+
 /** Why this change is refused, its role aside, or null (USER-U4, USER-U5, USER-U8). What is left out or stays is no change. */
 export function refuseChange(
   actor: Actor,

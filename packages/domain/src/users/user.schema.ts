@@ -32,6 +32,8 @@ const details = {
   /** Ours: whether this is an internal administrator, and the name of the role, for lists. */
   isMaster: Flag,
   roleName: Schema.NullOr(Schema.String),
+  /** Ours: when the user's access was ended; null while they may sign in (USER-E1). */
+  endedOn: Schema.NullOr(Schema.String),
   ...changeFields,
 } as const;
 

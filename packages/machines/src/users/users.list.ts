@@ -1,6 +1,7 @@
 import { emptyUser } from "@marquee/domain/users/user-draft";
-import { formEntry } from "../forms/forms.list.ts";
+import { confirmedActionEntry, formEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
+import { endUserMachine } from "./end-user.machine.ts";
 import { userFormMachine } from "./user-form.machine.ts";
 
 /** The machines of users. */
@@ -10,5 +11,11 @@ export const userMachines: readonly ListedMachine[] = [
     noun: "users",
     title: "User form",
     machine: userFormMachine,
+  },
+  {
+    noun: "users",
+    title: "Ending a user's access",
+    machine: endUserMachine,
+    ...confirmedActionEntry("A list", { email: "a@b.test" }, { email: "a@b.test" }),
   },
 ];

@@ -6,9 +6,10 @@ const DAY = 24 * 3600 * 1000;
 /** `{ days }` or `{ milliseconds }` as whole numbers → milliseconds, or null. */
 function readAdvance(body: unknown): number | null {
   if (typeof body !== "object" || body === null) return null;
-  const days = "days" in body ? Number(body.days) * DAY : 0;
-  const milliseconds = "milliseconds" in body ? Number(body.milliseconds) : 0;
-  const sum = days + milliseconds;
+  const { days = 0, milliseconds = 0 } = body as { days?: unknown; milliseconds?: unknown };
+  // Not what can be read as a number: "1e3", true and half a day are mistakes.
+  if (!Number.isSafeInteger(days) || !Number.isSafeInteger(milliseconds)) return null;
+  const sum = Number(days) * DAY + Number(milliseconds);
   return Number.isSafeInteger(sum) && sum > 0 ? sum : null;
 }
 

@@ -35,6 +35,12 @@ export async function playUsers(player: FlowPlayer): Promise<void> {
     needs: ["users.update"],
     input: (asked) => ({ body: { email: asked, firstName: "Changed" }, version }),
   });
+  await player.play({
+    call: "users.end",
+    about: aboutItem(player, email),
+    needs: ["users.update"],
+    input: () => ({}),
+  });
   const own = player.caller.actor?.email ?? "";
   const profile: Step = {
     call: "users.update",

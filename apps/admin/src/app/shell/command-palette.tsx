@@ -22,6 +22,7 @@ import { useStored } from "@marquee/ui/browser/local-storage.ts";
 import type { PaletteFrameProps } from "@marquee/ui/overlays/palette-frame.tsx";
 import { Palette } from "@marquee/ui/overlays/palette.tsx";
 import type { Address } from "../../page-kit/address.ts";
+import { recentKey } from "../../session/recent-key.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { useOpenHelp } from "./use-help.ts";
 import { useMenu } from "./use-menu.ts";
@@ -65,8 +66,7 @@ const isOverDialog = (): boolean => document.querySelectorAll("[role$=dialog]").
 export function CommandPalette({ onClose, ...frame }: PaletteFrameProps) {
   const navigate = useNavigate();
   const openHelp = useOpenHelp();
-  const { email } = useUser();
-  const [stored, store] = useStored(`recentlyUsed ${email}`);
+  const [stored, store] = useStored(recentKey(useUser()));
   const recent = useMemo(() => readRecent(stored), [stored]);
   // another text begins with all kinds again (SEARCH-T1)
   const [chosen, choose] = useState<{ typed: string; tab: SearchTab["value"] }>({

@@ -19,7 +19,8 @@ export const userList = (seesRoles: boolean): ListDefinition<Contract["users"]["
 });
 
 /** What is shown beside a user's name: flags in words, and the role. */
-const kindsOf = ({ isMaster, isAgent, isShopify, roleName }: User): readonly string[] => [
+const kindsOf = ({ isMaster, isAgent, isShopify, roleName, endedOn }: User): readonly string[] => [
+  ...(endedOn ? ["Access ended"] : []),
   ...(isMaster === "Y" ? ["Master"] : []),
   ...(isAgent === "Y" ? ["Agent"] : []),
   ...(isShopify === "Y" ? ["Shop-platform user"] : []),

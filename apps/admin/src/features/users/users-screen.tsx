@@ -1,10 +1,11 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
 import type { Role } from "@marquee/domain/roles/role.schema";
-import { refusePerson } from "@marquee/domain/users/user-change";
+import { userMessages } from "@marquee/domain/users/messages";
+import { refuseEnd, refusePerson } from "@marquee/domain/users/user-change";
 import type { User } from "@marquee/domain/users/user.schema";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { History, Plus, Shield, Users } from "lucide-react";
+import { History, Plus, Shield, Users, UserX } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
@@ -18,6 +19,7 @@ import { useUser } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { roleColumns, roleList } from "./role-columns.tsx";
+import { useEndUser } from "./use-end-user.tsx";
 import { userColumns, userList } from "./user-columns.tsx";
 import { useUserRows } from "./users.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
@@ -63,7 +65,7 @@ function Actions() {
 }
 
 /** What can be done with one user: agents and readers see nothing, and a master is changed by a master. */
-function useUserActions(showHistory: (user: User) => void) {
+function useUserActions(showHistory: (user: User) => void, end: (user: User) => void) {
   const navigate = useNavigate();
   const user = useUser();
   const mayUpdate = usePermission("users.update").allowed;
@@ -83,9 +85,19 @@ function useUserActions(showHistory: (user: User) => void) {
               icon: <History aria-hidden="true" />,
               onSelect: () => showHistory(row),
             },
+            {
+              label: "End access",
+              behind: true,
+              icon: <UserX aria-hidden="true" />,
+              onSelect: () => end(row),
+              disabledReason: row.endedOn
+                ? userMessages.endedAlready
+                : (refuseEnd(user, row) ?? undefined),
+              help: HELP_LINKS.endAccess,
+            },
           ]
         : [],
-    [navigate, user, mayUpdate, showHistory],
+    [navigate, user, mayUpdate, showHistory, end],
   );
 }
 
@@ -93,7 +105,8 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
   const filter = useCompanyBranch("Users");
   const query = useUserRows(filter.companyId);
   const [opened, setOpened] = useState<User | null>(null);
-  const rowActions = useUserActions(setOpened);
+  const { request, dialog } = useEndUser();
+  const rowActions = useUserActions(setOpened, request);
   const list = useMemo(() => userList(seesRoles), [seesRoles]);
   const panel = opened ? (
     <UserHistory key={opened.email} user={opened} onClose={() => setOpened(null)} />
@@ -114,6 +127,7 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
         {...companyFilter(filter, { companyOnly: true })}
         empty={<NoRecords icon={<Users />} help={HELP_LINKS.addUser} />}
       />
+      {dialog}
     </WithSidePanel>
   );
 }

@@ -67,6 +67,12 @@ export function useUserRows(companyId: string | null): ListQuery<User> {
   );
 }
 
+export const endUser = (
+  client: Client,
+  email: string,
+  options: CallOptions,
+): Promise<UserDetails> => client.users.end({ params: { encEmail: email } }, options);
+
 export const createUser = (
   client: Client,
   email: string,

@@ -123,7 +123,7 @@ describe("the event stream", () => {
     app.addHook("onRequest", async (_request, { raw }) => {
       raw.on("close", () => gone.resolve(undefined));
     });
-    const identity = { email: "n@marquee.test", verified: true, expiresAt: 2 ** 40 };
+    const identity = { email: "n@marquee.test", verified: true, signedInAt: 0, expiresAt: 2 ** 40 };
     // One connection handles one after the other: the first is done before the second.
     const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
     onTestFinished(() => pool.end());

@@ -1,9 +1,11 @@
-import { holdsControl } from "@marquee/domain/wire/typed-text";
+import { holdsControl, holdsManyMarks } from "@marquee/domain/wire/typed-text";
 
-/** What text is refused with that no database takes, or that holds what no user types (REL-F6, WIRE-T1). */
-export const ILL_FORMED = "text may not hold control characters or half of a character";
+/** What text is refused with that no database takes, or that holds what no user types (REL-F6, WIRE-T1, WIRE-T6). */
+export const ILL_FORMED =
+  "text may not hold control characters, half of a character or more than 30 marks on a letter";
 
-const isIllFormed = (text: string): boolean => holdsControl(text) || !text.isWellFormed();
+const isIllFormed = (text: string): boolean =>
+  holdsControl(text) || !text.isWellFormed() || holdsManyMarks(text);
 
 /** Text alone can be ill-formed, and lists and objects can hold it: a flood of numbers is passed over. */
 const mayHoldText = (value: unknown): boolean =>

@@ -8,7 +8,8 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Clock } from "../clock/clock.ts";
-import { authenticate } from "../identity/authenticate.ts";
+import { authenticate, signInEnded } from "../identity/authenticate.ts";
+import type { ValidAfter } from "../identity/sign-ins-valid-after.ts";
 import { mayName, type FindUserCompany } from "./may-name.ts";
 import type { tokenVerifier } from "../identity/verify-token.ts";
 import { actingAs, type Acting } from "../tenancy/acting.ts";
@@ -30,6 +31,8 @@ export interface MountOptions {
   readonly verify: ReturnType<typeof tokenVerifier>;
   readonly handlers: Handlers;
   readonly findUserCompany: FindUserCompany;
+  /** From when on sign-ins of a user count; without it a token counts until it ends. */
+  readonly validAfter?: ValidAfter | undefined;
   /** The counters of the calls that are limited; without them nothing is counted. */
   readonly counterOf?: CounterOf;
   /** Checks every response before it is sent; tests compare it with the contract. */
@@ -63,6 +66,8 @@ function readVersion({ edit }: Call, { headers }: FastifyRequest): number | null
 interface Admitted {
   readonly scope: Scope;
   readonly user?: LoggedUser;
+  /** When they signed in, in seconds. */
+  readonly since?: number;
 }
 
 /** Returns the caller, or why they are refused; a public call accepts every caller. */
@@ -107,14 +112,25 @@ async function refuseName(
   return forbidden("You can ask about yourself and the people of your company.");
 }
 
+/** Refuses to change anything for who signed in before their password was reset (SESSION-T6). */
+async function refuseOldSignIn(
+  { validAfter }: MountOptions,
+  { user, since = 0 }: Admitted,
+): Promise<Refusal | null> {
+  const valid = user === undefined ? null : ((await validAfter?.(user.email)) ?? null);
+  return valid !== null && since < valid ? signInEnded() : null;
+}
+
 /** Authenticates and authorises a caller, before anything of the body is read: no other body takes room in memory. */
-function createAdmission(options: MountOptions, call: Call) {
+function createAdmission(options: MountOptions, call: Call, { safe }: Route) {
   const needed = neededAbilities(call);
   return async (request: FastifyRequest): Promise<Admitted | Refusal> => {
     const signedIn = await identify(options, call, request);
     if (signedIn instanceof Refusal) return signedIn;
     const { user } = signedIn;
-    return (user && refusedPerson(user, needed)) ?? signedIn;
+    const refused = user && refusedPerson(user, needed);
+    if (refused || safe === true) return refused ?? signedIn;
+    return (await refuseOldSignIn(options, signedIn)) ?? signedIn;
   };
 }
 
@@ -145,8 +161,12 @@ function createResponder(options: MountOptions, call: Call, handler: AnyHandler 
 }
 
 /** The two halves of a call: before its body is read, and after. */
-function routeSteps(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
-  const admit = createAdmission(options, call);
+function routeSteps(
+  options: MountOptions,
+  call: Call,
+  { route, handler }: { readonly route: Route; readonly handler: AnyHandler | undefined },
+) {
+  const admit = createAdmission(options, call, route);
   const answer = createResponder(options, call, handler);
   const callers = new WeakMap<FastifyRequest, Admitted>();
   return {
@@ -188,7 +208,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         bodyLimit: bodyLimitOf(call),
         // HEAD runs the handler; a GET that changes something must not be set off by one.
         exposeHeadRoute: route.safe === true,
-        ...routeSteps(options, call, handlers[noun]?.[name]),
+        ...routeSteps(options, call, { route, handler: handlers[noun]?.[name] }),
       });
     }
   }

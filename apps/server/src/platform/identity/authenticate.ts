@@ -13,7 +13,13 @@ export interface SignedIn {
   readonly scope: Scope;
   /** When the token ends, in seconds of the machine's time. */
   readonly until: number;
+  /** When they signed in, in the same seconds. */
+  readonly since: number;
 }
+
+/** The refusal of a token that counts no more. */
+export const signInEnded = (): Refusal =>
+  unauthenticated("Your sign-in has ended. Please sign in again.");
 
 /**
  * Who is calling (SESSION-T1 to SESSION-T3): a verified token, a verified e-mail unless the user came through the shop
@@ -29,13 +35,14 @@ export async function authenticate(
   const verification = await verify(token);
   if (verification.tag === "unavailable")
     return unavailable("Sign-in cannot be checked right now. Please try again in a moment.");
-  if (verification.tag === "refused")
-    return unauthenticated("Your sign-in has ended. Please sign in again.");
-  const { email, verified: isVerified, expiresAt: until } = verification.identity;
+  if (verification.tag === "refused") return signInEnded();
+  const { email, verified: isVerified, expiresAt: until, signedInAt } = verification.identity;
   const caller = await findCaller(pool, email);
   const known = caller && { authType: caller.authType, isShopify: caller.user.isShopify };
   const refusal = signInRefusal({ isVerified }, known);
   if (!caller || refusal !== null) return forbidden(refusal ?? signInMessages.notAdmin);
-  const { user } = caller;
-  return { user, scope: scopeOf(user, isPrivileged(user)), until };
+  const { user, signedOutOn } = caller;
+  // A token knows whole seconds: a sign-in in the second of the end may have been before it.
+  if (signedOutOn !== null && signedInAt <= signedOutOn.getTime() / 1000) return signInEnded();
+  return { user, scope: scopeOf(user, isPrivileged(user)), until, since: signedInAt };
 }

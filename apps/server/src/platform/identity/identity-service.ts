@@ -58,6 +58,14 @@ export interface IdentityService {
   ) => Promise<
     { readonly tag: "known"; readonly isConfirmed: boolean } | IdentityRefused | IdentityUnavailable
   >;
+  /** From when on sign-ins of this e-mail count, in seconds: a reset password ends those before. Null for no account. */
+  readonly validAfter: (
+    email: string,
+  ) => Promise<
+    | { readonly tag: "known"; readonly seconds: number | null }
+    | IdentityRefused
+    | IdentityUnavailable
+  >;
   readonly sendMail: (
     email: string,
     mail: IdentityMail,
@@ -74,6 +82,8 @@ const Lookup = Schema.Struct({
       Schema.Struct({
         localId: Schema.String,
         emailVerified: Schema.optionalKey(Schema.Boolean),
+        /** Whole seconds, as text. */
+        validSince: Schema.optionalKey(Schema.String),
       }),
     ),
   ),
@@ -208,6 +218,12 @@ export function identityService(settings: IdentitySettings, ending?: AbortSignal
       return answer.tag === "stored"
         ? { tag: "known", isConfirmed: answer.account?.emailVerified ?? false }
         : answer;
+    },
+    validAfter: async (email) => {
+      const answer = await lookUp(call, email);
+      if (answer.tag !== "stored") return answer;
+      const seconds = Number(answer.account?.validSince ?? Number.NaN);
+      return { tag: "known", seconds: Number.isFinite(seconds) ? seconds : null };
     },
     sendMail: async (email, requestType) => {
       const answer = await call(":sendOobCode", { requestType, email });

@@ -38,7 +38,12 @@ describe("ID tokens", () => {
     const verification = await tokenVerifier(issuer)(await signed());
     expect(verification).toEqual({
       tag: "verified",
-      identity: { email: "a@shop.test", verified: true, expiresAt: now + 3600 },
+      identity: {
+        email: "a@shop.test",
+        verified: true,
+        signedInAt: now - 60,
+        expiresAt: now + 3600,
+      },
     });
   });
 

@@ -10,6 +10,8 @@ export interface TokenIssuer {
 export interface Identity {
   readonly email: string;
   readonly verified: boolean;
+  /** When they signed in, in seconds. */
+  readonly signedInAt: number;
   readonly expiresAt: number;
 }
 
@@ -52,6 +54,7 @@ export function tokenVerifier(
       const identity = {
         email: email.toLowerCase(),
         verified: payload["email_verified"] === true,
+        signedInAt: authTime,
         expiresAt: exp,
       };
       remember(token, identity);

@@ -11,6 +11,8 @@ import { createOnce } from "./create-once.ts";
 interface RecordTable extends PgTable {
   readonly version: PgColumn;
   readonly createHash: PgColumn;
+  readonly createdOn: PgColumn;
+  readonly updatedOn: PgColumn;
 }
 
 /** The columns that the record writes itself. */
@@ -44,6 +46,8 @@ export interface NewRecord<Table extends RecordTable> {
   readonly columns: () => Promise<NewColumns<Table> | Refusal>;
   /** What is stored beside the row. */
   readonly inserted?: () => Promise<void>;
+  /** Whether the caller does not see what they make. A repeat tells them nothing that others have stored since. */
+  readonly isUnseen?: boolean;
   /** What is stored if the same create has made the record before. */
   readonly repeated?: () => Promise<void>;
 }
@@ -102,18 +106,25 @@ export function defineRecord<Table extends RecordTable, Found>({
       : conflict(`Another user has changed this ${noun} meanwhile.`, stored);
   }
 
-  /** What a create with this id and body has made; a refusal if another body has, undefined if the scope has none. */
+  /**
+   * What a create with this id and body has made; a refusal if another body has, undefined if the scope has none. To who does
+   * not see the record it is the first result, or no more than that it was made.
+   */
   async function findCreated(
     context: TransactionContext,
-    id: string,
-    body: unknown,
+    { id, body, isUnseen = false }: Pick<NewRecord<Table>, "id" | "body" | "isUnseen">,
   ): Promise<Found | Refusal | undefined> {
     const [earlier] = await context.tx
-      .select({ createHash: sql<string | null>`${table.createHash}` })
+      .select({
+        createHash: sql<string | null>`${table.createHash}`,
+        isChanged: sql<boolean>`${table.version} > 1 or ${table.updatedOn} <> ${table.createdOn}`,
+      })
       .from(table as PgTable)
       .where(isRecord(context.scope, id));
     if (!earlier) return undefined;
-    return earlier.createHash === requestHash(body) ? findWritten(context, id) : taken();
+    if (earlier.createHash !== requestHash(body)) return taken();
+    if (isUnseen && earlier.isChanged) return conflict(`This ${noun} has been made already.`);
+    return findWritten(context, id);
   }
 
   /** Creates a record once: the same id and body again return the first result, another body is a conflict. */
@@ -124,7 +135,7 @@ export function defineRecord<Table extends RecordTable, Found>({
     const stamp = { createdBy: user.name, createdOn: at, updatedBy: user.name, updatedOn: at };
     return createOnce({
       findEarlier: async () => {
-        const earlier = await findCreated(context, id, body);
+        const earlier = await findCreated(context, create);
         if (earlier !== undefined && !(earlier instanceof Refusal)) await repeated?.();
         return earlier;
       },

@@ -1,0 +1,36 @@
+import type { User } from "@marquee/domain/users/user.schema";
+import { endUserMachine } from "@marquee/machines/users/end-user.machine";
+import { useQueryClient } from "@tanstack/react-query";
+import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { endUser, readSiteOptions, USERS } from "./users.queries.ts";
+
+const nameOf = ({ name, email }: User): string => `${name} (${email})`;
+
+/** Ending the access of somebody who left: what to call from the list, and the dialog that confirms it. */
+export function useEndUser() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { email } = useUser();
+  const [action, request] = useConfirmedAction(endUserMachine, {
+    run: async (user) =>
+      endUser(
+        client,
+        user.email,
+        await readSiteOptions(queries, client, { email, companyId: user.companyId }),
+      ),
+    refresh: [USERS],
+  });
+  const dialog = (
+    <ConfirmDialog
+      action={action}
+      question={(user) => `End the access of ${nameOf(user)}?`}
+      consequence={() =>
+        "They are signed out everywhere at once and cannot sign in again. What they made stays. Only Marquee's staff can let them in again."
+      }
+      confirm="End access"
+    />
+  );
+  return { request, dialog };
+}

@@ -1,0 +1,26 @@
+import type { IdentityService } from "./identity-service.ts";
+
+/** Milliseconds in which a service that did not respond is not asked again: nobody's work waits for it meanwhile. */
+const REST = 30_000;
+
+/** From when on sign-ins of an e-mail count, in seconds; null if that is not known now. */
+export type ValidAfter = (email: string) => Promise<number | null>;
+
+/**
+ * Asks the identity service from when on the sign-ins of a user count: a password that was reset ends those before it, and
+ * their tokens say nothing of it (SESSION-T6). While the service is away every token counts until it ends, as it does in
+ * reads: a fault of the network signs nobody out (SESSION-T5).
+ */
+export function signInsValidAfter(
+  identity: Pick<IdentityService, "validAfter">,
+  now = () => Date.now(),
+): ValidAfter {
+  let askAgain = 0;
+  return async (email) => {
+    if (now() < askAgain) return null;
+    const answer = await identity.validAfter(email);
+    if (answer.tag === "known") return answer.seconds;
+    askAgain = now() + REST;
+    return null;
+  };
+}
