@@ -1,3 +1,4 @@
+import { isRowTyped } from "@marquee/machines/patterns/rows.model";
 import type { ReactNode } from "react";
 import type { RowsActor } from "../page-kit/form/use-rows.ts";
 import { renderScreen } from "./render-screen.tsx";
@@ -20,6 +21,8 @@ interface RowsOnScreen<Row extends object> extends Pick<ScreenWalk, "events" | "
   readonly allows?: ScreenWalk["allows"];
 }
 
+const CLEAR = "Clear this entry";
+
 /** Walks a list that is set up row by row in its dialog, by what every such list must show and offer (ROWS-M1 … ROWS-M4). */
 export function walkRows<Row extends object>(id: string, list: RowsOnScreen<Row>): Promise<void> {
   const { field, offers, add, save } = list;
@@ -31,7 +34,11 @@ export function walkRows<Row extends object>(id: string, list: RowsOnScreen<Row>
       editing: ({ context }) => ({
         shows: [add, save],
         offers: [...offers, add, save, "Cancel", "Close"],
-        mayOffer: ["Show the list", ...(context.rows.length > 0 ? [/^Bid for/, /^Remove/] : [])],
+        mayOffer: [
+          "Show the list",
+          CLEAR,
+          ...(context.rows.length > 0 ? [/^Bid for/, /^Remove/] : []),
+        ],
       }),
     },
     person: {
@@ -48,6 +55,7 @@ export function walkRows<Row extends object>(id: string, list: RowsOnScreen<Row>
         );
       },
       "row.added": press(add),
+      "row.cleared": press(CLEAR),
       "row.changed": typeInto(/^Bid for/, ({ values }) =>
         String(Reflect.get(Object(values), "bid")),
       ),
@@ -59,8 +67,9 @@ export function walkRows<Row extends object>(id: string, list: RowsOnScreen<Row>
     besides: ["field.blurred"],
     ...(list.events ? { events: list.events } : {}),
     ...(list.exceptions ? { exceptions: list.exceptions } : {}),
-    allows: (snapshot, event) =>
-      (event.type !== "row.removed" && event.type !== "row.changed") ||
-      snapshot.context.rows.length > 0,
+    allows: ({ context }, { type }) =>
+      type === "row.cleared"
+        ? isRowTyped(context)
+        : (type !== "row.removed" && type !== "row.changed") || context.rows.length > 0,
   });
 }

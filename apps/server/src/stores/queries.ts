@@ -106,6 +106,7 @@ export const listStores = defineList<Contract["stores"]["byCompany" | "byUser"],
   filters: {
     companyId: (companyId) => eq(store.companyId, companyId),
     storeId: (storeId) => eq(store.id, storeId),
+    isApprove: (isApprove) => eq(store.isApprove, isApprove),
   },
   sorts: { storeName: store.storeName, code: store.code, createdOn: store.createdOn },
   sortedBy: "storeName",

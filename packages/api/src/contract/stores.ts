@@ -1,6 +1,7 @@
 import { ApprovalEffect } from "@marquee/domain/approval/approval-effect.schema";
 import { ItemHistory } from "@marquee/domain/history/history.schema";
 import { Store, StoreDetails, StoreDraft, StorePolicy } from "@marquee/domain/stores/store.schema";
+import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
 import { emailParam, idParam, signedInErrors, textParam } from "../http/call.ts";
 import { storeRoutes } from "../routes/stores.ts";
@@ -12,8 +13,9 @@ const STORE_SORTS = ["storeName", "code", "createdOn"] as const;
 
 export const storeContract = group(storeRoutes, {
   byCompany: list({
-    summary: "The branches of a company",
+    summary: "The branches of a company, or of all",
     params: { companyId: idParam },
+    query: { storeId: idParam, isApprove: Flag },
     response: Store,
     sorts: STORE_SORTS,
   }),

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, Words>> = {
       "A company's id. `all` stands for every company, for those who act across companies.",
     example: ID,
   },
+  isApprove: { description: "`Y`: approved branches alone. `N`: those that await approval." },
   storeId: { description: "A branch's id.", example: ID },
   moveProducts: {
     description: "`Y` moves the products of the category above into the new one.",

@@ -84,7 +84,7 @@ describe("the run of a campaign", () => {
 });
 
 describe("new plans", () => {
-  it("[CAMP-R5] renew items, name and area, from a day on and as long as before", () => {
+  it("[CAMP-R5] renew items, name and area, without dates; a price from a day on is for as long as before", () => {
     const campaign = {
       storeId: "s1",
       campaignName: "Spring doors open",
@@ -99,6 +99,11 @@ describe("new plans", () => {
       ...campaign,
       fromDate: "2026-03-03",
       toDate: "2026-03-17",
+    });
+    expect(renewDraft({ ...campaign, days: 14 }, null)).toEqual({
+      ...campaign,
+      fromDate: "",
+      toDate: "",
     });
     const withoutArea = { ...campaign, campaignArea: null, days: 1 };
     expect(renewDraft(withoutArea, "2026-03-03").campaignArea).toBe("");

@@ -21,14 +21,14 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
         title: `${name} is approved`,
         detail: "What waited for the approval goes live.",
         path: "/home/branches",
-        search: { q: name },
+        search: { store: subject },
       };
     case "storeUnapproved":
       return {
         title: `The approval of ${name} was withdrawn`,
         detail: "Its offers and products are not shown for now.",
         path: "/home/branches",
-        search: { q: name },
+        search: { store: subject },
       };
     case "campaignEnds":
       return {
@@ -59,7 +59,7 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
         title: `${name} awaits approval`,
         detail: "What it promotes goes live once it is approved.",
         path: "/home/branches",
-        search: { q: name },
+        search: { store: subject },
       };
     case "billsWait":
       return {

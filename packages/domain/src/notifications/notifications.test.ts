@@ -73,19 +73,25 @@ describe("what they read", () => {
       "A payment of CAD 8.05 is disputed",
     ]);
     for (const kind of NOTIFICATION_KINDS) expect(kindText(kind).path).toMatch(/^\/home\//);
+    // by id: a name may have changed since
+    for (const kind of ["storeWaits", "storeApproved", "storeUnapproved"] as const)
+      expect(kindText(kind)).toMatchObject({ path: "/home/branches", search: { store: "k1" } });
     expect(kindText("campaignEnds").search).toEqual({ id: "k1" });
     expect(kindText("paymentFailed").detail).toContain("Nothing was charged for Verdun.");
     expect(kindText("paymentFailed", "").detail).toMatch(/^Nothing was charged\. You/);
   });
 
   it("[NOTE-6] is mailed in the same words, with a link to it and how to switch it off", () => {
-    const said = { kind: "storeWaits", name: "Mile End & co", subject: "", amount: null } as const;
+    const said = {
+      kind: "storeWaits",
+      name: "Mile End & co",
+      subject: "s1",
+      amount: null,
+    } as const;
     const mail = notificationMail(said, "https://marquee.example");
     expect(mail.subject).toBe("Mile End & co awaits approval");
     expect(mail.paragraphs.join(" ")).toContain("switch it off");
-    expect(mail.link?.href).toBe(
-      "https://marquee.example/ADMIN-UI/home/branches?q=Mile+End+%26+co",
-    );
+    expect(mail.link?.href).toBe("https://marquee.example/ADMIN-UI/home/branches?store=s1");
     expect(notificationMail({ ...said, kind: "billsWait" }, "https://a.example").link?.href).toBe(
       "https://a.example/ADMIN-UI/home/bills/queue",
     );

@@ -19,5 +19,9 @@ export const flyerSuccess = (charge: number): string =>
 export const liveSuccess = (approved: boolean): string =>
   approved ? campaignMessages.offerLive : campaignMessages.createdAwaitingApproval;
 
-/** Where a user lands three seconds after an offer was promoted, or products were mapped to it (PROMOTE-R3, MAP-R3). */
-export const OFFERS_LANDING = { to: "/home/offers" } as const;
+/**
+ * Where a user lands three seconds after an offer was promoted, or products were mapped to it: on the tab that the offer is
+ * in, which is Pending in a branch that awaits approval (PROMOTE-R3, MAP-R3).
+ */
+export const offersLanding = (approved: boolean) =>
+  ({ to: "/home/offers", search: { tab: approved ? "live" : "pending" } }) as const;

@@ -31,6 +31,7 @@ export function rowsEntry(
       { type: "field.changed", name: field, value: REFUSED },
       { type: "fields.changed", values: { [field]: "linen" } },
       { type: "field.blurred", name: field },
+      { type: "row.cleared" },
       { type: "row.changed", index: 0, values: { bid: 1 } },
       { type: "row.removed", index: 0 },
     ],

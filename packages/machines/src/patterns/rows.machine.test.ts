@@ -53,6 +53,15 @@ describe("a list of rows", () => {
     expect(shownIssues(refused.context.fields)).toEqual([twice]);
   });
 
+  it("[ROWS-M2] is saved without what is typed once that is cleared", () => {
+    const cleared = start([linen]).go(keyword("linen"), save, { type: "row.cleared" });
+    expect(shownIssues(cleared.context.fields)).toEqual([]);
+    expect(cleared.go(save)).toMatchObject({
+      value: "saved",
+      actions: [{ type: "save", params: { rows: [linen] } }],
+    });
+  });
+
   it("[ROWS-M3] says what it lacks, until a row is there", () => {
     const refused = start().go(save);
     expect(refused).toMatchObject({

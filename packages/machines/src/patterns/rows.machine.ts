@@ -4,6 +4,7 @@ import { actionNotProvided } from "./not-provided.ts";
 import {
   addRow,
   changeRow,
+  clearRow,
   createRowsContext,
   failRows,
   isRowTyped,
@@ -41,6 +42,7 @@ export const createRowsMachine = <Row extends object>(list: {
         return typeRow(context, event);
       }),
       addRow: assign(({ context }) => addRow(context)),
+      clearRow: assign(({ context }) => clearRow(context)),
       changeRow: assign(({ context, event }) => {
         assertEvent(event, "row.changed");
         return changeRow(context, event);
@@ -69,6 +71,7 @@ export const createRowsMachine = <Row extends object>(list: {
           "fields.changed": { actions: "typeRow" },
           "field.blurred": { actions: "typeRow" },
           "row.added": [{ guard: "rowHolds", actions: "addRow" }, { actions: "showEveryIssue" }],
+          "row.cleared": { actions: "clearRow" },
           "row.changed": { actions: "changeRow" },
           "row.removed": { actions: "removeRow" },
           "rows.saved": [

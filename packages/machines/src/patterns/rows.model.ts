@@ -31,6 +31,7 @@ export interface RowsContext<Row extends object>
 export type RowsEvent =
   | FieldsEvent
   | { readonly type: "row.added" }
+  | { readonly type: "row.cleared" }
   | { readonly type: "row.changed"; readonly index: number; readonly values: object }
   | { readonly type: "row.removed"; readonly index: number }
   | { readonly type: "rows.saved" }
@@ -48,6 +49,11 @@ export const createRowsContext = <Row extends object>(input: RowsInput<Row>): Ro
   ...input,
   most: input.most ?? Number.POSITIVE_INFINITY,
   fields: openRow(input, input.rows),
+});
+
+/** What is typed is dropped, and a new row can be. */
+export const clearRow = <Row extends object>(context: RowsContext<Row>): Change<Row> => ({
+  fields: openRow(context, context.rows),
 });
 
 export const typeRow = <Row extends object>(

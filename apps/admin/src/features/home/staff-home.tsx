@@ -93,8 +93,12 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
         content={stores}
         {...part("stores")}
         more={
-          <Link to="/home/branches" className="text-small font-medium text-accent-text">
-            All branches
+          <Link
+            to="/home/branches"
+            search={{ isApprove: "N" }}
+            className="text-small font-medium text-accent-text"
+          >
+            All that wait
           </Link>
         }
       >

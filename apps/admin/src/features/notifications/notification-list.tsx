@@ -1,7 +1,7 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import type { Notification } from "@marquee/domain/notifications/notification.schema";
 import { notificationText } from "@marquee/domain/notifications/notification-text";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Bell } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
@@ -12,7 +12,8 @@ import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import type { Address } from "../../page-kit/address.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { useMarkRead } from "./notification-popover.queries.ts";
-import { notificationsQuery } from "./notifications.queries.ts";
+import { useState } from "react";
+import { NOTIFICATIONS_SHOWN, notificationsQuery } from "./notifications.queries.ts";
 
 interface ItemProps {
   readonly item: Notification;
@@ -47,7 +48,11 @@ function Item({ item, onChoose }: ItemProps) {
 
 /** What the user is told of, the newest first: choosing one marks it as read and leads to it (NOTE-8). */
 export function NotificationList({ onClose }: { readonly onClose: () => void }) {
-  const { data, error, refetch } = useQuery(notificationsQuery(useClient()));
+  const [size, setSize] = useState(NOTIFICATIONS_SHOWN);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...notificationsQuery(useClient(), size),
+    placeholderData: keepPreviousData,
+  });
   const navigate = useNavigate();
   const markRead = useMarkRead();
   const choose = (item: Notification) => {
@@ -96,6 +101,18 @@ export function NotificationList({ onClose }: { readonly onClose: () => void }) 
         {data.rows.map((item) => (
           <Item key={item.id} item={item} onChoose={() => choose(item)} />
         ))}
+        {data.rows.length < data.total ? (
+          <li className="p-2 text-center">
+            <Button
+              size="sm"
+              variant="ghost"
+              busy={isPlaceholderData}
+              onClick={() => setSize(size + NOTIFICATIONS_SHOWN)}
+            >
+              Show older ones
+            </Button>
+          </li>
+        ) : null}
       </ul>
     </>
   );

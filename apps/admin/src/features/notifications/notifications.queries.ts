@@ -4,12 +4,12 @@ import { nounKey } from "../../page-kit/noun-key.ts";
 
 export const NOTIFICATIONS = nounKey("notifications");
 
-/** So many are shown, the newest. */
-const SHOWN = 20;
+/** So many are shown at first, the newest, and so many more on request. */
+export const NOTIFICATIONS_SHOWN = 20;
 
 /** The user's latest notifications, with how many are unread. */
-export const notificationsQuery = (client: Client) =>
+export const notificationsQuery = (client: Client, size = NOTIFICATIONS_SHOWN) =>
   queryOptions({
-    queryKey: [...NOTIFICATIONS, "list"],
-    queryFn: ({ signal }) => client.notifications.all({ query: { size: SHOWN } }, { signal }),
+    queryKey: [...NOTIFICATIONS, "list", size],
+    queryFn: ({ signal }) => client.notifications.all({ query: { size } }, { signal }),
   });

@@ -1,5 +1,6 @@
-import { OFFERS_LANDING } from "@marquee/domain/payments/after-payment";
+import { offersLanding } from "@marquee/domain/payments/after-payment";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
 import { useCallback, type ReactNode } from "react";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { PageHeader, type PageHeaderProps } from "../../page-kit/page-header.tsx";
@@ -11,7 +12,7 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 /** The way to the list of offers. */
 export const ToOffers = ({ children }: { readonly children: string }) => (
   <Button asChild variant="primary">
-    <Link {...wayBack(OFFERS_LANDING)}>{children}</Link>
+    <Link {...wayBack({ to: "/home/offers" })}>{children}</Link>
   </Button>
 );
 
@@ -32,9 +33,10 @@ export interface OfferFlowProps<Draft extends object> {
 export function OfferFlow<Draft extends object>(props: OfferFlowProps<Draft>) {
   const { actor, page, unattendedText, visibleText, succeeded, children } = props;
   const navigate = useNavigate();
+  const approved = useSelector(actor, ({ context }) => context.approved);
   const arrive = useCallback(
-    () => void navigate({ ...wayBack(OFFERS_LANDING), replace: true }),
-    [navigate],
+    () => void navigate({ ...offersLanding(approved), replace: true }),
+    [navigate, approved],
   );
   return (
     <PricedPlanFlow

@@ -2,6 +2,7 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { sameValue } from "@marquee/machines/forms/same-value";
 import { useSelector } from "@xstate/react";
+import { useState } from "react";
 import { changeFields } from "../../page-kit/form/fields-actor.ts";
 import type { PricedPlanActor } from "./use-priced-plan.ts";
 
@@ -34,20 +35,27 @@ export const StartOverNote = ({
   </Note>
 );
 
+const isFreshDraft = <Draft extends object>(actor: PricedPlanActor<Draft>, fresh: Draft): boolean =>
+  sameValue(actor.getSnapshot().context.fields.values, fresh);
+
 /** Says that the plan is one that this tab has stored, and offers to start over (SCREEN-W3). */
 export function RestoredNote<Draft extends object>({
   actor,
   restoredFrom,
 }: RestoredNoteProps<Draft>) {
-  const isFresh = useSelector(actor, ({ context }) =>
-    sameValue(context.fields.values, restoredFrom),
+  // decided when the page opens: what is chosen here for the first time was not left here
+  const [isLeft, setLeft] = useState(
+    () => restoredFrom !== undefined && !isFreshDraft(actor, restoredFrom),
   );
   const isPaying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
-  if (restoredFrom === undefined || isFresh || isPaying) return null;
+  if (restoredFrom === undefined || !isLeft || isPaying) return null;
   return (
     <StartOverNote
       title="This is the plan that you left here."
-      onStartOver={() => changeFields(actor, restoredFrom)}
+      onStartOver={() => {
+        changeFields(actor, restoredFrom);
+        setLeft(false);
+      }}
     >
       Nothing of it is paid for.
     </StartOverNote>

@@ -6,12 +6,35 @@ import { badgeColumn, textColumn, titleColumn } from "../../page-kit/list/column
 
 export const storeList: ListDefinition<Contract["stores"]["byCompany"]> = {
   name: "Stores",
+  filters: [
+    {
+      key: "isApprove",
+      label: "Status",
+      choices: [
+        { value: "N", label: "Awaiting approval" },
+        { value: "Y", label: "Approved" },
+      ],
+    },
+  ],
   sortable: ["storeName", "code"],
 };
 
 const NONE = <span className="text-muted">–</span>;
 
 const approval = (store: Store): string => (isApproved(store) ? "Approved" : "Awaiting approval");
+
+/** The columns of a list of every company's branches: whose each is comes after its name. */
+export const columnsOfEvery = (
+  companyName: (companyId: string) => string,
+): readonly Column<Store>[] => {
+  const [title, ...others] = storeColumns;
+  const company = textColumn<Store>({
+    id: "companyName",
+    label: "Company",
+    value: ({ companyId }) => companyName(companyId),
+  });
+  return title === undefined ? [company] : [title, company, ...others];
+};
 
 export const storeColumns: readonly Column<Store>[] = [
   titleColumn({ id: "storeName", label: "Store Name", value: ({ storeName }) => storeName }),

@@ -11,7 +11,7 @@ import { PageHeader } from "../../page-kit/page-header.tsx";
 import type { LastPerson } from "../../session/last-person.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { storeColumns, storeList } from "./store-columns.tsx";
+import { columnsOfEvery, storeColumns, storeList } from "./store-columns.tsx";
 import { AddStore } from "./add-store.tsx";
 import { AddStoreButton } from "./add-store-button.tsx";
 import { useApprovalNotice } from "../approval/use-approval-notice.tsx";
@@ -40,7 +40,9 @@ const storeName = (store: Store): string => store.storeName;
 /** What the list shows first. */
 export const firstStores = firstRows(storeList, ({ client, person, search }) => {
   const id = shownCompany(person, search["company"]);
-  return id === null ? null : storeRows(client, id);
+  return id === null && !person.acrossCompanies
+    ? null
+    : storeRows(client, id, search["store"] ?? null);
 });
 
 /** The company whose stores are shown: chosen in the address by those who may, else the person's own. */
@@ -53,15 +55,17 @@ function useShownCompany() {
   const id = shownCompany({ companyId, acrossCompanies: mayChoose }, search.company);
   const chosen = companies.data?.rows.find((company) => company.id === id);
   const own = id === user.companyId ? user.companyName : null;
-  return { id, name: chosen?.name ?? own, mayChoose };
+  const nameOf = (companyId: string): string =>
+    companies.data?.rows.find((company) => company.id === companyId)?.name ?? "";
+  return { id, name: chosen?.name ?? own, mayChoose, nameOf, storeId: search.store ?? null };
 }
 
 /** The stores and branches of a company. */
 export function StoresScreen() {
   const navigate = useNavigate();
-  const { id, name, mayChoose } = useShownCompany();
+  const { id, name, mayChoose, nameOf, storeId: only } = useShownCompany();
   const client = useClient();
-  const query = useMemo(() => storeRows(client, id ?? ""), [client, id]);
+  const query = useMemo(() => storeRows(client, id, only), [client, id, only]);
   const [opened, setOpened] = useState<Store | null>(null);
   const { rowActions, dialog } = useStoreActions(setOpened);
   const panel = opened ? (
@@ -84,15 +88,14 @@ export function StoresScreen() {
       className="border-line-strong! md:w-56!"
     />
   ) : undefined;
-  if (id === null)
+  if (id === null && !mayChoose)
     return (
       <>
         <PageHeader
           title="Stores"
-          description="Choose a company to see its stores and branches."
+          description="You belong to no company yet."
           action={mayAdd ? add : null}
         />
-        <div className="max-w-80 px-4 py-3 md:px-6">{choose}</div>
       </>
     );
   return (
@@ -104,16 +107,18 @@ export function StoresScreen() {
         action={mayAdd ? add : null}
         lead={notice}
         query={query}
-        columns={storeColumns}
+        columns={id === null ? columnsOfEvery(nameOf) : storeColumns}
         rowId={storeId}
         rowName={storeName}
         {...(rowActions ? { rowActions } : {})}
         searchLabel="Search these stores"
         filters={choose}
+        filtersSet={only === null ? 0 : 1}
+        onClearFilters={() => void navigate({ to: ".", search: { company: id ?? undefined } })}
         empty={
           <NoRecords
             icon={<StoreSign />}
-            detail="This company has no stores yet."
+            detail={id === null ? "No company has a store yet." : "This company has no stores yet."}
             help={HELP_LINKS.addBranch}
           />
         }

@@ -8,17 +8,34 @@ import type {
 import { isSameName } from "@marquee/domain/wire/typed-text";
 import { branchRules } from "@marquee/domain/stores/branch-rules";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
+import { EVERY_COMPANY } from "@marquee/api/http/path";
 import { queryOptions } from "@tanstack/react-query";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 
 export const STORES = nounKey("stores");
 
-/** The stores and branches of a company. */
-export const storeRows = (client: Client, companyId: string): ListQuery<Store> => ({
-  queryKey: [...STORES, "list", companyId],
-  fetchRows: ({ query }, options) =>
-    client.stores.byCompany({ params: { companyId }, query }, options),
+/** The stores and branches of a company, of every company where none is chosen, or the one that is named. */
+export const storeRows = (
+  client: Client,
+  companyId: string | null,
+  storeId: string | null = null,
+): ListQuery<Store> => ({
+  queryKey: [...STORES, "list", companyId, storeId],
+  fetchRows: ({ query, filters }, options) => {
+    const isApprove = filters["isApprove"];
+    return client.stores.byCompany(
+      {
+        params: { companyId: companyId ?? EVERY_COMPANY },
+        query: {
+          ...query,
+          ...(storeId === null ? {} : { storeId }),
+          ...(isApprove === "Y" || isApprove === "N" ? { isApprove } : {}),
+        },
+      },
+      options,
+    );
+  },
 });
 
 /** One branch, as its forms edit it. */

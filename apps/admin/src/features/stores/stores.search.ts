@@ -7,8 +7,8 @@ export const companiesSearch = defineListSearch(
   ...prefixedListNames("stores"),
 );
 
-/** The stores of a company. `policy` names the store whose policy is open over them. */
-export const storesSearch = defineListSearch("company", "policy");
+/** The stores of a company, or `store` alone. `policy` names the store whose policy is open over them. */
+export const storesSearch = defineListSearch("company", "policy", "store", "isApprove");
 
 /** `id` names what is edited, `company` the company that a new one is added to. */
 export const storeSearch = defineSearch("id", "company");

@@ -1,3 +1,4 @@
+import { isRowTyped } from "@marquee/machines/patterns/rows.model";
 import { useSelector } from "@xstate/react";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
@@ -25,6 +26,7 @@ export function RowsDialog<Row extends object>(props: RowsDialogProps<Row>) {
   const { actor, title, description, add, save, fields, children } = props;
   const frame = useFocusOnIssue<HTMLFormElement>(actor);
   const problem = useSelector(actor, ({ context }) => context.fields.formError);
+  const isTyped = useSelector(actor, ({ context }) => isRowTyped(context));
   const cancel = () => actor.send({ type: "rows.cancelled" });
   return (
     <Dialog
@@ -56,11 +58,16 @@ export function RowsDialog<Row extends object>(props: RowsDialogProps<Row>) {
         }}
       >
         {fields}
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button type="submit">
             <Plus className="size-4" aria-hidden="true" />
             {add}
           </Button>
+          {isTyped ? (
+            <Button variant="ghost" onClick={() => actor.send({ type: "row.cleared" })}>
+              Clear this entry
+            </Button>
+          ) : null}
         </div>
       </form>
       <div className="pt-4">

@@ -33,12 +33,12 @@ export type EarlierCampaign = Pick<
   | "days"
 >;
 
-/** A flyer plan that starts from an earlier campaign: its items, name and area, from a day on and as long as before (CAMP-R5). */
-export function renewDraft(campaign: EarlierCampaign, fromDate: string): FlyerPlanDraft {
+/** A flyer plan that starts from an earlier campaign: its items, name and area, from a day on and as long as before, or without dates (CAMP-R5). */
+export function renewDraft(campaign: EarlierCampaign, fromDate: string | null): FlyerPlanDraft {
   const { storeId, campaignName, campaignArea, campaignFor } = campaign;
   return {
-    fromDate,
-    toDate: addDays(fromDate, campaign.days),
+    fromDate: fromDate ?? "",
+    toDate: fromDate === null ? "" : addDays(fromDate, campaign.days),
     storeId,
     campaignName,
     campaignArea: campaignArea ?? "",

@@ -79,11 +79,11 @@ export function renewableUntil(review: RenewReview): string | null {
   return ends.toSorted((a, b) => millisOf(a) - millisOf(b))[0] ?? null;
 }
 
-/** A flyer plan that runs a campaign once more from a day on, with what is taken over (CAMP-R5, RENEW-4, RENEW-5). */
+/** A flyer plan that runs a campaign once more, from a day on or without dates yet, with what is taken over (CAMP-R5, RENEW-4, RENEW-5). */
 export const planAgain = (
   campaign: EarlierCampaign,
   review: RenewReview,
-  fromDate: string,
+  fromDate: string | null,
 ): FlyerPlanDraft => withRenewedItems(renewDraft(campaign, fromDate), review);
 
 /** A draft without the items that the renewal does not take over (RENEW-4). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../../validation/rule.ts";
-import { liveSuccess, OFFERS_LANDING } from "../../payments/after-payment.ts";
+import { liveSuccess, offersLanding } from "../../payments/after-payment.ts";
 import { mapProductsRules } from "./map-products-rules.ts";
 import { campaignMessages } from "../messages.ts";
 import { promoteOfferAreaRules } from "./promote-offer-area-rules.ts";
@@ -200,8 +200,9 @@ describe("the runs", () => {
 });
 
 describe("after the payment", () => {
-  it("[PROMOTE-R3] leads from a promotion to the offers", () => {
-    expect(OFFERS_LANDING).toEqual({ to: "/home/offers" });
+  it("[PROMOTE-R3] leads from a promotion to the tab that the offer is in", () => {
+    expect(offersLanding(true)).toEqual({ to: "/home/offers", search: { tab: "live" } });
+    expect(offersLanding(false)).toEqual({ to: "/home/offers", search: { tab: "pending" } });
   });
   it("[PROMOTE-R4] a promotion is reported as live only if it is", () => {
     expect(liveSuccess(true)).toBe("yah!! offer live successfully");

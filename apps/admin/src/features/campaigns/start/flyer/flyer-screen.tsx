@@ -1,13 +1,10 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft";
 import { planAgain } from "@marquee/domain/campaigns/flyer/renew-review";
-import { centralDayOf } from "@marquee/domain/dates/central-time";
-import { addDays } from "@marquee/domain/dates/days";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { now } from "@marquee/ui/browser/now.ts";
 import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
 import { useOnlyBranch } from "../../../companies/companies.queries.ts";
 import {
@@ -56,8 +53,7 @@ function useFresh(renewedId: string | null) {
     }
     if (!renewed.data) return null;
     const { campaign, review } = renewed.data;
-    const tomorrow = addDays(centralDayOf(now()), 1);
-    return freshPlan(planAgain(campaign, review, tomorrow), campaign.companyId);
+    return freshPlan(planAgain(campaign, review, null), campaign.companyId);
   }, [isNew, renewed.data, user, empty, only.storeId, only.isAwaited]);
   const isSponsored = renewed.data?.campaign.campaignType === "sponsored";
   return { fresh, isSponsored, error: renewed.error, retry: renewed.refetch };

@@ -76,16 +76,19 @@ function Restored({
   readonly fresh: SponsoredStart;
   readonly onStartOver: () => void;
 }) {
-  const isFresh = useFields(form, ({ values }) =>
-    sameValue({ ...values, id: "" }, { ...fresh.values, id: "" }),
+  const { values } = form.getSnapshot().context.fields;
+  // decided when the page opens: what is filled in here for the first time was not left here
+  const [isLeft, setLeft] = useState(
+    () => !sameValue({ ...values, id: "" }, { ...fresh.values, id: "" }),
   );
-  if (isFresh) return null;
+  if (!isLeft) return null;
   return (
     <StartOverNote
       title="This is the campaign that you left here."
       onStartOver={() => {
         // another id: the campaign of the old draft may have been made by a save whose answer never came
         changeFields(form, { ...fresh.values, id: newId() });
+        setLeft(false);
         onStartOver();
       }}
     >
