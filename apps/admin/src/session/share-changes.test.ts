@@ -3,12 +3,10 @@ import { shareChanges } from "./share-changes.ts";
 import type { ChangeListener } from "./watch-changes.ts";
 
 const watching: { readonly listener: ChangeListener; readonly signal: AbortSignal }[] = [];
-vi.mock("./watch-changes.ts", () => ({
-  watchChanges: (_: unknown, listener: ChangeListener, signal: AbortSignal) => {
-    watching.push({ listener, signal });
-    return new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
-  },
-}));
+const watch = (listener: ChangeListener, signal: AbortSignal): Promise<void> => {
+  watching.push({ listener, signal });
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
+};
 
 /** Locks as a browser has them, one holder for each name. */
 class Locks {
@@ -44,7 +42,7 @@ function openTab(): Tab {
     onResync: (first: boolean) => void heard.push(first ? "greeting" : "resync"),
     onConnection: (isConnected: boolean) => void heard.push(isConnected ? "back" : "away"),
   };
-  void shareChanges("one@marquee.test", () => Promise.resolve("token"), listener, stop.signal);
+  void shareChanges("one@marquee.test", watch, listener, stop.signal);
   return { heard, stop };
 }
 

@@ -1,4 +1,4 @@
-import { watchChanges, type ChangeListener } from "./watch-changes.ts";
+import type { ChangeListener } from "./watch-changes.ts";
 
 /** What the tab that reads the stream tells the others. */
 type Message =
@@ -7,19 +7,19 @@ type Message =
   | { readonly tag: "connection"; readonly isConnected: boolean };
 
 /**
- * Receives changes until `signal` aborts, by one stream for all tabs of a person in this browser: over HTTP/1.1 a browser opens six
+ * Receives changes until `signal` aborts, by one stream, which `watch` opens, for all tabs of a person in this browser: over HTTP/1.1 a browser opens six
  * connections to a server, and a stream holds one for as long as its tab is open (EVENT-17). The tab that has the lock
  * reads the stream and tells the others; the browser gives the lock on when that tab is gone. A browser without locks, as on
  * an origin that is not secure, reads a stream for each tab.
  */
 export async function shareChanges(
   person: string,
-  token: () => Promise<string | null>,
+  watch: (listener: ChangeListener, signal: AbortSignal) => Promise<void>,
   listener: ChangeListener,
   signal: AbortSignal,
 ): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
-  if (locks === undefined) return watchChanges(token, listener, signal);
+  if (locks === undefined) return watch(listener, signal);
   const name = `marquee-changes:${person}`;
   const channel = new BroadcastChannel(name);
   const tell = (message: Message) => channel.postMessage(message);
@@ -30,8 +30,7 @@ export async function shareChanges(
   });
   let hasFollowed = false;
   const read = () =>
-    watchChanges(
-      token,
+    watch(
       {
         onChange: (noun) => {
           tell({ tag: "changed", noun });

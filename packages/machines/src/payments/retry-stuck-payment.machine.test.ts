@@ -49,5 +49,6 @@ test("[STUCK-M1] reports that the provider was not queried if the call failed", 
       type: "notify",
       params: { kind: "error", message: "The provider could not be asked. Please try again." },
     },
+    { type: "refreshLists", params: undefined },
   ]);
 });

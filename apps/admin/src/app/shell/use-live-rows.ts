@@ -5,6 +5,7 @@ import { setConnected } from "../../session/live-connection.ts";
 import { useSession, useUser } from "../../session/session-context.tsx";
 import { changedNouns } from "../../page-kit/noun-key.ts";
 import { shareChanges } from "../../session/share-changes.ts";
+import { watchChanges } from "../../session/watch-changes.ts";
 
 /** Changes that come within this many milliseconds of each other are refetched once. */
 const BATCH_MS = 250;
@@ -45,7 +46,12 @@ export function useLiveRows(): void {
         void queries.invalidateQueries(first ? { predicate: hasRows } : {}),
     };
     const callOff = onceFetched(queries, () => {
-      void shareChanges(email, identity.token, listener, stop.signal);
+      void shareChanges(
+        email,
+        (each, signal) => watchChanges(identity.token, each, signal),
+        listener,
+        stop.signal,
+      );
     });
     return () => {
       callOff();

@@ -118,7 +118,5 @@ it("[MACH-C10] [MACH-C11] the review of bills shows and offers what it must in e
       ["billReview.sending|review.left|0"]: LEFT,
       ["billReview.held||0"]: BEHIND,
       ["billReview.failed|review.left|0"]: LEFT,
-      ["billReview.failed|review.confirmed|0"]:
-        "A decision of somebody else leaves nothing to confirm: the dialog can only be closed.",
     },
   }));

@@ -109,5 +109,10 @@ it("[NOTE-9] [NOTE-10] the profile of a master names what waits for staff alone"
   await renderScreen(<MailChoice />, { user: { ...MERCHANT, isMaster: "Y" } });
   expect(
     (await screen.findAllByRole("checkbox")).map((box) => box.closest("label")?.textContent),
-  ).toEqual(["A branch awaits approval", "Bills wait, once a day", "A payment is stuck"]);
+  ).toEqual([
+    "A branch awaits approval",
+    "Bills wait, once a day",
+    "A payment is stuck",
+    "A payment is disputed",
+  ]);
 });

@@ -47,6 +47,7 @@ describe("the product list", () => {
       "Brand",
       "Product heading",
       "Branch",
+      "Rating",
       "Action",
     ]);
   });
@@ -59,6 +60,7 @@ describe("the product list", () => {
       "Status",
       "Brand",
       "Product heading",
+      "Rating",
       "Campaign",
       "Start Date",
       "End Date, CST",
