@@ -43,6 +43,18 @@ export const worldTokens = (): Readonly<Record<string, string>> =>
 /** How the server works in a test's database. */
 export const testRole = (): AppRole => JSON.parse(needed("TEST_DATABASE_ROLE")) as AppRole;
 
+/** An empty database of a test's own: nothing has made a table in it. */
+export async function bareDatabase(): Promise<Pick<TestDatabase, "ownerUrl" | "drop">> {
+  const name = `bare_${randomBytes(6).toString("hex")}`;
+  await asAdmin(`create database ${name}`);
+  const url = new URL(needed("TEST_DATABASE_ADMIN_URL"));
+  url.pathname = name;
+  return {
+    ownerUrl: url.href,
+    drop: () => asAdmin(`drop database if exists ${name} with (force)`),
+  };
+}
+
 /** A database of a test's own, copied from a template in some hundredths of a second. */
 export async function testDatabase(template: Template = "empty"): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
