@@ -6,7 +6,7 @@ listSuite({
   title: /^Invoice$/,
   who: "master",
   call: /\/api\/getCompanyInvoice\//,
-  columns: ["Invoice ID", "Date (CST)", "Invoice Amount (CAD)", "View/DownLoad"],
+  columns: ["Invoice ID", "Date (CST)", "Invoice Amount (CAD)", "Refunded (CAD)", "View/DownLoad"],
   hideable: "Date (CST)",
   search: { label: "Search invoices", text: "spring" },
   sorts: [
@@ -16,7 +16,14 @@ listSuite({
   ],
   csv: {
     file: "Invoices.csv",
-    columns: ["Invoice ID", "Date (CST)", "Invoice Amount (CAD)", "Company", "Campaign"],
+    columns: [
+      "Invoice ID",
+      "Date (CST)",
+      "Invoice Amount (CAD)",
+      "Refunded (CAD)",
+      "Company",
+      "Campaign",
+    ],
   },
   refused: {
     who: "reader",

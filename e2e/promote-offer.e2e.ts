@@ -139,6 +139,10 @@ test("[PAYSRV-C7] [PLAN-M2] [CHECKOUT-M11] tabs with the same plan share one che
   const offer = await pendingOffer(2);
   const second = await first.context().newPage();
   const untold = await first.context().newPage();
+  // without locks a tab hears of changes by a stream of its own alone (EVENT-17)
+  await untold.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "locks", { value: undefined }),
+  );
   await untold.route("**/api/events", (route) => route.abort());
   for (const page of [first, second, untold]) {
     await open(page, offer);
