@@ -10,8 +10,8 @@ function isThisMachine(reached: string, own: string): boolean {
 }
 
 /**
- * The origin that links of our mails lead to; null if none is configured (CONFIG-M17). Whoever sends a request names its host:
- * a mail to somebody else leads to our own addresses alone.
+ * The origin that links of our mails lead to; null if none is configured (CONFIG-M17). The sender of a request names its host:
+ * a mail to another user leads to our own addresses alone.
  */
 export function mailOrigin(
   { mode, publicOrigins }: Pick<Config, "mode" | "publicOrigins">,

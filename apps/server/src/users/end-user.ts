@@ -6,7 +6,7 @@ import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { lockMasters, markEnded, userRecord } from "./queries.ts";
 
 /**
- * Ends a user's access (USER-E1 to USER-E3): from the next call on they are nobody, on every server and device. Their row and
+ * Ends a user's access (USER-E1 to USER-E3): from the next call on they are refused, on every server and device. Their row and
  * what they made stay. A repeat changes nothing.
  */
 export async function endUser(

@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     example: ID,
   },
   isApprove: { description: "`Y`: approved branches alone. `N`: those that await approval." },
+  closed: { description: "`Y`: closed disputes alone. `N`: open ones alone." },
   storeId: { description: "A branch's id.", example: ID },
   moveProducts: {
     description: "`Y` moves the products of the category above into the new one.",

@@ -44,7 +44,7 @@ export function refusePerson(actor: Actor, stored: StoredPerson): string | null 
     : null;
 }
 
-/** Why the actor may not end this user's access, or null when they may: whoever may change them, but nobody themselves (USER-E2). */
+/** Why the actor may not end this user's access, or null when they may: every user who may change them may, but for themselves (USER-E2). */
 export const refuseEnd = (actor: Actor, stored: StoredPerson): string | null =>
   isOneself(actor, stored) ? userMessages.ownEnd : refusePerson(actor, stored);
 

@@ -8,7 +8,7 @@ import { endUser, readSiteOptions, USERS } from "./users.queries.ts";
 
 const nameOf = ({ name, email }: User): string => `${name} (${email})`;
 
-/** Ending the access of somebody who left: what to call from the list, and the dialog that confirms it. */
+/** Ending the access of a user who left: what to call from the list, and the dialog that confirms it. */
 export function useEndUser() {
   const client = useClient();
   const queries = useQueryClient();

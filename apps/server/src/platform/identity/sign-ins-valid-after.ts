@@ -1,6 +1,6 @@
 import type { IdentityService } from "./identity-service.ts";
 
-/** Milliseconds in which a service that did not respond is not asked again: nobody's work waits for it meanwhile. */
+/** Milliseconds in which a service that did not respond is not asked again: no request waits for it meanwhile. */
 const REST = 30_000;
 
 /** From when on sign-ins of an e-mail count, in seconds; null if that is not known now. */
@@ -9,7 +9,7 @@ export type ValidAfter = (email: string) => Promise<number | null>;
 /**
  * Asks the identity service from when on the sign-ins of a user count: a password that was reset ends those before it, and
  * their tokens say nothing of it (SESSION-T6). While the service is away every token counts until it ends, as it does in
- * reads: a fault of the network signs nobody out (SESSION-T5).
+ * reads: a fault of the network signs no user out (SESSION-T5).
  */
 export function signInsValidAfter(
   identity: Pick<IdentityService, "validAfter">,
