@@ -61,7 +61,9 @@ const POLICY = {
 };
 
 const addressBody = ({ home }: Subject): Partial<StoreDraft> =>
-  home === "northline" ? { countryId: "US", stateId: "ny", cityId: "new-york" } : {};
+  home === "northline"
+    ? { countryId: "US", stateId: "ny", cityId: "new-york", pincode: "10001" }
+    : {};
 
 /** The body of every call that has one, and what it is about: a branch in which something is made, or a row of its own. */
 export const BODIES: Readonly<

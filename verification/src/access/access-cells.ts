@@ -28,7 +28,7 @@ export interface Cell {
 const IMAGE = await plainImage(8, 8).png().toBuffer();
 
 /** Calls about a user that may name another user. */
-const OF_PERSON = new Set(["session.userById", "users.history", "users.privileges"]);
+const OF_PERSON = new Set(["session.userById", "users.end", "users.history", "users.privileges"]);
 
 /** What `id` and `ownerId` name in the calls of a noun. */
 const ID_OF: Readonly<Record<string, (subject: Subject) => string>> = {
@@ -97,7 +97,9 @@ function cellInput(target: FuzzCall, subject: Subject, bodies = BODIES): Cell["i
   const names = fieldNames(call.params).filter((each) => each !== "encEmail");
   const params = {
     ...Object.fromEntries(names.map((each) => [each, paramValue(each, target, subject)])),
-    ...(OF_PERSON.has(name) ? { encEmail: subject.email } : {}),
+    ...(OF_PERSON.has(name)
+      ? { encEmail: name === "users.end" ? subject.endedEmail : subject.email }
+      : {}),
   };
   const made = bodies[name];
   if (call.body && !made) throw new Error(`the matrix has no body for ${name}: add it to BODIES`);

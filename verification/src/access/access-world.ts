@@ -24,6 +24,8 @@ export interface Subject {
   readonly productId: string;
   readonly variantId: string;
   readonly email: string;
+  /** Whose access is ended: apart from the user whom all other calls are about. */
+  readonly endedEmail: string;
   readonly billId: string;
   readonly catalogId: string;
   /** What a paid flyer has made; the server gives them their ids. */
@@ -44,6 +46,7 @@ const toSubject = (
   productId: stableId(`access product ${name}`),
   variantId: stableId(`access variant ${name}`),
   email: `access-${name}@marquee.test`,
+  endedEmail: `access-ended-${name}@marquee.test`,
   billId: stableId(`access bill ${name}`),
   catalogId: stableId(`access catalog ${name}`),
   campaignId: stableId(`access campaign ${name}`),
@@ -140,7 +143,7 @@ async function addRecords(server: TestServer, subjects: readonly Subject[]): Pro
 export async function addSubjects(server: TestServer): Promise<void> {
   const real = SUBJECTS.filter(({ home }) => home !== null);
   await withScope(server.pool, SYSTEM, async (tx) => {
-    for (const { name, companyId, storeId, productId, variantId, email } of real) {
+    for (const { name, companyId, storeId, productId, variantId, email, endedEmail } of real) {
       const branch = { companyId, storeId };
       await insertProducts(tx, [productRow(name, { ...branch, id: productId })]);
       await insertProducts(tx, [
@@ -152,7 +155,11 @@ export async function addSubjects(server: TestServer): Promise<void> {
         }),
       ]);
       const roleId = defaultRoleId("Read_Only");
-      await insertUsers(tx, [{ email, name, authType: "A", ...branch, roleId }]);
+      const person = { name, authType: "A", ...branch, roleId } as const;
+      await insertUsers(tx, [
+        { ...person, email },
+        { ...person, email: endedEmail },
+      ]);
     }
     await insertUsers(tx, STAFF);
   });

@@ -70,7 +70,7 @@ describe("the checks of requests", () => {
       update store set market_place = '{Mars}' where id = '${STORE.newYork}';
       alter table city rename to town;
       create function looked() returns boolean language plpgsql security definer set search_path = public as $$
-        begin insert into category (id, name) values (gen_random_uuid(), 'planted'); return true; end $$;
+        begin insert into category (id, name) values (gen_random_uuid(), 'planted ' || gen_random_uuid()); return true; end $$;
       alter table state rename to province;
       create view state as select * from province where looked();
       grant select on state to public;`;

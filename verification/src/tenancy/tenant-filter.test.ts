@@ -25,6 +25,7 @@ const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
     "catalog/shop-items.ts listShopOffers",
     "catalog/shop-items.ts listShopProducts",
     "transactions/queries.ts tenantFilter",
+    "payments/disputes/queries.ts tenantFilter",
     "payments/cards/card-owners.ts listCardOwners",
     "payments/checkouts/trail-queries.ts checkoutTrail",
     "payments/checkouts/trail-queries.ts checkoutTrail 2",

@@ -38,8 +38,10 @@ export async function playUsers(player: FlowPlayer): Promise<void> {
   await player.play({
     call: "users.end",
     about: aboutItem(player, email),
+    // an id without a row is no e-mail either
+    absent: 422,
     needs: ["users.update"],
-    input: () => ({}),
+    input: (asked) => ({ params: { encEmail: asked } }),
   });
   const own = player.caller.actor?.email ?? "";
   const profile: Step = {

@@ -4,6 +4,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dataFolder } from "@marquee/verification/harness/data-folder";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { testRole } from "@marquee/verification/harness/test-database";
 import { startSweeper } from "./sweeper.ts";
 
 let harness: PaymentHarness;
@@ -45,6 +46,22 @@ function startOther(): Promise<string> {
   });
 }
 
+/**
+ * Lets the harness work on: it has the role of the template, and the other server has closed the copy to all but the copy's
+ * own role, which the stand-ins belong to since (DB-25).
+ */
+async function admitHarness(): Promise<void> {
+  const { owner } = harness.server.database;
+  const { name: mine } = testRole();
+  const { rows } = await owner.query<{ name: string; role: string }>(
+    "select datname as name, 'marquee_app_' || oid as role from pg_database where datname = current_database()",
+  );
+  for (const { name, role } of rows) {
+    await owner.query(`grant connect on database ${name} to ${mine}`);
+    await owner.query(`grant ${role} to ${mine}`);
+  }
+}
+
 const gone = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     child.once("exit", () => resolve());
@@ -54,6 +71,7 @@ const gone = (child: ChildProcess): Promise<void> =>
 it("[PAYSRV-W2] a payment whose server is killed at that moment is finished by another server", async () => {
   const token = await harness.server.tokenOf("merchant");
   const origin = await startOther();
+  await admitHarness();
   // Today, as the other server lives by the machine's time.
   const today = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

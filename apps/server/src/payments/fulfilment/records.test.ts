@@ -133,10 +133,11 @@ describe("campaigns", () => {
   it("[CAMP-L2] have what was counted for their items between two days in Central time", async () => {
     const offer = itemId("offer", "toronto", 1);
     await harness.server.database.owner.query(
-      `insert into beacon (company_id, store_id, offer_id, created_on, impressions, clicks) values
-       ($1, $3, $2, '2026-03-02T06:00:00Z', 10, 1), ($1, $3, $2, '2026-03-03T06:00:00Z', 20, 2),
-       ($1, $3, $2, '2026-03-04T06:00:00Z', 40, 4), ($1, $3, $2, '2026-03-05T06:00:00Z', 80, 8)`,
-      [COMPANY.maple, offer, STORE.toronto],
+      `insert into beacon (company_id, store_id, offer_id, campaign_id, created_on, impressions, clicks) values
+       ($1, $3, $2, $4, '2026-03-02T06:00:00Z', 10, 1), ($1, $3, $2, $4, '2026-03-03T06:00:00Z', 20, 2),
+       ($1, $3, $2, $4, '2026-03-04T06:00:00Z', 40, 4), ($1, $3, $2, $4, '2026-03-05T06:00:00Z', 80, 8),
+       ($1, $3, $2, null, '2026-03-04T06:00:00Z', 160, 16)`,
+      [COMPANY.maple, offer, STORE.toronto, two?.().campaignId],
     );
     const items = async (from: string, to: string) => {
       const path = `/getCampaignOffer/${two?.().campaignId}/flyer/${from}/${to}`;

@@ -60,9 +60,8 @@ describe("limits", () => {
   });
 
   it("[LIMIT-4] counts what is public by address", async () => {
-    const answers = await statuses(null, "/checkCompanyExist/Maple", 26);
-    expect(answers.slice(0, 24)).not.toContain(429);
-    expect(answers.slice(24)).toEqual([429, 429]);
+    const names = await statuses(null, "/checkCompanyExist/Maple", 8);
+    expect(names).toEqual([...Array.from({ length: 6 }, () => 200), 429, 429]);
     const looks = await statuses(null, "/stateById/nowhere", 61);
     expect([new Set(looks.slice(0, 60)), looks[60]]).toEqual([new Set([404]), 429]);
   });
