@@ -77,7 +77,9 @@ export const disputeColumns: readonly Column<Dispute>[] = [
   {
     id: "invoiceId",
     label: "Invoice",
-    cell: ({ invoiceId }) => <span className="figures whitespace-nowrap">{invoiceId ?? "None"}</span>,
+    cell: ({ invoiceId }) => (
+      <span className="figures whitespace-nowrap">{invoiceId ?? "None"}</span>
+    ),
     csv: ({ invoiceId }) => invoiceId,
   },
   dateColumn({ id: "openedOn", label: "Opened (CST)", value: ({ openedOn }) => openedOn }),
