@@ -38,6 +38,8 @@ export async function playUsers(player: FlowPlayer): Promise<void> {
   await player.play({
     call: "users.end",
     about: aboutItem(player, email),
+    // a person of another company is refused before they are looked up (USER-L2)
+    outside: 403,
     // an id without a row is no e-mail either
     absent: 422,
     needs: ["users.update"],
