@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("the end of a sign-up", () => {
-  it("[ONBOARD-F1] makes company, branch and user, and mails them to verify their e-mail", async () => {
+  it("[ONBOARD-S1] [ONBOARD-F1] makes company, branch and user, and mails them to verify their e-mail", async () => {
     const body = await signUps.request("Boreal");
     const answer = await signUps.submit(body);
     expect([answer.status, answer.data]).toEqual([

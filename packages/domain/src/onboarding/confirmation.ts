@@ -12,6 +12,3 @@ export const firstStep = (mail: Onboarded["mail"]): readonly [title: string, det
   mail === "passwordReset"
     ? ["You choose a password", "The link in the mail leads there, then you sign in."]
     : ["You verify your email", "The link in the mail brings you to sign-in."];
-
-/** What a branch that was onboarded starts as: active, premium, and awaiting approval (ONBOARD-S1). */
-export const ONBOARDED_STORE = { active: "Y", isPremium: "Y", isApprove: "N" } as const;

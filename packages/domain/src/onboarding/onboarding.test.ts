@@ -5,7 +5,7 @@ import {
   captchaQuestion,
   normalizeCaptcha,
 } from "./captcha-question.ts";
-import { confirmationText, firstStep, ONBOARDED_STORE } from "./confirmation.ts";
+import { confirmationText, firstStep } from "./confirmation.ts";
 import { emptySignUp } from "./empty-sign-up.ts";
 import { resumeMail } from "./mails.ts";
 import { normalizeSignUp, toStoreDraft } from "./sign-up-map.ts";
@@ -51,9 +51,6 @@ describe("sign-up", () => {
     expect(confirmationText("passwordReset")).toContain("reset password mail has been sent");
     expect(firstStep("verification")[0]).toBe("You verify your email");
     expect(firstStep("passwordReset")[0]).toBe("You choose a password");
-  });
-  it("[ONBOARD-S1] makes a branch that is active, premium and awaits approval", () => {
-    expect(ONBOARDED_STORE).toEqual({ active: "Y", isPremium: "Y", isApprove: "N" });
   });
   it("[ONBOARD-A1] is a branch in its own names, with the rules of every branch at its own fields", () => {
     const issues = FORM_STEPS.flatMap((step) =>
