@@ -30,6 +30,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   "payments.retryStuckPayment": FLOW,
   "payments.createIntent": FLOW,
   disputes: FLOW,
+  refunds: FLOW,
   "payments.updateIntent": FLOW,
   "payments.recordTransaction": FLOW,
   "payments.payOffer": FLOW,

@@ -16,6 +16,8 @@ const TO_SEE: Readonly<Record<string, readonly Ability[]>> = {
   CardOwner: ["cards.manageOthers"],
   StuckPayment: ["transactions.view"],
   Dispute: ["transactions.view"],
+  Refund: ["transactions.view"],
+  Refundable: ["transactions.view"],
   Checkout: ["campaigns.create", "cards.manageOwn"],
   ApprovalEffect: ["stores.approve"],
   CategoryProducts: ["categories.manage"],

@@ -2,7 +2,7 @@ import { refundedOf } from "@marquee/domain/invoices/credit-note";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { creditRefunds } from "../../invoices/credit-refunds.ts";
-import { setHandRefund } from "../../transactions/queries.ts";
+import { refundVersion, setRefunded } from "../../transactions/queries.ts";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
@@ -215,7 +215,8 @@ describe("a refund by hand of a paid checkout", () => {
     await harness.flush();
     await withScope(harness.server.pool, SYSTEM, async (tx) => {
       const money = { checkoutId: checkout.id, paymentId: checkout.paymentIntentId ?? "" };
-      await setHandRefund(tx, money, { on: "2026-03-05T18:00:00.000Z", amount: 0.3 });
+      const refund = { on: "2026-03-05T18:00:00.000Z", amount: 0.3 };
+      await setRefunded(tx, money, refund, await refundVersion(tx, money));
       await creditRefunds(tx, checkout.id, new Date("2026-03-05T18:00:00.000Z"));
     });
     const invoice = await invoiceOf(checkout.paymentIntentId);
