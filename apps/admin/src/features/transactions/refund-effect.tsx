@@ -135,7 +135,7 @@ export function RefundEffectList({ refundable, amount }: RefundEffectListProps) 
         </p>
       </EffectRow>
       <EffectRow amount={formatCad(stays)}>
-        <p className="font-medium">Stays of {formatCad(refundable.amount)}</p>
+        <p className="font-medium">Stays with us of {formatCad(refundable.amount)}</p>
       </EffectRow>
     </ul>
   );

@@ -16,7 +16,7 @@ export interface FormDialogProps<Values extends object, Saved> {
   readonly submit: ReactNode;
   /** What the button looks like that submits it. Default: primary. */
   readonly tone?: "primary" | "danger";
-  /** What stands before the buttons. */
+  /** What is shown before the buttons. */
   readonly aside?: ReactNode;
   /** As in "2 fields need your attention before this policy can be saved". */
   readonly purpose: string;
