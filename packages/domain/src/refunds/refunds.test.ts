@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toAmount } from "../money/cents.ts";
 import { ruleIssues } from "../validation/rule.ts";
 import { refundMessages } from "./messages.ts";
-import { daysRefunded, lastDayOf, shortenRun } from "./refund-effect.ts";
+import { daysRefunded, lastDayOf, refundEffect, shortenRun } from "./refund-effect.ts";
 import { refundObstacle } from "./refund-obstacle.ts";
 import { refundRules } from "./refund-rules.ts";
 import { isOpenRefund, REFUND_STATES } from "./refund-state.ts";
@@ -75,6 +75,36 @@ const share = (amount: number, earlier = 0) => ({
   paid: 360.56,
   amount,
   total: toAmount(BigInt(Math.round((amount + earlier) * 100))),
+});
+
+describe("what a refund does", () => {
+  it("[REFUND-R3] is known before it is done: what it ends, and what stays", () => {
+    const refundable = {
+      transactionId: "t1",
+      companyName: "Maple",
+      paidFor: "Spring",
+      userId: "ada@x.test",
+      paidOn: NOW,
+      paymentType: "Card",
+      paidWith: null,
+      amount: 360.56,
+      refunded: 100,
+      left: 260.56,
+      currency: "CAD",
+      obstacle: null,
+      campaign: { id: "p1", campaignName: "Spring", items: 6, ...run },
+      invoice: null,
+      refunds: [],
+    } as const;
+    const effect = refundEffect(refundable, 231.79, NOW);
+    expect(effect).toMatchObject({
+      run: { effect: "shortened", days: 5 },
+      lines: [],
+      stays: 28.77,
+    });
+    expect(refundEffect(refundable, 260.56, NOW).run?.effect).toBe("stopped");
+    expect(refundEffect({ ...refundable, campaign: null }, 1, NOW).run).toBeNull();
+  });
 });
 
 describe("what a refund ends", () => {
