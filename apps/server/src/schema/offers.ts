@@ -77,7 +77,9 @@ export const offer = pgTable(
       sql`${byLetters(table.heading)} desc nulls last`,
       table.id,
     ),
-    index("offer_all_heading").on(sql`${byLetters(table.heading)} desc nulls last`, table.id),
+    index("offer_all_heading")
+      .on(sql`${byLetters(table.heading)} desc nulls last`, table.id)
+      .concurrently(),
     searchIndex("offer_words", table.companyId, [table.heading, table.subHeading]),
     index("offer_end").on(table.companyId, table.validTill.desc().nullsLast(), table.id),
     index("offer_run").on(table.companyId, table.validTill),

@@ -125,12 +125,12 @@ export const product = pgTable(
       sql`${byLetters(table.name)} desc nulls last`,
       table.id,
     ),
-    index("product_all_name").on(sql`${byLetters(table.name)} desc nulls last`, table.id),
-    index("product_branch_name").on(
-      table.storeId,
-      sql`${byLetters(table.name)} desc nulls last`,
-      table.id,
-    ),
+    index("product_all_name")
+      .on(sql`${byLetters(table.name)} desc nulls last`, table.id)
+      .concurrently(),
+    index("product_branch_name")
+      .on(table.storeId, sql`${byLetters(table.name)} desc nulls last`, table.id)
+      .concurrently(),
     searchIndex("product_words", table.companyId, [
       table.name,
       table.heading,

@@ -10,8 +10,10 @@ export const searchIndex = (
   companyId: ExtraConfigColumn,
   columns: readonly ExtraConfigColumn[],
 ) =>
-  index(name).using(
-    "gin",
-    companyId,
-    sql`marquee_fold(${sql.join([...columns], sql` || E'\\n' || `)}) gin_trgm_ops`,
-  );
+  index(name)
+    .using(
+      "gin",
+      companyId,
+      sql`marquee_fold(${sql.join([...columns], sql` || E'\\n' || `)}) gin_trgm_ops`,
+    )
+    .concurrently();
