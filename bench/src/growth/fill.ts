@@ -10,7 +10,7 @@ export interface Size {
 const WORDS =
   "linen throw wool blanket oak table lamp brass kettle cotton towel silk scarf leather boot maple syrup honey jar bread knife copper pan glass bowl paper lantern cedar chest winter coat summer dress garden chair river stone candle holder velvet cushion ceramic vase bamboo tray enamel mug rattan basket walnut shelf marble board denim apron";
 
-/** What rows that only fill need not pay for: nobody hears of them, none is audited, and they show no image. */
+/** What rows that only fill need not pay for: they are neither announced nor audited, and show no image. */
 const QUIET = {
   offer: ["offer_announce", "offer_audit", "offer_images"],
   product: ["product_announce", "product_audit", "product_images"],
