@@ -2,7 +2,7 @@ import type { TickedItem } from "@marquee/domain/campaigns/ticked-items";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { FileUp, Package } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
@@ -42,10 +42,6 @@ const ProductHistory = sidePanelOnDemand(
 
 const ADD = "/home/products/addProduct";
 
-const productId = ({ id }: ProductSummary): string => id;
-const productLink = ({ id }: ProductSummary) => ({ to: ADD, search: { id } }) as const;
-const productName = ({ name }: ProductSummary): string => name;
-
 const tickedProduct = (product: ProductSummary): TickedItem => product;
 
 const add = <AddLink to={ADD} label="Add Product" />;
@@ -67,14 +63,13 @@ function useRowActions(
   beside: (beside: Beside<ProductSummary>) => void,
   copyIt: (product: ProductSummary) => RowAction,
 ) {
-  const navigate = useNavigate();
   const mayEdit = usePermission("products.edit").allowed;
   const mayCopy = usePermission("products.copy").allowed;
   return useCallback(
     (product: ProductSummary): readonly RowAction[] => {
       const edit: RowAction = {
         label: "Edit",
-        onSelect: () => void navigate({ to: ADD, search: { id: product.id } }),
+        link: { to: ADD, search: { id: product.id } },
       };
       return [
         ...(mayEdit ? [edit] : []),
@@ -82,13 +77,13 @@ function useRowActions(
         ...panelActions(product, beside),
       ];
     },
-    [navigate, beside, copyIt, mayEdit, mayCopy],
+    [beside, copyIt, mayEdit, mayCopy],
   );
 }
 
 /** What the list shows first. */
 export const firstProducts = firstRows(productList, ({ client, person }) => {
-  const { companyId, storeId } = savedCompanyBranch("Product", person);
+  const { companyId, storeId } = savedCompanyBranch(person);
   return productRows(client, companyId, storeId);
 });
 
@@ -101,7 +96,7 @@ export function ProductsScreen() {
 function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | null }) {
   const client = useClient();
   const { tab } = useScreenSearch(productsSearch);
-  const filter = useCompanyBranch("Product");
+  const filter = useCompanyBranch();
   const mayEdit = usePermission("products.edit").allowed;
   const copying = useCopyItems(copyProductsMachine, {
     copy: (product) => copyProduct(client, product),
@@ -134,7 +129,13 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
   );
   const columnsToExport = useCallback(
     async (rows: readonly ProductSummary[]) =>
-      exportColumns(columns, await productsById(client, rows.map(productId))),
+      exportColumns(
+        columns,
+        await productsById(
+          client,
+          rows.map(({ id }) => id),
+        ),
+      ),
     [client, columns],
   );
   const exportThem = exportSelected(productList.name, columnsToExport);
@@ -157,9 +158,6 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
         query={query}
         columns={columns}
         exportColumns={columnsToExport}
-        rowId={productId}
-        rowName={productName}
-        {...(mayEdit ? { rowLink: productLink } : {})}
         rowActions={rowActions}
         bulkActions={[...promote.bulkActions, ...(mayEdit ? [copying.bulkAction] : []), exportThem]}
         searchLabel="Search these products"
