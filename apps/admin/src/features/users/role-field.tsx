@@ -1,8 +1,7 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { roleSummary, rolesToChoose } from "@marquee/domain/roles/role-choice";
-import { FormField } from "../../page-kit/form/form-field.tsx";
-import { Combobox } from "@marquee/ui/fields/combobox.tsx";
+import { ComboboxField } from "../../page-kit/form/select-field.tsx";
 import type { OfferedRole, RoleChoice } from "./use-role-choice.ts";
 import type { UserForm } from "./use-user-form.ts";
 
@@ -20,18 +19,16 @@ function toOption(role: OfferedRole) {
 export function RoleField({ form, choice }: RoleFieldProps) {
   const help = choice.reason ?? (choice.waits ? chosenFirst.role : undefined);
   return (
-    <FormField form={form} name="roleId" label="Role" help={help} more={HELP_LINKS.giveRoles}>
-      {({ value, set, control }) => (
-        <Combobox
-          {...control}
-          placeholder="Choose a role"
-          disabled={choice.reason !== undefined || choice.waits}
-          {...choice.loading}
-          value={value || null}
-          onValueChange={(roleId) => set(roleId ?? "")}
-          options={rolesToChoose(choice.offered).map(toOption)}
-        />
-      )}
-    </FormField>
+    <ComboboxField
+      form={form}
+      name="roleId"
+      label="Role"
+      help={help}
+      more={HELP_LINKS.giveRoles}
+      placeholder="Choose a role"
+      disabled={choice.reason !== undefined || choice.waits}
+      {...choice.loading}
+      options={rolesToChoose(choice.offered).map(toOption)}
+    />
   );
 }
