@@ -14,11 +14,20 @@ import { FormPanel } from "../../page-kit/form/form-panel.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { useMainCategories } from "../categories/categories.queries.ts";
 import { SectionFormCampaigns } from "./section-form-campaigns.tsx";
-import { sectionShownAs } from "./section-shown-as.tsx";
-import { useSectionForm, type SectionForm } from "./use-section-form.ts";
+import { type SectionForm, useSectionForm } from "./use-section-form.ts";
 import type { Address } from "../../page-kit/address.ts";
 import { ComboboxField, SelectField } from "../../page-kit/form/select-field.tsx";
 import { TextField } from "../../page-kit/form/text-field.tsx";
+import { EmptyValue, type ShownAs, type ShowValue } from "../../page-kit/form/shown-value.tsx";
+
+const CategoryName: ShowValue = ({ value }) => {
+  const main = useMainCategories();
+  if (value === TRENDING) return TRENDING;
+  return main.data?.rows.find(({ id }) => id === value)?.name ?? <EmptyValue />;
+};
+
+/** A section's category by its name. */
+const sectionShownAs: ShownAs = { category: CategoryName };
 
 const PAGES = [{ value: "Offer", label: "Offer" }];
 
