@@ -87,7 +87,8 @@ export function shortenRun(
 }
 
 /** The last Central day on which a run is shown. */
-export const lastDayOf = ({ validTill }: DatedRun): string => centralDayOf(millisOf(validTill) - 1);
+export const lastDayOf = ({ validTill }: Pick<DatedRun, "validTill">): string =>
+  centralDayOf(millisOf(validTill) - 1);
 
 /** What a refund does, told before it is done: to the run, on paper, and to what stays (REFUND-R3). */
 export interface RefundEffect {

@@ -115,7 +115,7 @@ describe("what a refund ends", () => {
     const shortened = shortenRun(run, share(231.79), NOW);
     expect(shortened).toMatchObject({ effect: "shortened", days: 5 });
     expect(shortened.run.validTill).toBe("2026-12-01T06:00:00.000Z");
-    if (shortened.run.validFrom !== null) expect(lastDayOf(shortened.run)).toBe("2026-11-30");
+    expect(lastDayOf({ validTill: shortened.run.validTill ?? "" })).toBe("2026-11-30");
   });
   it("[REFUND-R1] is all of it once all is refunded, by several refunds too", () => {
     expect(shortenRun(run, share(360.56), NOW)).toMatchObject({

@@ -135,7 +135,7 @@ function RefundForm({ refundable, onClose }: OpenedProps) {
       submit={
         <>
           <Undo2 className="size-4" aria-hidden="true" />
-          Refund {amount === null ? null : formatCad(amount)}
+          <span>{amount === null ? "Refund" : `Refund ${formatCad(amount)}`}</span>
         </>
       }
       tone="danger"

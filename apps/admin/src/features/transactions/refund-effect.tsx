@@ -80,9 +80,11 @@ function CampaignEffect({
     <EffectRow icon={<Megaphone aria-hidden="true" />}>
       <p>
         <span className="font-medium">{name} is shortened</span>
-        {run.validFrom === null || validTill === null
-          ? `: ${left} days instead of ${days}, once its branch is approved`
-          : `: last day ${formatDay(lastDayOf(run))}, not ${formatDay(lastDayOf({ validFrom: run.validFrom, validTill }))}`}
+        <span>
+          {run.validFrom === null || validTill === null
+            ? `: ${left} days instead of ${days}, once its branch is approved`
+            : `: last day ${formatDay(lastDayOf(run))}, not ${formatDay(lastDayOf({ validTill }))}`}
+        </span>
       </p>
       <Days all={days} left={left} />
       <p className="text-small text-muted">

@@ -21,7 +21,8 @@ export function RefundHistory({ refunds }: { readonly refunds: readonly Refund[]
           <span className="figures font-medium">{formatCad(amount)}</span>{" "}
           <Badge tone={TONES[state]}>{REFUND_LABELS[state]}</Badge>{" "}
           <span className="text-muted">
-            {requestedBy}, <Instant at={requestedOn} />
+            <span>{requestedBy}, </span>
+            <Instant at={requestedOn} />
           </span>
           <span className="block">
             {reason}

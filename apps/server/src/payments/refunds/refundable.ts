@@ -77,15 +77,21 @@ const selectPayment = ({ tx, scope }: TransactionContext, id: string) =>
     )
     .where(and(tenantFilter(scope), eq(transaction.id, id)));
 
-/** What can be refunded of a payment of the scope; undefined for an unknown one. `locks` it until the transaction ends. */
+/** Locks a payment of the scope until the transaction ends: of two requests of refunds one waits, and sees the other (REFUND-S2). */
+export const lockPayment = ({ tx, scope }: TransactionContext, id: string): PromiseLike<unknown> =>
+  tx
+    .select({ id: transaction.id })
+    .from(transaction)
+    .where(and(tenantFilter(scope), eq(transaction.id, id)))
+    .for("update");
+
+/** What can be refunded of a payment of the scope; undefined for an unknown one. */
 export async function findRefundable(
   context: TransactionContext,
   id: string,
-  locks = false,
 ): Promise<FoundRefundable | undefined> {
   const { tx } = context;
-  const query = selectPayment(context, id);
-  const [found] = await (locks ? query.for("update", { of: transaction }) : query);
+  const [found] = await selectPayment(context, id);
   if (!found) return undefined;
   const { payment, attempt, companyName, items } = found;
   const { amount, checkoutId, companyId, storeId, status } = payment;

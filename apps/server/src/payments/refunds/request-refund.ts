@@ -8,7 +8,7 @@ import { conflict, invalid, notFound, Refusal } from "../../platform/refusal/ref
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { findRefund, insertRefund } from "./queries.ts";
-import { findRefundable } from "./refundable.ts";
+import { findRefundable, lockPayment } from "./refundable.ts";
 import { settleRefund } from "./settle-refund.ts";
 
 /** A conflict in words, at the amount: no other user has saved what is requested here. */
@@ -32,9 +32,9 @@ async function repeated(
   return isSame ? stored : conflict(refundMessages.idTaken);
 }
 
-/** What is stored of a request, or why nothing can be refunded. The payment is locked: of two requests one waits. */
+/** What is stored of a request, or why nothing can be refunded. */
 async function prepare(context: RequestContext, draft: RefundDraft): Promise<Row | Refusal> {
-  const found = await findRefundable(context, draft.transactionId, true);
+  const found = await findRefundable(context, draft.transactionId);
   if (!found) return notFound();
   const { refundable, payment } = found;
   if (refundable.obstacle !== null) return refuse(refundable.obstacle);
@@ -56,7 +56,10 @@ async function prepare(context: RequestContext, draft: RefundDraft): Promise<Row
 
 const store = (context: RequestContext, draft: RefundDraft): Promise<Refund | Refusal> =>
   createOnce<Row, Refund>({
-    findEarlier: () => repeated(context, draft),
+    findEarlier: async () => {
+      await lockPayment(context, draft.transactionId);
+      return repeated(context, draft);
+    },
     prepare: () => prepare(context, draft),
     insert: (row) => insertRefund(context.tx, row),
     find: async () => {
