@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import pg from "pg";
+import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { BackupRefused } from "./backup-file.ts";
 import { copyStatement, tableName, type BackupTable } from "./manifest.ts";
