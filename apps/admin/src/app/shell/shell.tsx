@@ -13,6 +13,7 @@ import { AwayPage } from "./away-page.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useGoKeys } from "./use-go-keys.ts";
 import { OpenHelp, useHelp } from "./use-help.ts";
 import { useKeysDialog } from "./use-keys-dialog.tsx";
 import { useLiveRows } from "./use-live-rows.ts";
@@ -46,6 +47,7 @@ function Frame() {
   const main = useFocusOnNewPage();
   const { shown: help, open: openHelp } = useHelp();
   const keysDialog = useKeysDialog();
+  useGoKeys();
   useLiveRows();
   useRememberedAddresses();
   const toggle = () => {
