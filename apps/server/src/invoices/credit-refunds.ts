@@ -1,12 +1,17 @@
 import { creditLines } from "@marquee/domain/invoices/credit-note";
 import { formatCreditNoteNumber } from "@marquee/domain/invoices/invoice-text";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
-import { creditNote, invoice, transaction } from "../schema/schema.ts";
+import { creditNote, dispute, invoice, transaction } from "../schema/schema.ts";
 import { nextNumber } from "./next-number.ts";
 
-/** The invoice of a paid checkout, with what its transaction says is refunded. The transaction is locked by its change. */
+/** What its payer got back by lost disputes, in cents. */
+const LOST = sql<number>`
+  (select coalesce(sum(d.amount), 0) from ${dispute} d where d.checkout_id = ${invoice.checkoutId} and d.state = 'lost')
+`.mapWith(Number);
+
+/** The invoice of a paid checkout, with what its transaction says is refunded. The transaction is locked: its refunds and disputes are credited one after the other. */
 async function findCredited(tx: Tx, checkoutId: string) {
   const [found] = await tx
     .select({
@@ -17,6 +22,7 @@ async function findCredited(tx: Tx, checkoutId: string) {
       paymentAmount: invoice.paymentAmount,
       receipt: invoice.receipt,
       refunded: refundedAmount,
+      lost: LOST,
       refundedOn: transaction.refundedOn,
     })
     .from(invoice)
@@ -24,7 +30,8 @@ async function findCredited(tx: Tx, checkoutId: string) {
       transaction,
       and(eq(transaction.checkoutId, invoice.checkoutId), eq(transaction.status, "Paid")),
     )
-    .where(eq(invoice.checkoutId, checkoutId));
+    .where(eq(invoice.checkoutId, checkoutId))
+    .for("update", { of: transaction });
   return found;
 }
 
@@ -32,14 +39,16 @@ async function findCredited(tx: Tx, checkoutId: string) {
 const cents = (amount: number): number => Math.round(amount * 100);
 
 /**
- * Issues a credit note over what was refunded of a checkout's invoice since its last one (INV-C2). If less is refunded
+ * Issues a credit note over what was refunded of a checkout's invoice, or lost by a dispute, since its last one (INV-C2, DISPUTE-P7). If less is refunded
  * than its notes say, since the provider could not refund it after all, the latest are voided, and what still is
  * refunded of them has a note of its own (INV-C5). Nothing is done of a checkout without an invoice.
  */
 export async function creditRefunds(tx: Tx, checkoutId: string, now: Date): Promise<void> {
   const found = await findCredited(tx, checkoutId);
   if (!found) return;
-  const total = found.refunded ?? 0;
+  const refunded = found.refunded ?? 0;
+  // what was refunded before a dispute is not credited twice
+  const total = Math.min(cents(refunded) + found.lost, cents(found.paymentAmount)) / 100;
   const notes = await tx
     .select({ number: creditNote.number, amount: creditNote.amount })
     .from(creditNote)
@@ -64,6 +73,6 @@ export async function creditRefunds(tx: Tx, checkoutId: string, now: Date): Prom
     storeId,
     amount: (cents(total) - credited) / 100,
     lines: creditLines(found, { earlier, total }),
-    createdOn: refundedOn ?? now.toISOString(),
+    createdOn: cents(refunded) > credited && refundedOn ? refundedOn : now.toISOString(),
   });
 }

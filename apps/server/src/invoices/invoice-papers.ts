@@ -1,5 +1,6 @@
 import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { disputedText } from "@marquee/domain/disputes/dispute-state";
 import { invoiceStamps } from "@marquee/domain/invoices/credit-note";
 import { creditNoteFacts, invoicePaidWith } from "@marquee/domain/invoices/invoice-text";
 import type { CreditNote, Invoice } from "@marquee/domain/invoices/invoice.schema";
@@ -38,6 +39,7 @@ const invoiceFacts = (invoice: Invoice): readonly (readonly [string, string])[] 
   ["Campaign period", periodText(invoice)],
   ["Paid amount", formatCad(invoice.paymentAmount)],
   ...creditNoteFacts(invoice),
+  ...(invoice.disputeState === "lost" ? [["Dispute", disputedText("lost")] as const] : []),
 ];
 
 /** An invoice as a paper, with the receipt's own lines (INV-P1, INV-P4). */

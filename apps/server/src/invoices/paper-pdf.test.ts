@@ -61,6 +61,7 @@ const invoice: Invoice = {
   validTill: "2026-03-09T05:00:00.000Z",
   receipt,
   createdOn: "2026-03-01T18:00:00.000Z",
+  disputeState: null,
   creditNotes: [],
   seller,
   buyer: { lines: [], taxNumbers: [] },

@@ -2,6 +2,7 @@ import type { Contract } from "@marquee/api/contract/contract";
 import type { CreditNote, Invoice, InvoiceText } from "@marquee/domain/invoices/invoice.schema";
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
+import { disputeStateOf } from "../schema/dispute-state.ts";
 import { creditNote, invoice } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
@@ -59,6 +60,7 @@ const FIELDS = {
   validTill: issued("validTill"),
   paidWith: issued("paidWith"),
   creditNotes: CREDIT_NOTES,
+  disputeState: disputeStateOf(invoice),
 } as const;
 
 /** Invoices, one statement however many rows. Callers add the scope. */

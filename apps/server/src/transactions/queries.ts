@@ -3,6 +3,7 @@ import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { and, count, eq, inArray, max, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Tx } from "../platform/database/typed.ts";
+import { disputeStateOf } from "../schema/dispute-state.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
 import { campaign, checkout, company, invoice, offer, transaction } from "../schema/schema.ts";
 import { dayFilters } from "../platform/lists/days.ts";
@@ -37,6 +38,9 @@ const FIELDS = {
   createdOn: transaction.createdOn,
   refundedOn: transaction.refundedOn,
   refundedAmount,
+  disputeState: sql<
+    Transaction["disputeState"]
+  >`case when ${transaction.status} = 'Paid' then ${disputeStateOf(transaction)} end`,
 } as const;
 
 const ofItsCampaign = and(

@@ -28,6 +28,10 @@ export const DISPUTE_LABELS: Readonly<Record<DisputeState, string>> = {
   withdrawn: "Withdrawn",
 };
 
+/** What the transaction and the invoice of a disputed payment say, on every screen and in every file (DISPUTE-P6). */
+export const disputedText = (state: DisputeState): string =>
+  `Disputed, ${DISPUTE_LABELS[state].toLowerCase()}`;
+
 const AWAITING: ReadonlySet<DisputeState> = new Set(["inquiry", "needsResponse"]);
 const CLOSED: ReadonlySet<DisputeState> = new Set(["inquiryClosed", "won", "lost", "withdrawn"]);
 const HOLDING: ReadonlySet<DisputeState> = new Set(["needsResponse", "underReview", "lost"]);

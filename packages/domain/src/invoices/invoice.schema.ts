@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
+import { DisputeState } from "../disputes/dispute.schema.ts";
 import { PaidWith } from "../payments/transaction.schema.ts";
 import { Receipt, ReceiptLine } from "../payments/receipt.schema.ts";
 import { Amount, Id, Instant } from "../wire/field.schema.ts";
@@ -65,6 +66,8 @@ export const Invoice = Schema.Struct({
   ...issuedFields,
   /** What of it was refunded: a credit note for each refund, in their order (INV-C1). */
   creditNotes: Schema.Array(CreditNote),
+  /** Where the newest dispute of its payment is; null without one (DISPUTE-P6). */
+  disputeState: Schema.NullOr(DisputeState),
 }).annotate({ identifier: "Invoice", ...shownTo("invoices.view") });
 export type Invoice = typeof Invoice.Type;
 

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
+import { DisputeState } from "../disputes/dispute.schema.ts";
 import { Amount, Instant } from "../wire/field.schema.ts";
 
 /** What money came with, as its provider showed it: a card by its brand and last digits, or PayPal. */
@@ -45,5 +46,7 @@ export const Transaction = Schema.Struct({
   refundedOn: Schema.NullOr(Instant),
   /** How much of it: all, unless a part was refunded by hand at the provider. */
   refundedAmount: Schema.NullOr(Amount),
+  /** Where its newest dispute is; null without one (DISPUTE-P6). */
+  disputeState: Schema.NullOr(DisputeState),
 }).annotate({ identifier: "Transaction", ...shownTo("transactions.view") });
 export type Transaction = typeof Transaction.Type;

@@ -49,6 +49,7 @@ const invoice: Invoice = {
   createdOn: "2026-03-01T18:00:00.000Z",
   seller: { lines: ["Marquee Inc."], taxNumbers: [] },
   buyer: { lines: ["Maple", "2 Hill Street"], taxNumbers: ["Tax number 7"] },
+  disputeState: null,
   creditNotes: [
     {
       number: "CN-2026-000001",

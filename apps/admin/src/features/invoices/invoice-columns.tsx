@@ -1,3 +1,4 @@
+import { disputedText } from "@marquee/domain/disputes/dispute-state";
 import { refundedOf } from "@marquee/domain/invoices/credit-note";
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
@@ -18,12 +19,15 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     fixed: true,
     grows: true,
     card: "title",
-    cell: ({ invoiceId, campaignName, storeName }) => (
+    cell: ({ invoiceId, campaignName, storeName, disputeState }) => (
       <>
         <span className="figures block font-medium whitespace-nowrap">{invoiceId}</span>
         <span className="block text-small md:truncate text-muted">
           {campaignName} · {storeName}
         </span>
+        {disputeState === null ? null : (
+          <span className="block text-tiny text-muted">{disputedText(disputeState)}</span>
+        )}
       </>
     ),
     csv: ({ invoiceId }) => invoiceId,
@@ -35,6 +39,12 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     value: ({ paymentAmount }) => paymentAmount,
   }),
   moneyColumn({ id: "refunded", label: "Refunded (CAD)", value: refundedOf }),
+  textColumn({
+    id: "disputeState",
+    label: "Dispute",
+    hidden: true,
+    value: ({ disputeState }) => (disputeState === null ? "" : disputedText(disputeState)),
+  }),
   textColumn({
     id: "companyName",
     label: "Company",

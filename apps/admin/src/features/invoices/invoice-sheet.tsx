@@ -1,5 +1,6 @@
 import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import { invoicePaidWith } from "@marquee/domain/invoices/invoice-text";
+import { disputedText } from "@marquee/domain/disputes/dispute-state";
 import { invoiceStamps } from "@marquee/domain/invoices/credit-note";
 import type { CreditNote, Invoice, Party } from "@marquee/domain/invoices/invoice.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
@@ -89,7 +90,14 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
   return (
     <Sheet
       number={invoiceId}
-      badge={isRefunded ? <Badge tone="off">Refunded</Badge> : <Badge tone="ok">{status}</Badge>}
+      badge={
+        <>
+          {isRefunded ? <Badge tone="off">Refunded</Badge> : <Badge tone="ok">{status}</Badge>}
+          {invoice.disputeState === null ? null : (
+            <Badge tone="wait">{disputedText(invoice.disputeState)}</Badge>
+          )}
+        </>
+      }
       invoice={invoice}
     >
       <dl className="border-y border-line py-3 text-small">

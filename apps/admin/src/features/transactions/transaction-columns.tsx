@@ -1,4 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import { disputedText } from "@marquee/domain/disputes/dispute-state";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { paidWithText } from "@marquee/domain/payments/card-text";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
@@ -95,9 +96,14 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     id: "status",
     label: "Payment Status",
     card: "badge",
-    cell: ({ status, amount, invoiceKey, refundedAmount, refundedOn }) => (
+    cell: ({ status, amount, invoiceKey, refundedAmount, refundedOn, disputeState }) => (
       <>
         <Badge tone={TONE[status]}>{status}</Badge>
+        {disputeState === null ? null : (
+          <span className="mt-0.5 block text-tiny whitespace-nowrap text-muted">
+            {disputedText(disputeState)}
+          </span>
+        )}
         {refundedOn === null ? null : (
           <span className="mt-0.5 block text-tiny whitespace-nowrap text-muted">
             Refunded <Instant at={refundedOn} form="day" />
@@ -117,7 +123,11 @@ export const transactionColumns: readonly Column<Transaction>[] = [
         )}
       </>
     ),
-    csv: ({ status, refundedAmount, refundedOn }) =>
-      refundedOn === null ? status : `${status}, refunded ${formatCad(refundedAmount ?? 0)}`,
+    csv: ({ status, refundedAmount, refundedOn, disputeState }) =>
+      [
+        status,
+        ...(refundedOn === null ? [] : [`refunded ${formatCad(refundedAmount ?? 0)}`]),
+        ...(disputeState === null ? [] : [disputedText(disputeState)]),
+      ].join(", "),
   },
 ];

@@ -32,6 +32,7 @@ const transaction: Transaction = {
   createdOn: "2026-03-02T17:00:00.000Z",
   refundedOn: null,
   refundedAmount: null,
+  disputeState: null,
 };
 
 const trail: CheckoutTrail = {

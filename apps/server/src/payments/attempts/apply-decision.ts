@@ -12,7 +12,7 @@ import { forgetUnsavedCard, storeSavedCard } from "../cards/store-saved-card.ts"
 import type { PaymentServices } from "../payment-services.ts";
 import { recordCancelled } from "../fulfilment/record-cancelled.ts";
 import { recordOutcome, type Outcome } from "../fulfilment/record-transaction.ts";
-import { recordRefund } from "./record-refund.ts";
+import { recordDisputed, recordRefund } from "./record-refund.ts";
 import type { Changes } from "./changes.ts";
 import type { Ending, Decision } from "./decide-outcome.ts";
 
@@ -186,6 +186,8 @@ export async function applyDecision(
     }
     case "retry":
       return retryLater(services, lease, decision.reason);
+    case "disputed":
+      return recordDisputed(tx, lease, now);
     case "refunded":
     case "refunding":
     case "refundFailed":

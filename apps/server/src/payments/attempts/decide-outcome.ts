@@ -5,6 +5,7 @@ import { outcomeOf } from "@marquee/domain/payments/outcome-of";
 import type { AttemptState } from "../../schema/attempts.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import type { Lease } from "./lease-queries.ts";
+import { isDisputed } from "./refund-refusal.ts";
 import type { Payment, PaymentAnswer, PaymentFailure, RefundAnswer } from "./payment-provider.ts";
 import type { ProviderName, ReconcileRequest } from "./reconcile-request.ts";
 
@@ -78,6 +79,8 @@ export type Decision =
     }
   | { readonly tag: "unchanged"; readonly payment: Payment | null }
   | { readonly tag: "retry"; readonly reason: string }
+  /** Its refund is refused, since a dispute holds the money. */
+  | { readonly tag: "disputed" }
   | { readonly tag: "refunded"; readonly refundId: string | null }
   | { readonly tag: "refunding"; readonly refundId: string | null }
   | { readonly tag: "refundFailed"; readonly refundId: string | null };
@@ -190,8 +193,11 @@ export function decideOutcome(known: Known, status: ProviderStatus): Decision {
     }
     case "refund":
       return decideRefund(status);
-    case "unavailable":
     case "refused":
+      return isDisputed(status.reason)
+        ? { tag: "disputed" }
+        : { tag: "retry", reason: status.reason };
+    case "unavailable":
       return { tag: "retry", reason: status.reason };
   }
 }

@@ -1,3 +1,5 @@
+import { disputeMessages } from "@marquee/domain/disputes/messages";
+import { isLost } from "../disputes/queries.ts";
 import { creditRefunds } from "../../invoices/credit-refunds.ts";
 import { paymentRefundedMail } from "@marquee/domain/payments/mails";
 import { refundSentence } from "@marquee/domain/payments/refund-reason";
@@ -79,4 +81,23 @@ export async function recordRefund(
       return { attempt: { ...known, ...owed }, state, message };
     }
   }
+}
+
+/** So often a refund is requested again while a dispute holds its money, in milliseconds. */
+const DISPUTED_AGAIN = 3_600_000;
+
+/**
+ * A dispute holds the money that is to go back: the refund waits for its end and is never left to staff (PAYSRV-G10). Once
+ * it is lost, the payer has the money.
+ */
+export async function recordDisputed(tx: Tx, lease: Lease, now: Date): Promise<Changes> {
+  const { attempt, checkout } = lease;
+  if (await isLost(tx, attempt.id))
+    return recordRefund(tx, lease, { tag: "refunded", refundId: null }, now);
+  const dueAt = new Date(now.getTime() + DISPUTED_AGAIN).toISOString();
+  return {
+    attempt: { dueAt, retries: 0, deadSince: null, lastError: disputeMessages.refundDisputed },
+    state: checkout.state,
+    message: checkout.message,
+  };
 }

@@ -1,3 +1,5 @@
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { attemptById } from "../attempts/queries.ts";
@@ -111,6 +113,37 @@ describe("a disputed payment", () => {
     expect((await find(dispute)).state).toBe("lost");
     expect((await respond(dispute, "accept")).status).toBe(409);
     expect((await listed("closed=Y")).some(({ id }) => id === dispute.id)).toBe(true);
+  });
+
+  it("[DISPUTE-P6] [DISPUTE-P7] is on its transaction and its invoice, and a credit note once it is lost", async () => {
+    const dispute = await disputed("credited");
+    const shown = async () => {
+      const path = `/getCompanyTransactions/${dispute.companyId}?q=${dispute.invoiceId}`;
+      const { data: payments } = await harness.server.call<Transaction[]>("master", "GET", path);
+      const invoices = `/getCompanyInvoice/${dispute.companyId}?q=${dispute.invoiceId}`;
+      const { data } = await harness.server.call<Invoice[]>("master", "GET", invoices);
+      return {
+        payment: payments[0]?.disputeState,
+        invoice: data[0]?.disputeState,
+        notes: data[0]?.creditNotes.map(({ amount }) => amount),
+      };
+    };
+    expect(await shown()).toEqual({
+      payment: "needsResponse",
+      invoice: "needsResponse",
+      notes: [],
+    });
+    await respond(dispute, "accept");
+    await harness.flush();
+    expect(await shown()).toEqual({ payment: "lost", invoice: "lost", notes: [dispute.amount] });
+  });
+
+  it("[DISPUTE-P4] is listed before the closed ones while it is open", async () => {
+    await respond(await disputed("closed first"), "accept");
+    await disputed("open first");
+    const closed = (await listed("size=100")).map(({ closedOn }) => closedOn !== null);
+    expect(closed).toEqual(closed.toSorted((a, b) => Number(a) - Number(b)));
+    expect(new Set(closed).size).toBe(2);
   });
 
   it("[DISPUTE-P3] stays as it is while its provider does not respond", async () => {

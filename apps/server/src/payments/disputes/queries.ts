@@ -58,6 +58,9 @@ const selectDisputes = (tx: Tx) =>
       and(eq(campaign.companyId, invoice.companyId), eq(campaign.id, invoice.campaignId)),
     );
 
+/** The day by which to respond, open disputes before closed ones: one without a day is the last of its kind (DISPUTE-P4). */
+const RESPOND_BY = sql`case when ${dispute.closedOn} is null then coalesce(${dispute.dueBy}, '9999-12-31T00:00:00Z') else 'infinity' end`;
+
 const tenantFilter = (scope: Scope) => inScope(scope, dispute.companyId, dispute.storeId);
 
 /** Disputes, the soonest day to respond first; `q` looks at ids, payers, companies, invoice numbers and what was bought. */
@@ -65,23 +68,13 @@ export const listDisputes = defineList<Contract["disputes"]["list"]>({
   from: dispute,
   id: dispute.id,
   select: selectDisputes,
-  counted: (tx) =>
-    tx
-      .select({ id: dispute.id })
-      .from(dispute)
-      .innerJoin(company, eq(company.id, dispute.companyId))
-      .innerJoin(checkout, eq(checkout.id, dispute.checkoutId))
-      .leftJoin(invoice, eq(invoice.checkoutId, dispute.checkoutId))
-      .leftJoin(
-        campaign,
-        and(eq(campaign.companyId, invoice.companyId), eq(campaign.id, invoice.campaignId)),
-      ),
+  counted: selectDisputes,
   tenantFilter,
   filters: {
     companyId: (companyId) => eq(dispute.companyId, companyId),
     closed: (closed) => (closed === "Y" ? isNotNull(dispute.closedOn) : isNull(dispute.closedOn)),
   },
-  sorts: { dueBy: dispute.dueBy, openedOn: dispute.openedOn, amount: dispute.amount },
+  sorts: { dueBy: RESPOND_BY, openedOn: dispute.openedOn, amount: dispute.amount },
   sortedBy: "dueBy",
   search: [
     dispute.id,
@@ -149,6 +142,10 @@ function columnsOf(
     closedOn,
   };
 }
+
+/** Whether the payer has got the money of an attempt back by a dispute. */
+export const isLost = async (tx: Tx, attemptId: string): Promise<boolean> =>
+  (await tx.$count(dispute, and(eq(dispute.attemptId, attemptId), eq(dispute.state, "lost")))) > 0;
 
 /** Stores a dispute that is not stored yet; false if another process was first. */
 export async function insertDispute(

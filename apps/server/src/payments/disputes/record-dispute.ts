@@ -1,4 +1,5 @@
 import { isClosed } from "@marquee/domain/disputes/dispute-state";
+import { creditRefunds } from "../../invoices/credit-refunds.ts";
 import { notifyStaff } from "../../notifications/notify-users.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
@@ -77,10 +78,14 @@ async function storeState(
   { ours, before, found, now }: QueriedState,
 ): Promise<StoredDispute | undefined> {
   const closedOn = isClosed(found.state) ? (before?.closedOn ?? now.toISOString()) : null;
-  if (before) return updateDispute(tx, before, found, closedOn);
-  const inserted = await insertDispute(tx, ours, found, closedOn);
-  if (inserted) await notifyOfDispute(tx, inserted, now);
-  return inserted;
+  const stored = before
+    ? await updateDispute(tx, before, found, closedOn)
+    : await insertDispute(tx, ours, found, closedOn);
+  if (!stored) return undefined;
+  if (!before) await notifyOfDispute(tx, stored, now);
+  // a lost one is credited, and no longer if its bank decides otherwise (DISPUTE-P7)
+  await creditRefunds(tx, ours.checkout.id, now);
+  return stored;
 }
 
 /** Records the dispute that an event is about; false if its provider does not respond, and the event has to be sent again (DISPUTE-P1). */
