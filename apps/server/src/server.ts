@@ -5,6 +5,7 @@ import { openDatabase, type Database } from "./platform/database/open-database.t
 import { changeFeed } from "./platform/events/change-feed.ts";
 import { ownKeyOf } from "./platform/tenancy/own-key.ts";
 import { createDeliveries, createHandlers } from "./handlers.ts";
+import { paperDrawer } from "./invoices/paper-drawer.ts";
 import { listenFailure } from "./platform/events/listen-failure.ts";
 import { signInsValidAfter } from "./platform/identity/sign-ins-valid-after.ts";
 import { identityService } from "./platform/identity/identity-service.ts";
@@ -76,12 +77,15 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   /** Aborts what waits for other services, some time after the stop. */
   const ending = new AbortController();
   const mode = await openMode(config, { pool: database.pool, feed, origin: () => origin, log });
+  const papers = paperDrawer();
+  started.defer(papers.close);
   const services: Services = {
     config,
     pool: database.pool,
     clock: mode.clock,
     images: recordedStore(openImageStore(config), database.pool, mode.clock),
     limits: limitCounter({ pool: database.pool, clock: mode.clock, factor: config.rateLimits }),
+    papers,
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     identity: identityService(mode.identity, ending.signal),
     cards: stripeCards({ ...mode.stripe, ending: ending.signal }),

@@ -18,6 +18,7 @@ import { ownKeyOf } from "@marquee/server/platform/tenancy/own-key";
 import { createDeliveries, createHandlers } from "@marquee/server/handlers";
 import type { LogStream } from "@marquee/server/platform/log/log-options";
 import { serveBillVideos } from "@marquee/server/bills/serve-bill-videos";
+import { paperDrawer } from "@marquee/server/invoices/paper-drawer";
 import { imageSigner } from "@marquee/server/platform/images/image-signer";
 import { openImageStore } from "@marquee/server/platform/images/open-image-store";
 import { recordedStore } from "@marquee/server/platform/images/recorded-store";
@@ -129,12 +130,14 @@ export async function testServer({
     origin,
     answerWithin: ANSWER_WITHIN,
   };
+  const papers = paperDrawer();
   const services: Services = {
     config,
     pool: database.pool,
     clock,
     images: recordedStore(openImageStore(config), database.pool, clock),
     limits: limitCounter({ pool: database.pool, clock, factor: config.rateLimits }),
+    papers,
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     identity: identityService({
       ...sandboxIdentitySettings(origin, () => present(held.sandbox)),
@@ -212,6 +215,7 @@ export async function testServer({
     },
     close: async () => {
       await app.close();
+      await papers.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
