@@ -21,6 +21,7 @@ import { serveImages } from "./platform/images/serve-images.ts";
 import { earlyLog } from "./platform/log/early-log.ts";
 import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
+import { freeSignUps } from "./onboarding/free-sign-ups.ts";
 import { signUpEffects } from "./onboarding/sign-up-effects.ts";
 import { mailNotification } from "./notifications/mail-notification.ts";
 import { mailOrigin } from "./onboarding/mail-origin.ts";
@@ -145,7 +146,10 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   const endings = notificationSweeper({ ...services, log });
   feed.listen(endings.receive);
   const forgetting = forgetDeliveries({ ...services, log });
-  const atWork = [worker.stop, unusedImages.stop, endings.stop, forgetting.stop, () => app.close()];
+  const signUps = freeSignUps({ ...services, log });
+  feed.listen(signUps.receive);
+  const sweepers = [unusedImages.stop, endings.stop, forgetting.stop, signUps.stop];
+  const atWork = [worker.stop, ...sweepers, () => app.close()];
   started.defer(() => {
     readiness.ready = false;
     setTimeout(() => ending.abort(), SERVICES_WITHIN).unref();

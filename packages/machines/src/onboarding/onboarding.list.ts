@@ -178,8 +178,9 @@ export const onboardingMachines: readonly ListedMachine[] = [
     noun: "onboarding",
     title: "Signed up",
     machine: signedUpMachine,
-    starts: [{ title: "A company was signed up", input: { onboarded } }],
-    answers: { sendMail: ["Success"] },
+    starts: [{ title: "A company was signed up", input: { onboarded, password: "a-good-one" } }],
+    events: [{ type: "email.corrected", email: "noor@right.test" }],
+    answers: { sendMail: ["Success"], correctEmail: [{ ...onboarded, email: "noor@right.test" }] },
     guards: {},
   },
 ];
