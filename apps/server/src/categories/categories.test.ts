@@ -214,7 +214,7 @@ describe("the tree of categories", () => {
   it("[CAT-8] leaves a root a root that sections are of", async () => {
     const root = await make("Of a section", null);
     const body = {
-      id: "of-root",
+      id: stableId("of-root"),
       name: "Of a root",
       active: "Y",
       orderNo: 0,

@@ -1,4 +1,7 @@
-import type { Onboarded, OnboardingCorrection } from "@marquee/domain/onboarding/sign-up.schema";
+import type {
+  OnboardingCorrected,
+  OnboardingCorrection,
+} from "@marquee/domain/onboarding/sign-up.schema";
 import { refusing } from "@marquee/verification/harness/refusing-identity";
 import {
   ALL_STORED,
@@ -20,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const correct = (companyId: string, email: string) =>
-  server.call<Onboarded>(null, "POST", "/onboarding/email/correction", {
+  server.call<OnboardingCorrected>(null, "POST", "/onboarding/email/correction", {
     body: { companyId, email, password: "a-good-one" } satisfies OnboardingCorrection,
   });
 const confirm = (email: string) =>

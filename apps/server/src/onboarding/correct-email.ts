@@ -1,6 +1,10 @@
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
 import { signUpRules } from "@marquee/domain/onboarding/sign-up-rules";
-import type { Onboarded, OnboardingCorrection } from "@marquee/domain/onboarding/sign-up.schema";
+import type {
+  Onboarded,
+  OnboardingCorrected,
+  OnboardingCorrection,
+} from "@marquee/domain/onboarding/sign-up.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import type { Tx } from "../platform/database/typed.ts";
 import type { Request } from "../platform/http/request.ts";
@@ -75,6 +79,9 @@ async function moveCounted(
   return freed ? move() : moved;
 }
 
+const corrected = (finished: Onboarded | Refusal): OnboardingCorrected | Refusal =>
+  finished instanceof Refusal ? finished : { email: finished.email, mail: finished.mail };
+
 /**
  * Corrects the e-mail of a sign-up whose mail went to a wrong one, for a day and as long as that one was not confirmed
  * (ONBOARD-F10). The caller knows the id of the company, which the browser that signed up has made.
@@ -83,7 +90,7 @@ export async function correctEmail(
   services: OnboardingServices,
   request: Request,
   { companyId, email: typed, password }: OnboardingCorrection,
-): Promise<Onboarded | Refusal> {
+): Promise<OnboardingCorrected | Refusal> {
   const email = typed.trim().toLowerCase();
   const issues = emailIssues(email, password);
   if (issues.length > 0) return invalid(issues);
@@ -91,7 +98,8 @@ export async function correctEmail(
   if (!signUp || request.now.getTime() - Date.parse(signUp.createdOn) > CORRECTED_WITHIN)
     return notFound();
   const account = { password, firstName: "", draftId: null };
-  if (signUp.email === email) return finishSignUp(services, request, signUp, account);
+  if (signUp.email === email)
+    return corrected(await finishSignUp(services, request, signUp, account));
   // one that was confirmed before the sign-up says nothing about it: its owner was mailed, and may never have signed up
   if (signUp.mail !== "passwordReset") {
     const known = await services.identity.isConfirmed(signUp.email);
@@ -101,7 +109,6 @@ export async function correctEmail(
   const moved = await moveCounted(services, request, signUp, email);
   if (moved instanceof Refusal) return moved;
   const { email: former, mail } = signUp;
-  return finishSignUp(services, request, moved, account, (tx) =>
-    moveUser(tx, moved, { email: former, mail, now: request.now }),
-  );
+  const undo = (tx: Tx) => moveUser(tx, moved, { email: former, mail, now: request.now });
+  return corrected(await finishSignUp(services, request, moved, account, undo));
 }

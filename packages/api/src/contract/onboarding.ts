@@ -3,6 +3,7 @@ import {
   Captcha,
   CorporationQuestion,
   Onboarded,
+  OnboardingCorrected,
   OnboardingCorrection,
   OnboardingDraft,
   OnboardingEmail,
@@ -85,7 +86,7 @@ export const onboardingContract = group(onboardingRoutes, {
     summary: "Give a finished sign-up another e-mail while the first one is not confirmed",
     perMinute: 10,
     body: OnboardingCorrection,
-    response: Onboarded,
+    response: OnboardingCorrected,
     errors: ["NotFound", "Invalid", "Conflict", "TooMany", "Unavailable"],
   },
   sendMail: {

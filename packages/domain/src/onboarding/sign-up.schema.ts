@@ -148,6 +148,13 @@ export const OnboardingCorrection = Schema.Struct({
 }).annotate({ identifier: "OnboardingCorrection" });
 export type OnboardingCorrection = typeof OnboardingCorrection.Type;
 
+/** Where the sign-up is now, and what was mailed there. */
+export const OnboardingCorrected = Schema.Struct({
+  email: Onboarded.fields.email,
+  mail: Onboarded.fields.mail,
+}).annotate({ identifier: "OnboardingCorrected" });
+export type OnboardingCorrected = typeof OnboardingCorrected.Type;
+
 /** Asks for the mail of a finished sign-up once more; the company's id is known only to the user who signed up. */
 export const OnboardingMailRequest = Schema.Struct({ companyId: Id }).annotate({
   identifier: "OnboardingMailRequest",

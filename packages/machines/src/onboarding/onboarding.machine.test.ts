@@ -240,9 +240,11 @@ test("[ONBOARD-M13] the last page corrects a wrong e-mail, and keeps its field o
     value: "shown",
     context: { problem: null, onboarded },
   });
-  const moved = storing.go(actorDone("correctEmail", { ...onboarded, email: "noor@right.test" }));
+  const moved = storing.go(
+    actorDone("correctEmail", { email: "noor@right.test", mail: "passwordReset" }),
+  );
   expect(moved).toMatchObject({
     value: "shown",
-    context: { onboarded: { email: "noor@right.test" } },
+    context: { onboarded: { ...onboarded, email: "noor@right.test", mail: "passwordReset" } },
   });
 });

@@ -1,4 +1,8 @@
-import type { Onboarded, OnboardingCorrection } from "@marquee/domain/onboarding/sign-up.schema";
+import type {
+  Onboarded,
+  OnboardingCorrected,
+  OnboardingCorrection,
+} from "@marquee/domain/onboarding/sign-up.schema";
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
@@ -38,15 +42,15 @@ const machine = setup({
   },
   actors: {
     sendMail: callNotProvided<unknown, SendMailRequest>("sendMail"),
-    correctEmail: callNotProvided<Onboarded, OnboardingCorrection>("correctEmail"),
+    correctEmail: callNotProvided<OnboardingCorrected, OnboardingCorrection>("correctEmail"),
   },
   actions: {
     setProblem: assign((_, { error }: { error: unknown }) => ({
       problem: toProblem(error, formMessages.broken),
     })),
     clearProblem: assign({ problem: null }),
-    setOnboarded: assign((_, { onboarded }: { onboarded: Onboarded }) => ({
-      onboarded,
+    setCorrected: assign(({ context }, corrected: OnboardingCorrected) => ({
+      onboarded: { ...context.onboarded, ...corrected },
       problem: null,
     })),
   },
@@ -88,7 +92,7 @@ const machine = setup({
         },
         onDone: {
           target: "shown",
-          actions: { type: "setOnboarded", params: ({ event }) => ({ onboarded: event.output }) },
+          actions: { type: "setCorrected", params: ({ event }) => event.output },
         },
         onError: {
           target: "correcting",

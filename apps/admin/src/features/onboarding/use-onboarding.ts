@@ -1,7 +1,7 @@
 import type { Client } from "@marquee/api/client/create-client";
 import type {
   Captcha,
-  Onboarded,
+  OnboardingCorrected,
   OnboardingCorrection,
   OnboardingRequest,
   SignUpData,
@@ -92,7 +92,7 @@ const onboardingOver = (client: Client, openSignIn: (signedUp: boolean) => void)
           sendMail: fromPromise<unknown, SendMailRequest>(({ input }) =>
             client.onboarding.sendMail({ body: input }),
           ),
-          correctEmail: fromPromise<Onboarded, OnboardingCorrection>(({ input }) =>
+          correctEmail: fromPromise<OnboardingCorrected, OnboardingCorrection>(({ input }) =>
             client.onboarding.correctEmail({ body: input }),
           ),
         },
