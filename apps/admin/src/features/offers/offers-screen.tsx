@@ -1,4 +1,3 @@
-import type { TickedItem } from "@marquee/domain/campaigns/ticked-items";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
@@ -7,6 +6,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { Megaphone, Package, PackagePlus, Tag } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
+import { promotedOffer } from "./promoted-offer.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { offersSearch } from "./offers.search.ts";
 import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
@@ -46,8 +48,6 @@ const offerId = (offer: Offer): string => offer.id;
 const offerLink = ({ id }: Offer) => ({ to: ADD, search: { id } }) as const;
 const offerName = (offer: Offer): string => offer.heading;
 
-const tickedOffer = ({ heading, ...offer }: Offer): TickedItem => ({ ...offer, name: heading });
-
 const add = <AddLink to={ADD} label="Add Offer" />;
 
 /** What can be done with one offer; what a person may not do is absent. */
@@ -55,11 +55,11 @@ function useRowActions(
   show: (offer: Offer) => void,
   beside: (beside: Beside<Offer>) => void,
   copyIt: (offer: Offer) => RowAction,
+  promoteIt: ((offer: Offer) => void) | null,
 ) {
   const navigate = useNavigate();
   const mayEdit = usePermission("offers.edit").allowed;
   const mayCopy = usePermission("offers.copy").allowed;
-  const mayPay = usePermission("campaigns.create").allowed;
   return useCallback(
     (offer: Offer): readonly RowAction[] => {
       const edit: RowAction = {
@@ -78,22 +78,29 @@ function useRowActions(
         icon: <PackagePlus aria-hidden="true" />,
         onSelect: () => void navigate({ to: "/home/offers/mapProduct", search: { id: offer.id } }),
       };
-      const promote: RowAction = {
-        label: "Promote Offer",
-        behind: true,
-        icon: <Megaphone aria-hidden="true" />,
-        onSelect: () => void navigate({ to: "/home/offers/promote", search: { id: offer.id } }),
-      };
-      const paid = itemStatus(offer, now()) === "live" ? mapMore : promote;
+      const isLive = itemStatus(offer, now()) === "live";
+      const paid: readonly RowAction[] =
+        promoteIt === null
+          ? []
+          : isLive
+            ? [mapMore]
+            : [
+                {
+                  label: "Promote Offer",
+                  shownAs: "Promote",
+                  icon: <Megaphone aria-hidden="true" />,
+                  onSelect: () => promoteIt(offer),
+                },
+              ];
       return [
         ...(mayEdit ? [edit] : []),
         ...(mayCopy ? [copyIt(offer)] : []),
         products,
-        ...(mayPay ? [paid] : []),
+        ...paid,
         ...panelActions(offer, beside),
       ];
     },
-    [navigate, show, beside, copyIt, mayEdit, mayCopy, mayPay],
+    [navigate, show, beside, copyIt, promoteIt, mayEdit, mayCopy],
   );
 }
 
@@ -106,10 +113,17 @@ export const firstOffers = firstRows(offerList, ({ client, person }) => {
 /** Offers and collections by their status; what a link asks to promote is ticked, with the panel open. */
 export function OffersScreen() {
   const asked = useOffersToPromote();
-  return <OfferList key={asked ? "asked" : "plain"} asked={asked} />;
+  // Home proposes, with a price, the branch's own city
+  const [isProposed] = useState(useScreenSearch(offersSearch).promote !== undefined);
+  return <OfferList key={asked ? "asked" : "plain"} asked={asked} isProposed={isProposed} />;
 }
 
-function OfferList({ asked }: { readonly asked: readonly Offer[] | null }) {
+interface OfferListProps {
+  readonly asked: readonly Offer[] | null;
+  readonly isProposed: boolean;
+}
+
+function OfferList({ asked, isProposed }: OfferListProps) {
   const client = useClient();
   const filter = useCompanyBranch("Offer");
   const mayEdit = usePermission("offers.edit").allowed;
@@ -123,7 +137,7 @@ function OfferList({ asked }: { readonly asked: readonly Offer[] | null }) {
   });
   const [shown, setShown] = useState<Offer | null>(null);
   const [beside, setBeside] = useState<Beside<Offer> | null>(null);
-  const promote = usePromoteItems("offer", tickedOffer, asked);
+  const promote = usePromoteItems("offer", promotedOffer, asked, isProposed);
   const closePromote = promote.close;
   const openBeside = useCallback(
     (next: Beside<Offer>) => {
@@ -133,7 +147,18 @@ function OfferList({ asked }: { readonly asked: readonly Offer[] | null }) {
     [closePromote],
   );
   const ask = useCallback((row: Offer) => openBeside({ row, shows: "why" }), [openBeside]);
-  const rowActions = useRowActions(setShown, openBeside, copying.rowAction);
+  const { promoteRow } = promote;
+  const promoteIt = useMemo(
+    () =>
+      promoteRow === null
+        ? null
+        : (offer: Offer) => {
+            setBeside(null);
+            promoteRow(offer);
+          },
+    [promoteRow],
+  );
+  const rowActions = useRowActions(setShown, openBeside, copying.rowAction, promoteIt);
   const { privileged } = filter;
   const { companyId, storeId } = filter;
   const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
