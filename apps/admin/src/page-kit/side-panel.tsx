@@ -97,14 +97,7 @@ function Column({ title, about, image, onClose, wide = false, footer, children }
           className="-mr-2"
         />
       </div>
-      <div
-        className={classNames(
-          "flex-1 px-5",
-          wide ? "flex flex-col" : "pb-8",
-        )}
-      >
-        {children}
-      </div>
+      <div className={classNames("flex-1 px-5", wide ? "flex flex-col" : "pb-8")}>{children}</div>
       {footer === undefined ? null : (
         <div className="sticky bottom-0 z-10 flex shrink-0 flex-wrap gap-2 border-t border-line bg-canvas px-5 py-3">
           {footer}

@@ -3,7 +3,6 @@ import { defaultPromotion } from "../campaigns/promotion/default-promotion.ts";
 import { promotionIssues, type PromotionDraft } from "../campaigns/promotion/promotion-draft.ts";
 import {
   likelyPlan,
-  ownDays,
   priceChoices,
   pricePromotion,
   promotionRequest,
@@ -53,6 +52,12 @@ describe("what a promotion asks for", () => {
     });
   });
 
+  it("[PROMOTION-1] names all offers that a plan is bought for, and what their campaign is called", () => {
+    expect(promotionRequest("k1", draft(3, { plan: "week" }), null)).toMatchObject({
+      draft: { offerId: "o1", moreOffers: ["o2", "o3"], campaignName: "Mile End, Nov 27" },
+    });
+  });
+
   it("[PROMOTION-1] is checked by the rules of what is asked for", () => {
     const context = { now, places: 3 };
     const past = { fromDate: "2026-11-20", toDate: "2026-11-19", campaignName: "" };
@@ -94,7 +99,27 @@ describe("the list of prices", () => {
       ["month", 45, "Cheapest a day"],
       ["custom", 21, null],
     ]);
-    expect(rows(1).map(({ perDay }) => perDay.toFixed(2))).toEqual(["0.71", "0.64", "0.50", "1.00"]);
+    expect(rows(1).map(({ perDay }) => perDay.toFixed(2))).toEqual([
+      "0.71",
+      "0.64",
+      "0.50",
+      "1.00",
+    ]);
+  });
+
+  it("[PROMOTION-2] [PROMOTE-P8] prices a plan for each of several offers, and has own days first, which cover all of them", () => {
+    const row = ({ plan, subtotal, perOffer, mark }: ReturnType<typeof rows>[number]) => [
+      plan,
+      subtotal,
+      perOffer,
+      mark,
+    ];
+    expect(rows(5).map(row)).toEqual([
+      ["custom", 21, null, "Cheapest"],
+      ["week", 75, 15, null],
+      ["fortnight", 135, 27, null],
+      ["month", 225, 45, null],
+    ]);
   });
 
   it("[PROMOTION-2] has own days first if no plan is cheaper a day", () => {
@@ -123,13 +148,5 @@ describe("the list of prices", () => {
     expect(likelyPlan(rows(1))).toBe("week");
     expect(likelyPlan(rows(2))).toBe("custom");
     expect(likelyPlan([])).toBe("custom");
-  });
-
-  it("[PROMOTION-2] offers lengths of own days from the day that is chosen", () => {
-    expect(ownDays({ fromDate: "2026-12-01" }, 14)).toEqual({
-      fromDate: "2026-12-01",
-      toDate: "2026-12-15",
-      plan: "custom",
-    });
   });
 });

@@ -9,7 +9,7 @@ import {
   type PromotionDraft,
 } from "../campaigns/promotion/promotion-draft.ts";
 import type { CampaignPlan } from "../campaigns/promotion/promotion.schema.ts";
-import { addDays, calendarDays, isDay } from "../dates/days.ts";
+import { calendarDays, isDay } from "../dates/days.ts";
 import { centsOf, toAmount, type Cents } from "../money/cents.ts";
 import { isOutOfRange, type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import type { CheckoutRequest } from "./checkout-request.schema.ts";
@@ -52,7 +52,7 @@ export function pricePromotion(draft: PromotionDraft, terms: PromotionTerms): Re
   }
   const plan = plans.find(({ id }) => id === draft.plan);
   if (!plan) return outOfRange("plan", "a plan that is sold");
-  return pricePromoteOffer({ plan, ...named, places, promocode, tax });
+  return pricePromoteOffer({ plan, items: countPromoted(draft), ...named, places, promocode, tax });
 }
 
 /** One line of the list of prices. Amounts are CAD before promo code and tax. */
@@ -61,8 +61,10 @@ export interface PriceChoice {
   readonly plan: string;
   /** Null while no own days are chosen. */
   readonly days: number | null;
-  /** What one city costs: all days of a plan, one day of own days. */
+  /** What one city costs: one offer for all days of a plan, one day of own days for all items. */
   readonly each: number;
+  /** What one offer costs in all cities by a plan; null for own days, which cover several at one price. */
+  readonly perOffer: number | null;
   /** What a day costs in one city. */
   readonly perDay: number;
   /** What all its days cost in one more city; null while own days are missing. */
@@ -90,14 +92,12 @@ const planPrice = ({ price, days }: CampaignPlan, items: number): DayPrice => ({
   days,
 });
 
-/** The plans that can be bought for these items: offers have some, products none, and each is for one offer. */
-export const plansFor = (
-  { campaignFor, offers }: Pick<PromotionDraft, "campaignFor" | "offers">,
+/** The plans that can be bought for these items: offers have some, products none. */
+const plansFor = (
+  { campaignFor }: Pick<PromotionDraft, "campaignFor">,
   plans: readonly CampaignPlan[],
 ): readonly CampaignPlan[] =>
-  campaignFor === "offer" && offers.length === 1
-    ? plans.toSorted((one, other) => one.days - other.days)
-    : [];
+  campaignFor === "product" ? [] : plans.toSorted((one, other) => one.days - other.days);
 
 const priced = (receipt: Receipt | OutOfRange): number | null =>
   isOutOfRange(receipt) ? null : receipt.subtotal;
@@ -113,8 +113,13 @@ export function priceChoices(
   const items = Math.max(1, countPromoted(draft));
   const { fromDate, toDate } = draft;
   const hasDays = isDay(fromDate) && isDay(toDate) && toDate > fromDate;
-  const priceIn = (plan: string, cities: number) =>
-    priced(pricePromotion({ ...draft, plan }, { plans, places: cities }));
+  const priceIn = (plan: string, cities: number, only?: 1) =>
+    priced(
+      pricePromotion(
+        { ...draft, plan, ...(only ? { offers: draft.offers.slice(0, only) } : {}) },
+        { plans, places: cities },
+      ),
+    );
   const own = {
     price: ownPrice(items),
     choice: {
@@ -134,6 +139,7 @@ export function priceChoices(
   return all.map(({ price, choice }) => ({
     ...choice,
     perDay: perDay(price),
+    perOffer: choice.plan === CUSTOM_PLAN ? null : priceIn(choice.plan, Math.max(1, places), 1),
     perCity: priceIn(choice.plan, 1),
     subtotal: priceIn(choice.plan, Math.max(1, places)),
     mark: markOf(all.length, choice.plan, cheapest.choice.plan),
@@ -152,16 +158,3 @@ export function likelyPlan(choices: readonly PriceChoice[]): string {
   const plans = choices.filter(({ plan }) => plan !== CUSTOM_PLAN);
   return plans.toSorted((one, other) => gap(one) - gap(other))[0]?.plan ?? CUSTOM_PLAN;
 }
-
-/** The lengths of own days that are offered by a press. */
-export const OWN_DAYS = [7, 14, 30] as const;
-
-/** Own days of such a length, from the first day that is chosen. */
-export const ownDays = (
-  { fromDate }: Pick<PromotionDraft, "fromDate">,
-  days: number,
-): Pick<PromotionDraft, "fromDate" | "toDate" | "plan"> => ({
-  fromDate,
-  toDate: addDays(fromDate, days),
-  plan: CUSTOM_PLAN,
-});

@@ -124,8 +124,7 @@ export const campaignMachines: readonly ListedMachine[] = [
     ...setsItself,
     title: "Promotion",
     machine: promoteOfferMachine,
-    // it sets its plan by itself, which the pattern does not
-    pattern: promoteOfferMachine,
+    pattern: flyerCampaignMachine,
     starts: [
       { title: "A plan that holds", input: promotion },
       { title: "No plan chosen", input: { ...promotion, validate: () => [noPlan] } },

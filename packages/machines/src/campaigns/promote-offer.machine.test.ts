@@ -15,8 +15,7 @@ const draft: PromotionDraft = {
 };
 const start = (approved = true) =>
   walk(promoteOfferMachine, { draft, validate: () => [], newId: () => "k1", approved });
-const change = (values: Partial<PromotionDraft>) =>
-  ({ type: "fields.changed", values }) as const;
+const change = (values: Partial<PromotionDraft>) => ({ type: "fields.changed", values }) as const;
 const inQuebec = change({ campaignArea: "state", cityList: [], stateList: ["qc"] });
 const applied = {
   type: "promocode.applied",

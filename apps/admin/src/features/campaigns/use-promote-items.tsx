@@ -51,7 +51,8 @@ export function usePromoteItems<Row>(
   const mayPromote = usePermission("campaigns.create").allowed;
   const key = planKey("promoteItems", email, campaignFor);
   const [start, setStart] = useState(
-    () => openBefore(key, campaignFor) ??
+    () =>
+      openBefore(key, campaignFor) ??
       (asked && { ...startWith(campaignFor, asked.map(toTicked)), inOwnCity }),
   );
   const [opened, setOpened] = useState(0);

@@ -49,15 +49,11 @@ function Unset<Draft extends object>({ actor }: ActorProps<Draft>) {
     ({ context }) => !context.isHeld && context.fields.issues.length === 0,
   );
   const cancel = () => actor.send({ type: "plan.cancelled" });
+  const set = () => actor.send({ type: "plan.set" });
   if (!isSetting && !isAwaited)
     return (
       <div className="min-w-0 flex-1">
-        <Button
-          variant="primary"
-          size="lg"
-          className="w-full"
-          onClick={() => actor.send({ type: "plan.set" })}
-        >
+        <Button variant="primary" size="lg" className="w-full" onClick={set}>
           Set Plan
         </Button>
         <p className="mt-1 text-center text-tiny text-muted">{paymentMessages.planMissing}</p>
@@ -65,7 +61,7 @@ function Unset<Draft extends object>({ actor }: ActorProps<Draft>) {
     );
   return (
     <>
-      <Button variant="primary" size="lg" busy className={WIDE}>
+      <Button variant="primary" size="lg" busy={isSetting} className={WIDE} onClick={set}>
         Working out the price
       </Button>
       {isSetting ? (

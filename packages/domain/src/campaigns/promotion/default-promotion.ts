@@ -25,9 +25,7 @@ export function lastArea(
     readonly campaignArea: CampaignArea | null;
   })[],
 ): EarlierArea | null {
-  const latest = flyers.toSorted((one, other) =>
-    one.createdOn < other.createdOn ? 1 : -1,
-  );
+  const latest = flyers.toSorted((one, other) => (one.createdOn < other.createdOn ? 1 : -1));
   for (const { campaignArea, cityList, stateList, createdOn } of latest)
     if (campaignArea !== null) return { campaignArea, cityList, stateList, createdOn };
   return null;

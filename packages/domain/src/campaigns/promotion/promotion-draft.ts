@@ -27,13 +27,12 @@ const areaOf = ({ campaignArea, cityList, stateList }: PromotionDraft) => ({
 export const flyerOf = ({ plan: _plan, ...flyer }: PromotionDraft): FlyerPlanDraft => flyer;
 
 /** The promotion by a listed plan; it has days of its own. */
-export const plannedOffer = (draft: PromotionDraft): PromoteOfferDraft => ({
-  offerId: draft.offers[0] ?? "",
-  ...areaOf(draft),
-  plan: draft.plan,
-  fromDate: "",
-  toDate: "",
-});
+export function plannedOffer(draft: PromotionDraft): PromoteOfferDraft {
+  const [offerId = "", ...moreOffers] = draft.offers;
+  const { plan, campaignName } = draft;
+  const one = { offerId, ...areaOf(draft), plan, fromDate: "", toDate: "" };
+  return moreOffers.length === 0 ? one : { ...one, moreOffers, campaignName };
+}
 
 /** Whether days of one's own are bought, as a flyer, and not a listed plan. */
 export const buysOwnDays = ({ plan }: Pick<PromotionDraft, "plan">): boolean =>

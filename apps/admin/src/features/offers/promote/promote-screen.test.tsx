@@ -31,7 +31,7 @@ serveCalls((url, body) => {
   if (path.includes("/settings")) return dataAnswer(SETTINGS);
   if (path.includes("/allCities/")) return listAnswer([...GEOGRAPHY.cityById.values()]);
   if (path.includes("/states/")) return listAnswer(GEOGRAPHY.states);
-  if (path.includes("/getCampaign")) return listAnswer([]);
+  if (path.includes("BranchCampaign/")) return listAnswer([]);
   if (path.includes("/getOffersById/")) return dataAnswer(server.offer);
   if (path.includes("/checkouts")) {
     sent.push(body);
@@ -45,7 +45,15 @@ serveCalls((url, body) => {
       422,
     );
   }
-  return listAnswer([{ ...BRANCH, id: "s1", storeName: "Plateau", cityId: "montreal", isApprove: server.approved ? "Y" : "N" }]);
+  return listAnswer([
+    {
+      ...BRANCH,
+      id: "s1",
+      storeName: "Plateau",
+      cityId: "montreal",
+      isApprove: server.approved ? "Y" : "N",
+    },
+  ]);
 });
 
 beforeEach(() => {
@@ -131,7 +139,7 @@ describe("the page of an offer's promotion", () => {
     expect(screen.queryByLabelText("Promocode")).toBeNull();
   });
 
-  it("[PROMOTE-P7] prices every plan for the chosen cities, and the summary follows", async () => {
+  it("[PROMOTION-2] prices every plan for the chosen cities, and the summary follows", async () => {
     const user = await open();
     await user.click(radio("State"));
     await screen.findByRole("radio", { name: /^7 days .* 10\.00$/ });
@@ -167,7 +175,8 @@ describe("the page of an offer's promotion", () => {
   it("[STORE-N1] says in a branch that awaits approval when the offer goes live", async () => {
     server.approved = false;
     await open();
-    expect(screen.getByRole("status").textContent).toMatch(/within 24 hours/);
+    const notices = screen.getAllByRole("status").map(({ textContent }) => textContent);
+    expect(notices.join()).toMatch(/within 24 hours/);
   });
 
   it("[PAYSRV-M1] takes no offer that is live, and leads to what can be done with it", async () => {

@@ -60,8 +60,9 @@ interface PriceRowProps {
 
 function PriceRow(props: PriceRowProps) {
   const { set, choice, title, items, approved, checked, disabled, onChoose } = props;
-  const { perDay, subtotal, mark } = choice;
-  const aside = items > 1 ? null : `${formatAmount(perDay)} a day`;
+  const { perDay, perOffer, subtotal, mark } = choice;
+  const ofSeveral = perOffer === null ? null : `${items} × ${formatAmount(perOffer)}`;
+  const aside = items > 1 ? ofSeveral : `${formatAmount(perDay)} a day`;
   return (
     <label
       className={classNames(
@@ -123,9 +124,7 @@ export function PriceList(props: PriceListProps) {
                 key={choice.plan}
                 set={set}
                 choice={choice}
-                title={
-                  choice.plan === CUSTOM_PLAN ? words.ownDays : countDays(choice.days ?? 0)
-                }
+                title={choice.plan === CUSTOM_PLAN ? words.ownDays : countDays(choice.days ?? 0)}
                 items={items}
                 approved={approved}
                 checked={choice.plan === value}

@@ -35,7 +35,10 @@ export function useArrival(actor: PromotionActor, approved: boolean) {
   );
 }
 
-export interface PromotionFlowProps extends Omit<PromoteFlowProps, "plan" | "planKey" | "settings"> {
+export interface PromotionFlowProps extends Omit<
+  PromoteFlowProps,
+  "plan" | "planKey" | "settings"
+> {
   readonly actor: PromotionActor;
   readonly bridges: PaymentBridges;
 }

@@ -2,8 +2,6 @@ import { approvalNotice } from "@marquee/domain/approval/store-approval";
 import { nextThreshold } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { buysOwnDays, countPromoted } from "@marquee/domain/campaigns/promotion/promotion-draft";
 import { promotionTakesPromocode } from "@marquee/domain/payments/promotion-prices";
-import { shortDay } from "@marquee/domain/dates/format-dates";
-import { now } from "@marquee/ui/browser/now.ts";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { useSelector } from "@xstate/react";
@@ -30,10 +28,17 @@ export interface PromoteFormProps extends Omit<OpenedPromotion, "plan"> {
   readonly bridges: PaymentBridges;
 }
 
-const NO_PROMOCODE = "A promo code counts for own days, and for a plan in states or the whole country.";
+const NO_PROMOCODE =
+  "A promo code counts for own days, and for a plan in states or the whole country.";
 
 /** The name of the campaign in one line; a press opens it. A plan makes a campaign under the offer's own name. */
-function NameLine({ form, disabled }: { readonly form: PromotionForm; readonly disabled: boolean }) {
+function NameLine({
+  form,
+  disabled,
+}: {
+  readonly form: PromotionForm;
+  readonly disabled: boolean;
+}) {
   const [isOpen, setOpen] = useState(false);
   const name = useFields(form, ({ values }) => values.campaignName);
   const isRefused = useFields(form, (fields) => messageAt(fields, "campaignName") !== undefined);
@@ -123,11 +128,7 @@ export function PromoteForm(props: PromoteFormProps) {
         words={PANEL_WORDS}
         disabled={paying}
         instead={plansNote}
-        areaNote={
-          earlier === null
-            ? "Your branch’s city"
-            : `As last time, ${shortDay(earlier.createdOn.slice(0, 10), now())}`
-        }
+        earlier={earlier}
       />
       {kind !== "" && names.length > 1 && isOwn ? (
         <ItemPrices campaignFor={kind} names={names} />

@@ -1,11 +1,9 @@
 import { approvalNotice, isApproved } from "@marquee/domain/approval/store-approval";
 import { countCities, countDays } from "@marquee/domain/campaigns/count-text";
 import { buysOwnDays } from "@marquee/domain/campaigns/promotion/promotion-draft";
-import { shortDay } from "@marquee/domain/dates/format-dates";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import { promotionTakesPromocode } from "@marquee/domain/payments/promotion-prices";
-import { now } from "@marquee/ui/browser/now.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useSelector } from "@xstate/react";
@@ -102,11 +100,7 @@ export function PromotePageForm(props: PromotePageFormProps) {
           words={PAGE_WORDS}
           disabled={paying}
           instead={props.plansNote}
-          areaNote={
-            earlier === null
-              ? "Your branch’s city"
-              : `As last time, ${shortDay(earlier.createdOn.slice(0, 10), now())}`
-          }
+          earlier={earlier}
           besideDays={
             <Button
               className="self-start"

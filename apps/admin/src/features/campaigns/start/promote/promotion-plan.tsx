@@ -1,3 +1,8 @@
+import type { EarlierArea } from "@marquee/domain/campaigns/promotion/default-promotion";
+import type { PromotionDraft } from "@marquee/domain/campaigns/promotion/promotion-draft";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { shortDay } from "@marquee/domain/dates/format-dates";
+import { now } from "@marquee/ui/browser/now.ts";
 import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promotion/promote-offer-draft";
 import type { CampaignPlan } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { ownPlacesFirst } from "@marquee/domain/campaigns/places";
@@ -25,8 +30,8 @@ export interface PromotionPlanProps {
   readonly promocode: Promocode | null;
   readonly words: PromotionWords;
   readonly disabled: boolean;
-  /** Where the area comes from, such as "As last time, Nov 26". */
-  readonly areaNote?: string | undefined;
+  /** Where the branch promoted last; null if it never did. */
+  readonly earlier: EarlierArea | null;
   /** Shown before the prices, such as why there are no plans. */
   readonly instead?: ReactNode;
   /** Beside the two days of own days. */
@@ -38,9 +43,29 @@ const WAYS = [
   { value: "budget", label: "Budget first" },
 ] as const;
 
+const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** Where the area comes from, while it is the one that was filled in. */
+function areaNote(
+  { campaignArea, cityList, stateList }: PromotionDraft,
+  earlier: EarlierArea | null,
+  branch: Store,
+): string | undefined {
+  if (earlier === null)
+    return campaignArea === "city" && sameIds(cityList, [branch.cityId])
+      ? "Your branch’s city"
+      : undefined;
+  const isSame =
+    campaignArea === earlier.campaignArea &&
+    sameIds(cityList, earlier.cityList) &&
+    sameIds(stateList, earlier.stateList);
+  return isSame ? `As last time, ${shortDay(centralDayOf(earlier.createdOn), now())}` : undefined;
+}
+
 /** Where and how long, by places or by a budget, with what each choice costs. */
 export function PromotionPlan(props: PromotionPlanProps) {
-  const { form, branch, geography, plans, promocode, words, disabled, areaNote } = props;
+  const { form, branch, geography, plans, promocode, words, disabled, earlier } = props;
   const [way, setWay] = useState<"places" | "budget">("places");
   const draft = useFields(form, ({ values }) => values);
   const states = useMemo(
@@ -67,7 +92,7 @@ export function PromotionPlan(props: PromotionPlanProps) {
             words={words}
             price={choices.find(({ plan }) => plan === draft.plan)}
             likely={likelyPlan(choices)}
-            note={areaNote}
+            note={areaNote(draft, earlier, branch)}
             disabled={disabled}
           />
           <PriceList

@@ -14,8 +14,7 @@ const LENGTHS = ["7", "14", "30"] as const;
 type Length = (typeof LENGTHS)[number];
 
 /** The first day as it is, or today if none is chosen. */
-const firstDay = (fromDate: string): string =>
-  isDay(fromDate) ? fromDate : centralDayOf(now());
+const firstDay = (fromDate: string): string => (isDay(fromDate) ? fromDate : centralDayOf(now()));
 
 /** When it runs; the end day is not counted, so that the last one is named. */
 export function RunFields({
