@@ -2,6 +2,7 @@ import { Ellipsis } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Menu, MenuItem } from "@marquee/ui/overlays/menu.tsx";
+import { useNavigate } from "@tanstack/react-router";
 import type { RowAction } from "./list-definition.ts";
 
 export interface RowActionsProps {
@@ -16,16 +17,17 @@ const DOTS = <Ellipsis className="size-4" aria-hidden="true" />;
 interface RowButtonProps extends Pick<RowActionsProps, "of"> {
   readonly action: RowAction;
   readonly size: "sm" | "md";
+  readonly onRun: (action: RowAction) => void;
 }
 
-const RowButton = ({ of, action, size }: RowButtonProps) => (
+const RowButton = ({ of, action, size, onRun }: RowButtonProps) => (
   <Button
     size={size}
     variant="ghost"
     aria-label={`${action.label} ${of}`}
     disabledReason={action.disabledReason}
     help={action.help}
-    onClick={action.onSelect}
+    onClick={() => onRun(action)}
   >
     {action.shownAs ?? action.label}
   </Button>
@@ -33,6 +35,8 @@ const RowButton = ({ of, action, size }: RowButtonProps) => (
 
 /** The first action by its label, if it is short, what is done most, and the others behind "…". */
 export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
+  const navigate = useNavigate();
+  const run = ({ link, onSelect }: RowAction) => (link ? void navigate(link) : onSelect());
   if (actions.length === 0) return null;
   const shown = actions.filter(
     ({ behind, shownAs }, index) => shownAs !== undefined || (index === 0 && !behind),
@@ -41,7 +45,7 @@ export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
   return (
     <span className="flex justify-end gap-0.5 print:hidden">
       {shown.map((action) => (
-        <RowButton key={action.label} of={of} action={action} size={size} />
+        <RowButton key={action.label} of={of} action={action} size={size} onRun={run} />
       ))}
       {others.length === 0 ? null : (
         <Menu trigger={<IconButton size={size} label={`More for ${of}`} icon={DOTS} />}>
@@ -52,7 +56,7 @@ export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
               danger={action.danger ?? false}
               disabledReason={action.disabledReason}
               help={action.help}
-              onSelect={action.onSelect}
+              onSelect={() => run(action)}
             >
               {action.label}
             </MenuItem>
