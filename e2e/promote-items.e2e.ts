@@ -95,6 +95,49 @@ test("[TICKED-1] from signed in, one offer is promoted in four clicks with a sav
   expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
 });
 
+test("[TICKED-1] from signed in, a new offer is paid for in three cities and its invoice is open in eight clicks", async ({
+  page,
+  pageOf,
+}) => {
+  test.slow();
+  await saveCard(await pageOf("merchant"));
+  const presses = await countPresses(page);
+  await signInByKeys(page);
+  const signedIn = presses();
+  await page.getByRole("link", { name: "Offers/Collection" }).click();
+  await page.getByRole("link", { name: "Add Offer" }).click();
+  const heading = `Sleigh bells ${Math.random().toString(36).slice(2, 8)}`;
+  await page.getByRole("combobox", { name: "Branch" }).press("End");
+  await page.keyboard.type("Mile End");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  for (const [field, text] of [
+    ["Heading", heading],
+    ["Sub-heading", "Brass, on a leather strap"],
+    ["Description", "They ring."],
+    ["Vendor URL", "https://atelier.example/bells"],
+  ] as const) {
+    await page.getByLabel(field, { exact: true }).press("End");
+    await page.keyboard.type(text);
+  }
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("link", { name: "Promote it" }).click();
+  const panel = promotePanel(page);
+  await expect(panel.getByText("Visa ending in 4242")).toBeVisible();
+  // from wherever the branch promoted last to its own city, without the pointer
+  for (const area of ["Canada-Wide", "City"])
+    await panel.getByRole("radio", { name: area, exact: true }).press("Space");
+  for (const city of [/^Add Brossard$/, /^Add (?!a |Brossard)/])
+    await panel.getByRole("button", { name: city }).first().click();
+  await expect(panel.getByRole("group", { name: /in 3 cities/ })).toBeVisible();
+  await panel.getByRole("button", { name: "Pay CAD 17.25" }).click();
+  await isLive(panel);
+  await panel.getByRole("link", { name: /^INV-/ }).click();
+  await expect(page).toHaveURL(/viewInvoice/);
+  await expect(page.getByText("17.25").first()).toBeVisible();
+  expect(presses() - signedIn).toBe(8);
+});
+
 test("[TICKED-1] own days that are paid for and not begun are not sold again", async ({
   pageOf,
 }) => {

@@ -27,7 +27,7 @@ const WIDE = "figures min-w-0 flex-1";
 function CardLine({ card, open }: PaymentFold) {
   if (card === null) return null;
   return (
-    <p className="figures flex items-center gap-2.5 text-small max-md:hidden">
+    <p className="figures flex items-center gap-2.5 text-small">
       <CreditCard className="size-4 text-muted" aria-hidden="true" />
       <span className="min-w-0 truncate">
         <span className="font-medium">{cardName(card)}</span>{" "}

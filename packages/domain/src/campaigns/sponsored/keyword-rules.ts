@@ -1,8 +1,8 @@
-import { requireChosen, requireFilled, type Rule } from "../../validation/rule.ts";
+import { requireChosen, requireFilled, type Issue, type Rule } from "../../validation/rule.ts";
 import type { FormFields } from "../../validation/form-fields.ts";
 import { nameKey } from "../../wire/typed-text.ts";
 import { campaignMessages as messages } from "../messages.ts";
-import type { KeywordEntry } from "../../items/sponsored-fields.schema.ts";
+import { TRENDING, type KeywordEntry } from "../../items/sponsored-fields.schema.ts";
 
 export const keywordFields = { keyword: "text", category: "text" } as const satisfies FormFields;
 
@@ -43,3 +43,20 @@ export const repeatedKeywords = (rows: readonly KeywordEntry[]): readonly Keywor
   rows.filter((row, index) =>
     rows.slice(0, index).some((one) => keywordKey(one) === keywordKey(row)),
   );
+
+/**
+ * A keyword as it is typed into the form, with the category of the one before it, at first Trending, and the bid that is
+ * suggested (KEYWORD-D2); what is wrong with it if it cannot join the others, and null if nothing was typed.
+ */
+export function typedKeyword(
+  typed: string,
+  rows: readonly KeywordEntry[],
+): KeywordEntry | Issue | null {
+  const keyword = typed.trim();
+  if (keyword === "") return null;
+  const category = rows.at(-1)?.category ?? TRENDING;
+  const row = { keyword, category, suggestedBid: SUGGESTED_BID, bid: SUGGESTED_BID };
+  return repeatedKeywords([...rows, row]).includes(row)
+    ? { rule: "KEYWORD-U1", field: "keyword", message: messages.keywordRepeated }
+    : row;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../../validation/rule.ts";
-import { emptyKeyword, keywordListRules, keywordRules } from "./keyword-rules.ts";
+import { emptyKeyword, keywordListRules, keywordRules, typedKeyword } from "./keyword-rules.ts";
 import {
   refuseConfiguration,
   type SponsoredCampaignForm,
@@ -164,6 +164,17 @@ describe("keywords", () => {
       { message: "Please add keyword" },
     ]);
     expect(ruleIssues(keywordListRules, { keywords: [row] }, undefined)).toEqual([]);
+  });
+  it("[KEYWORD-D2] typed into the form, they have the category of the one before and the suggested bid", () => {
+    const linen = typedKeyword("  linen ", []);
+    expect(linen).toEqual({ keyword: "linen", category: "Trending", suggestedBid: 0.5, bid: 0.5 });
+    const home = { keyword: "lamp", category: "home", suggestedBid: 0.5, bid: 0.2 };
+    expect(typedKeyword("candle", [home])).toMatchObject({ category: "home", bid: 0.5 });
+    expect(typedKeyword("   ", [home])).toBeNull();
+  });
+  it("[KEYWORD-U1] typed into the form, one that is there already is refused", () => {
+    const there = { keyword: "winter boots", category: "Trending", suggestedBid: 0.5, bid: 0 };
+    expect(typedKeyword("Winter  boots", [there])).toMatchObject({ rule: "KEYWORD-U1" });
   });
   it("[KEYWORD-D1] start with a suggested bid of 0.50 and a bid of 0", () => {
     expect(emptyKeyword).toEqual({ keyword: "", category: "", suggestedBid: 0.5, bid: 0 });
