@@ -45,7 +45,7 @@ export function pricePromotion(draft: PromotionDraft, terms: PromotionTerms): Re
   const { plans, places, tax = null } = terms;
   const promocode = promotionTakesPromocode(draft) ? (terms.promocode ?? null) : null;
   const { campaignArea: area, campaignFor, fromDate: from, toDate: to } = draft;
-  const named = { ...(area === "" ? {} : { area }) };
+  const named = area === "" ? {} : { area };
   if (buysOwnDays(draft)) {
     const kind = campaignFor === "" ? {} : { campaignFor };
     return priceFlyer({ items: countPromoted(draft), from, to, places, promocode, tax, ...kind });

@@ -13,7 +13,7 @@ export interface SuccessPanelProps {
   readonly destination?: string;
   readonly goNow?: { readonly label: string; readonly onGo: () => void };
   /** A next step with what was done, as a button before the way on. */
-  readonly next?: ReactNode;
+  readonly nextLink?: ReactNode;
 }
 
 function useSecondsLeft(seconds: number): number {
@@ -33,7 +33,7 @@ export function SuccessPanel({
   seconds = 0,
   destination,
   goNow,
-  next = null,
+  nextLink = null,
 }: SuccessPanelProps) {
   const left = useSecondsLeft(seconds);
   const Heading = asPageTitle ? "h1" : "h2";
@@ -61,7 +61,7 @@ export function SuccessPanel({
       ) : null}
       {goNow ? (
         <div className="mt-4 flex flex-wrap justify-center gap-2">
-          {next}
+          {nextLink}
           <Button onClick={goNow.onGo}>{goNow.label}</Button>
         </div>
       ) : null}

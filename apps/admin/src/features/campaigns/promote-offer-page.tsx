@@ -20,7 +20,7 @@ export interface PromoteOfferPageProps {
   /** What every state of the page has over it. */
   readonly header: ReactNode;
   /** The offer, as it is shown over its plan. */
-  readonly subject: ReactNode;
+  readonly subjectPart: ReactNode;
   /** The way to the offers, for a payment that is not settled yet. */
   readonly away: ReactNode;
 }
@@ -29,7 +29,7 @@ interface FlowProps extends PromoteOfferPageProps, OpenedPromotion {
   readonly settings: Settings;
 }
 
-function Flow({ planKey, settings, header, subject, away, ...opened }: FlowProps) {
+function Flow({ planKey, settings, header, subjectPart, away, ...opened }: FlowProps) {
   const approved = isApproved(opened.branch);
   const { actor, bridges } = usePromotion({
     start: opened.plan,
@@ -58,7 +58,7 @@ function Flow({ planKey, settings, header, subject, away, ...opened }: FlowProps
         bridges={bridges}
         paypal={settings.paypal !== null}
         header={header}
-        subject={subject}
+        subjectPart={subjectPart}
       />
     </PricedPlanFlow>
   );

@@ -137,7 +137,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
           seconds={REDIRECT_DELAY / 1000}
           destination={props.saved.destination}
           goNow={{ label: "Go now", onGo: () => form.send({ type: "redirect.now" }) }}
-          next={props.saved.next ? <NextStep {...props.saved.next} /> : null}
+          nextLink={props.saved.next ? <NextStep {...props.saved.next} /> : null}
         />
       </>
     );

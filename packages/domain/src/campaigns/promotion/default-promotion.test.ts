@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../../validation/rule.ts";
-import { defaultPromotion } from "./default-promotion.ts";
+import { coveredText, coveredUntil, defaultPromotion } from "./default-promotion.ts";
 import { flyerPlanRules } from "../flyer/flyer-plan-rules.ts";
 import { ownPlacesFirst } from "../places.ts";
 
@@ -43,6 +43,26 @@ describe("what a promotion begins with", () => {
     expect(gone.cityList).toEqual(["montreal"]);
     const wide = { ...earlier, campaignArea: "country", cityList: [] } as const;
     expect(defaultPromotion(branch, tea, { now, earlier: wide }).campaignArea).toBe("country");
+  });
+
+  it("[CAMP-D7] begins after a run of the only item that is paid for and has not begun", () => {
+    const run = { validFrom: "2026-11-28T06:00:00.000Z", validTill: "2026-12-05T06:00:00.000Z" };
+    const until = coveredUntil([{ ...run, active: "Y" }], now);
+    expect(until).toBe(run.validTill);
+    const plan = defaultPromotion(branch, tea, { now, earlier: null, coveredUntil: until });
+    expect(plan).toMatchObject({ fromDate: "2026-12-05", toDate: "2026-12-12" });
+    expect(coveredText(run.validTill, now)).toBe(
+      "It is paid for until Dec 4: the new days begin after that.",
+    );
+  });
+
+  it("[CAMP-D7] begins today with several items, and where no run waits", () => {
+    const later = { validFrom: "2026-11-28T06:00:00.000Z", validTill: "2026-12-05T06:00:00.000Z" };
+    const over = { validFrom: "2026-11-01T06:00:00.000Z", validTill: "2026-11-05T06:00:00.000Z" };
+    const never = { active: "Y", validFrom: null, validTill: null } as const;
+    expect(coveredUntil([{ ...later, active: "Y" }, never], now)).toBeNull();
+    expect(coveredUntil([{ ...over, active: "Y" }], now)).toBeNull();
+    expect(coveredUntil([never], now)).toBeNull();
   });
 
   it("[CAMP-D3] names several items after the branch, with a name that fits", () => {

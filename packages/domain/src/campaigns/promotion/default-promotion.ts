@@ -1,7 +1,9 @@
 import { centralDayOf } from "../../dates/central-time.ts";
 import { addDays } from "../../dates/days.ts";
 import { shortDay } from "../../dates/format-dates.ts";
-import type { Moment } from "../../dates/instants.ts";
+import { millisOf, type Moment } from "../../dates/instants.ts";
+import { lastDayBefore } from "../../dates/days-left.ts";
+import type { RunDates } from "../../items/run-status.ts";
 import type { CampaignArea, CampaignFor, FlyerPlanDraft } from "../campaign.schema.ts";
 import { CUSTOM_PLAN } from "./promote-offer-draft.ts";
 import type { PromotionDraft } from "./promotion-draft.ts";
@@ -42,7 +44,21 @@ export interface PromotionOccasion {
   readonly now: Moment;
   /** The area of the branch's last flyer; null if it had none. */
   readonly earlier: EarlierArea | null;
+  /** The end of a run that is paid for already, as an ISO instant: the new days begin after it (CAMP-D7). */
+  readonly coveredUntil?: string | null;
 }
+
+/** Until when the only item of a promotion is paid for, if it waits for its run to begin; null for all else. */
+export function coveredUntil(items: readonly RunDates[], now: Moment): string | null {
+  const [item, another] = items;
+  if (item === undefined || another !== undefined || !item.validFrom || !item.validTill)
+    return null;
+  return millisOf(item.validFrom) > millisOf(now) ? item.validTill : null;
+}
+
+/** Says so (CAMP-D7). */
+export const coveredText = (until: string, now: Moment): string =>
+  `It is paid for until ${shortDay(lastDayBefore(until), now)}: the new days begin after that.`;
 
 /** How many days a promotion has that was not chosen. */
 export const DEFAULT_DAYS = 7;
@@ -65,9 +81,9 @@ const hasPlaces = ({ campaignArea, cityList, stateList }: EarlierArea): boolean 
 export function defaultPromotion(
   branch: PlanBranch,
   { campaignFor, ids, names }: PromotedItems,
-  { now, earlier }: PromotionOccasion,
+  { now, earlier, coveredUntil = null }: PromotionOccasion,
 ): PromotionDraft {
-  const fromDate = centralDayOf(now);
+  const fromDate = centralDayOf(coveredUntil ?? now);
   const area = earlier && hasPlaces(earlier) ? earlier : null;
   return {
     fromDate,

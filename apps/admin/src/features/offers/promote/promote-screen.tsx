@@ -75,7 +75,7 @@ function Opened({ offer }: Pick<PaidOffer, "offer">) {
       offer={promotedOffer(start)}
       planKey={key}
       header={<PageHeader {...PROMOTE_PAGE} />}
-      subject={<OfferCard offer={start} />}
+      subjectPart={<OfferCard offer={start} />}
       away={<ToOffers>See the offers</ToOffers>}
     />
   );

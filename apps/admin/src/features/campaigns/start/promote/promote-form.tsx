@@ -5,12 +5,12 @@ import { promotionTakesPromocode } from "@marquee/domain/payments/promotion-pric
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { useSelector } from "@xstate/react";
-import { useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFields, messageAt } from "../../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../../page-kit/form/form-field.tsx";
 import { useFocusOnIssue } from "../../../../page-kit/form/use-focus-on-issue.ts";
 import { useUser } from "../../../../session/session-context.tsx";
-import { CARD_FORM_ID } from "../../../payments/card/card-form-id.ts";
+import { payByKeys } from "../../../payments/pay-by-keys.ts";
 import { PanelPayBar } from "../../../payments/panel-pay-bar.tsx";
 import { PanelPayment } from "../../../payments/panel-payment.tsx";
 import type { PaymentBridges } from "../../../payments/payment-bridges.ts";
@@ -40,6 +40,10 @@ function NameLine({
   readonly disabled: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) field.current?.querySelector("input")?.focus();
+  }, [isOpen]);
   const name = useFields(form, ({ values }) => values.campaignName);
   const isRefused = useFields(form, (fields) => messageAt(fields, "campaignName") !== undefined);
   if (!isOpen && !isRefused)
@@ -59,29 +63,21 @@ function NameLine({
       </p>
     );
   return (
-    <FormField form={form} name="campaignName" label="Campaign name">
-      {({ value, set, control }) => (
-        <TextInput
-          {...control}
-          autoFocus={isOpen}
-          value={value}
-          maxLength={120}
-          autoComplete="off"
-          disabled={disabled}
-          onValueChange={set}
-        />
-      )}
-    </FormField>
+    <div ref={field}>
+      <FormField form={form} name="campaignName" label="Campaign name">
+        {({ value, set, control }) => (
+          <TextInput
+            {...control}
+            value={value}
+            maxLength={120}
+            autoComplete="off"
+            disabled={disabled}
+            onValueChange={set}
+          />
+        )}
+      </FormField>
+    </div>
   );
-}
-
-/** Ctrl Enter pays from anywhere in the panel. */
-function payByKeys(event: KeyboardEvent) {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  const form = document.getElementById(CARD_FORM_ID);
-  if (!(form instanceof HTMLFormElement)) return;
-  event.preventDefault();
-  form.requestSubmit();
 }
 
 /** The promotion of a panel, its price and its payment, in one column. */

@@ -29,7 +29,7 @@ export interface PromotePageFormProps extends OpenedPromotion {
   readonly paypal: boolean;
   readonly header: ReactNode;
   /** The offer, as it is shown over its plan. */
-  readonly subject: ReactNode;
+  readonly subjectPart: ReactNode;
 }
 
 /** What was set, and from when its days count. */
@@ -90,7 +90,7 @@ export function PromotePageForm(props: PromotePageFormProps) {
         ) : null}
         <RestoredNote actor={actor} restoredFrom={plan.restoredFrom} />
         <PlanProblem actor={actor} />
-        {props.subject}
+        {props.subjectPart}
         <PromotionPlan
           form={actor}
           branch={branch}
@@ -101,7 +101,7 @@ export function PromotePageForm(props: PromotePageFormProps) {
           disabled={paying}
           instead={props.plansNote}
           earlier={earlier}
-          besideDays={
+          setButton={
             <Button
               className="self-start"
               busy={setting}

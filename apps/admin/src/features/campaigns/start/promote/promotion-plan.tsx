@@ -35,7 +35,7 @@ export interface PromotionPlanProps {
   /** Shown before the prices, such as why there are no plans. */
   readonly instead?: ReactNode;
   /** Beside the two days of own days. */
-  readonly besideDays?: ReactNode;
+  readonly setButton?: ReactNode;
 }
 
 const WAYS = [
@@ -105,7 +105,7 @@ export function PromotionPlan(props: PromotionPlanProps) {
             instead={props.instead}
           >
             <RunFields form={form} disabled={disabled} />
-            {props.besideDays}
+            {props.setButton}
           </PriceList>
         </>
       ) : (
