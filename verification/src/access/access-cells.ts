@@ -57,10 +57,13 @@ const FIXED: Readonly<Record<string, string>> = {
   branchCode: "montreal",
 };
 
+/** Reads whose id is that of an offer or product. */
+const ABOUT_ITEM = new Set(["campaigns.beacons", "campaigns.ofItem", "payments.itemPayment"]);
+
 function paramValue(name: string, { name: call, noun }: FuzzCall, subject: Subject): string {
   if (OF_COMPANY.has(call) && name === "id") return subject.companyId;
   if (OF_BRANCH.has(call) && name === "id") return subject.storeId;
-  if (call === "campaigns.beacons" || call === "payments.itemPayment") return subject.offerId;
+  if (ABOUT_ITEM.has(call)) return subject.offerId;
   if (call === "campaigns.results") return subject.campaignId;
   const fixed = CALL_VALUES[call]?.[name] ?? FIXED[name];
   if (fixed !== undefined) return fixed;

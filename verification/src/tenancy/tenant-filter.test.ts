@@ -36,6 +36,9 @@ const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
     "reports/queries.ts listOrders",
     "catalog/queries.ts ITEMS",
     "catalog/remove-from-campaign.ts endRuns",
+    // the handler has found the item within the scope
+    "campaigns/campaigns-of-item.ts countsByCampaign",
+    "campaigns/campaigns-of-item.ts holdsItem",
   ],
 };
 

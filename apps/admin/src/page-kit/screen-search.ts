@@ -28,6 +28,8 @@ export const defineSearch = <const Name extends string>(
 
 /** The names of every list. */
 export const LIST_NAMES = ["tab", "page", "size", "sort", "q"] as const;
+/** The names of a date range. */
+export const RANGE_NAMES = ["range", "from", "to"] as const;
 type ListName = (typeof LIST_NAMES)[number];
 
 /** The address of a screen with a list: the names of every list, and these besides. */

@@ -153,6 +153,7 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
     { call: "offers.mappedProducts", about: offer, input: (id) => ({ params: { offerId: id } }) },
     { call: "offers.mappableProducts", about: offer, input: (id) => ({ params: { id } }) },
     { call: "campaigns.beacons", about: offer, input: (id) => ({ params: { id } }) },
+    { call: "campaigns.ofItem", about: offer, input: (id) => ({ params: { id } }) },
     { call: "campaigns.byId", about: campaign, input: (id) => ({ params: { id } }) },
     { call: "campaigns.beaconsOfCampaign", about: campaign, input: (id) => ({ params: { id } }) },
     // nothing is said of a campaign of others, nor of one that is not there

@@ -1,8 +1,7 @@
 import type { TickedItem } from "@marquee/domain/campaigns/ticked-items";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
-import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { FileUp, Package } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
@@ -12,11 +11,9 @@ import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../items/add-link.tsx";
 import { exportSelected } from "../items/export-selected.tsx";
 import { itemTab } from "../items/item-tabs.ts";
-import { useCopyItems } from "../items/use-copy-items.tsx";
 import { panelActions, type Beside } from "../items/panel-actions.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
-import { PRODUCTS } from "./products.queries.ts";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
@@ -24,10 +21,11 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { exportColumns } from "./export-columns.tsx";
 import { productsById } from "./products-for-file.ts";
 import { productColumns, productList } from "./product-columns.tsx";
-import { copyProduct, productRows, removeProductCopy } from "./products.queries.ts";
+import { productRows } from "./products.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { productsSearch } from "./products.search.ts";
+import { useProductActions } from "./use-product-actions.tsx";
 import { useProductsToPromote } from "./use-products-to-promote.ts";
 
 const ProductWhyNotLive = sidePanelOnDemand(
@@ -43,7 +41,8 @@ const ProductHistory = sidePanelOnDemand(
 const ADD = "/home/products/addProduct";
 
 const productId = ({ id }: ProductSummary): string => id;
-const productLink = ({ id }: ProductSummary) => ({ to: ADD, search: { id } }) as const;
+const productLink = ({ id }: ProductSummary) =>
+  ({ to: "/home/products/view", search: { id } }) as const;
 const productName = ({ name }: ProductSummary): string => name;
 
 const tickedProduct = (product: ProductSummary): TickedItem => product;
@@ -62,30 +61,6 @@ const addOrImport = (
   </>
 );
 
-/** What can be done with one product; what a person may not do is absent. */
-function useRowActions(
-  beside: (beside: Beside<ProductSummary>) => void,
-  copyIt: (product: ProductSummary) => RowAction,
-) {
-  const navigate = useNavigate();
-  const mayEdit = usePermission("products.edit").allowed;
-  const mayCopy = usePermission("products.copy").allowed;
-  return useCallback(
-    (product: ProductSummary): readonly RowAction[] => {
-      const edit: RowAction = {
-        label: "Edit",
-        onSelect: () => void navigate({ to: ADD, search: { id: product.id } }),
-      };
-      return [
-        ...(mayEdit ? [edit] : []),
-        ...(mayCopy ? [copyIt(product)] : []),
-        ...panelActions(product, beside),
-      ];
-    },
-    [navigate, beside, copyIt, mayEdit, mayCopy],
-  );
-}
-
 /** What the list shows first. */
 export const firstProducts = firstRows(productList, ({ client, person }) => {
   const { companyId, storeId } = savedCompanyBranch("Product", person);
@@ -103,13 +78,6 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
   const { tab } = useScreenSearch(productsSearch);
   const filter = useCompanyBranch("Product");
   const mayEdit = usePermission("products.edit").allowed;
-  const copying = useCopyItems(copyProductsMachine, {
-    copy: (product) => copyProduct(client, product),
-    removeCopy: (product) => removeProductCopy(client, product),
-    refresh: PRODUCTS,
-    plural: "products",
-    effect: "The copy keeps the content. It is pending until a campaign covers it.",
-  });
   const [beside, setBeside] = useState<Beside<ProductSummary> | null>(null);
   const promote = usePromoteItems("product", tickedProduct, asked);
   const closePromote = promote.close;
@@ -121,7 +89,17 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
     [closePromote],
   );
   const ask = useCallback((row: ProductSummary) => openBeside({ row, shows: "why" }), [openBeside]);
-  const rowActions = useRowActions(openBeside, copying.rowAction);
+  const { actionsOf, bulkCopy, dialog } = useProductActions();
+  const rowActions = useCallback(
+    (product: ProductSummary): readonly RowAction[] => {
+      const { edit, copy } = actionsOf(product);
+      return [
+        ...[edit, copy].filter((action) => action !== null),
+        ...panelActions(product, openBeside),
+      ];
+    },
+    [actionsOf, openBeside],
+  );
   const { privileged } = filter;
   const { companyId, storeId } = filter;
   const query = useMemo(
@@ -159,9 +137,9 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
         exportColumns={columnsToExport}
         rowId={productId}
         rowName={productName}
-        {...(mayEdit ? { rowLink: productLink } : {})}
+        rowLink={productLink}
         rowActions={rowActions}
-        bulkActions={[...promote.bulkActions, ...(mayEdit ? [copying.bulkAction] : []), exportThem]}
+        bulkActions={[...promote.bulkActions, ...(bulkCopy ? [bulkCopy] : []), exportThem]}
         searchLabel="Search these products"
         {...companyFilter(filter)}
         empty={
@@ -174,7 +152,7 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
         }
         tall
       />
-      {copying.dialog}
+      {dialog}
     </WithSidePanel>
   );
 }

@@ -20,7 +20,8 @@ import { NoRecords } from "../../page-kit/list/no-records.tsx";
 const FORM = "/home/productVariant/addProductVariant";
 
 const variantId = ({ id }: Product): string => id;
-const variantLink = ({ id }: Product) => ({ to: FORM, search: { id } }) as const;
+const variantLink = ({ id }: Product) =>
+  ({ to: "/home/productVariant/view", search: { id } }) as const;
 
 const add = <AddLink to={FORM} label="Add Product Variant" />;
 
@@ -66,7 +67,7 @@ export function VariantsScreen() {
       columns={variantColumns}
       rowId={variantId}
       rowName={variantName}
-      {...(mayEdit ? { rowLink: variantLink } : {})}
+      rowLink={variantLink}
       rowActions={rowActions}
       counts={counts}
       searchLabel="Search these variants"

@@ -2,6 +2,7 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import { useCallback, useEffect, useState } from "react";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import type { Address } from "../address.ts";
 import type { Column, ListDefinition } from "./list-definition.ts";
 import { saveRows } from "./save-rows.ts";
 import { everyRow, useListRows, usePrefetchRows, type ListQuery } from "./use-list-rows.ts";
@@ -20,6 +21,8 @@ export interface ListPageInput<Row extends object> {
   readonly onClearFilters?: () => void;
   /** Rows that are selected from the start. */
   readonly ticked?: readonly Row[];
+  /** Where pressing a row leads. */
+  readonly rowLink?: (row: Row) => Address;
 }
 
 /** Everything a list screen holds but its table: address, rows, selection, and what is fetched beyond the page. */
@@ -55,6 +58,7 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
     hasMore: isShown && total > rows.length,
     fetchRows,
     toPage,
+    rowLink: input.rowLink,
   });
   const [fetchingFor, setFetchingFor] = useState<readonly symbol[]>([]);
 
