@@ -3,17 +3,18 @@ import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { ChangeFeed } from "./platform/events/change-feed.ts";
-import { RELEASE } from "./platform/config/release.ts";
 import { eventStream } from "./platform/events/event-stream.ts";
 import { logOptions, type LogStream } from "./platform/log/log-options.ts";
 import { adminPages } from "./platform/http/admin-pages.ts";
 import { apiDocs } from "./platform/http/api-docs.ts";
 import { closeGracefully, closing } from "./platform/http/graceful-close.ts";
+import { health } from "./platform/http/health.ts";
 import { connectionLimits, rateLimits } from "./platform/http/limits.ts";
 import { metrics, metricsAccess } from "./platform/http/metrics.ts";
 import { mountContract, type MountOptions } from "./platform/http/mount.ts";
 import { readJsonBodies } from "./platform/http/read-body.ts";
-import { noRoute, unavailable } from "./platform/refusal/refusal.ts";
+import { noRoute } from "./platform/refusal/refusal.ts";
+import type { Readiness } from "./platform/http/readiness.ts";
 import { reportError } from "./platform/http/report-error.ts";
 import { newReference, refuseConnection, refuseEarly } from "./platform/http/refuse-early.ts";
 import { secure, securityHeaders } from "./platform/http/security.ts";
@@ -40,7 +41,7 @@ export interface AppOptions extends Omit<MountOptions, "findUserCompany" | "veri
   /** Addresses of proxies that are trusted on the caller's address; null for none. */
   readonly trustedProxies?: string | null;
   /** Whether all that requests need is there; `/readyz` reports it. */
-  readonly readiness: { readonly ready: boolean };
+  readonly readiness: Readiness;
   /** Changes on the database, for the screens that are open. */
   readonly feed: ChangeFeed;
   /** Who may deliver data from outside, and what takes it in. */
@@ -52,8 +53,6 @@ export interface AppOptions extends Omit<MountOptions, "findUserCompany" | "veri
   /** What is mounted at the root beside the contract: webhooks, images. */
   readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
-
-const NOT_READY = unavailable("Marquee is still starting.");
 
 /** The whole server as one value: nothing listens yet, and tests call it with `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -74,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(reportError);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, noRoute()));
   secure(app, headers);
-  closeGracefully(app);
+  closeGracefully(app, options.readiness);
   refuseEarly(app, headers);
   await app.register(compress, {
     encodings: ["gzip"],
@@ -85,12 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const counterOf = rateLimits(options.rateLimits === undefined ? 1 : options.rateLimits);
 
   metrics(app, options.pool, metricsAccess(options.mode, options.metricsToken ?? null));
-  app.get("/healthz", () => ({ alive: true, release: RELEASE }));
-  app.get("/readyz", async (_request, reply) => {
-    if (!options.readiness.ready) return sendRefusal(reply, NOT_READY);
-    await options.pool.query("select 1");
-    return { ready: true };
-  });
+  health(app, options.pool, options.readiness);
   const verify = tokenVerifier(await options.identity(app));
   await app.register(
     async (api) => {

@@ -32,7 +32,8 @@ process.on("uncaughtException", (error) => {
 });
 const stop = stopSignal();
 try {
-  const server = await startServer(readConfig(process.env), stop);
+  const config = readConfig(process.env);
+  const server = await startServer(config, stop);
   print(`Marquee is at ${server.origin}/ADMIN-UI/`);
   for (const line of server.lines) print(line);
   if (server.notice) print(server.notice);
@@ -40,7 +41,7 @@ try {
   setTimeout(() => {
     process.stderr.write("Marquee ends before everything that it worked on.\n");
     process.exit(1);
-  }, STOPPED_WITHIN).unref();
+  }, config.drainWithin + STOPPED_WITHIN).unref();
   await server.close();
 } catch (error) {
   if (error !== stop.reason) {

@@ -1,10 +1,15 @@
-import { ConfigError, readConfig } from "./platform/config/config.ts";
+import { ConfigError, readConfig, type Config } from "./platform/config/config.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
+import type { Command } from "./operate/command.ts";
 import { COMMANDS } from "./operate/commands.ts";
+import type { Done } from "./operate/done.ts";
+import { MAINTENANCE } from "./operate/maintenance.ts";
 import { commandHelp, helpOfAll } from "./operate/help.ts";
 
 /** How a command ends that was refused; nothing has changed then. */
 const REFUSED = 2;
+/** How one ends that has found what it was asked to look for. */
+const FOUND = 1;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const refuse = (text: string): number => {
@@ -12,15 +17,21 @@ const refuse = (text: string): number => {
   return REFUSED;
 };
 
-/** Makes what a command needs; a start without it is refused as the server's own is (OPERATE-3). */
-async function needed<T>(make: () => T | Promise<T>): Promise<T | number> {
+async function runOnDatabase(
+  config: Config,
+  { run }: Command,
+  words: readonly string[],
+): Promise<Done> {
+  const database = await openDatabase(config);
   try {
-    return await make();
-  } catch (error) {
-    if (error instanceof ConfigError) return refuse(error.reasons.join("\n"));
-    throw error;
+    return await run(database.pool, words);
+  } finally {
+    await database.close();
   }
 }
+
+const ownEntry = <T>(entries: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(entries, name) ? entries[name] : undefined;
 
 /** Runs one command and returns the exit code of the process. Help needs no database. */
 async function operate([name = "--help", ...words]: readonly string[]): Promise<number> {
@@ -28,24 +39,26 @@ async function operate([name = "--help", ...words]: readonly string[]): Promise<
     say(helpOfAll());
     return 0;
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) return refuse(`There is no command "${name}".\n\n${helpOfAll()}`);
+  const command = ownEntry(COMMANDS, name);
+  const maintenance = ownEntry(MAINTENANCE, name);
+  const help = command ?? maintenance;
+  if (!help) return refuse(`There is no command "${name}".\n\n${helpOfAll()}`);
   if (words.includes("--help")) {
-    say(commandHelp(name, command));
+    say(commandHelp(name, help));
     return 0;
   }
-  const config = await needed(() => readConfig(process.env));
-  if (typeof config === "number") return config;
-  const database = await needed(() => openDatabase(config));
-  if (typeof database === "number") return database;
   try {
-    const result = await command.run(database.pool, words);
-    if (result.tag === "refused")
-      return refuse(`${result.reason}\n\n${commandHelp(name, command)}`);
-    say(result.text);
-    return 0;
-  } finally {
-    await database.close();
+    const config = readConfig(process.env);
+    const result = maintenance
+      ? await maintenance.maintain(config, words)
+      : command && (await runOnDatabase(config, command, words));
+    if (result?.tag === "refused") return refuse(`${result.reason}\n\n${commandHelp(name, help)}`);
+    say(result?.text ?? "");
+    return result?.tag === "found" ? FOUND : 0;
+  } catch (error) {
+    // A start without what it needs is refused as the server's own is (OPERATE-3).
+    if (error instanceof ConfigError) return refuse(error.reasons.join("\n"));
+    throw error;
   }
 }
 

@@ -1,6 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { buildApp } from "./app.ts";
+import { reportClock } from "./platform/log/report-clock.ts";
 import type { Config } from "./platform/config/config.ts";
 import { httpOrigin } from "./platform/config/http-origin.ts";
+import { assertWritable } from "./platform/database/assert-writable.ts";
 import { openDatabase, type Database } from "./platform/database/open-database.ts";
 import { changeFeed } from "./platform/events/change-feed.ts";
 import { ownKeyOf } from "./platform/tenancy/own-key.ts";
@@ -18,6 +21,8 @@ import { forgetDeliveries } from "./platform/ingest/forget-deliveries.ts";
 import { recordedStore } from "./platform/images/recorded-store.ts";
 import { serveImages } from "./platform/images/serve-images.ts";
 import { earlyLog } from "./platform/log/early-log.ts";
+import { listenEarly } from "./platform/http/early-server.ts";
+import { readinessOf } from "./platform/http/readiness.ts";
 import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
 import { signUpEffects } from "./onboarding/sign-up-effects.ts";
@@ -44,13 +49,14 @@ export interface RunningServer {
   readonly notice: string | null;
   /** What the mode reports to the operator who started the server: in the embedded one, whom to sign in as. */
   readonly lines: readonly string[];
+  /** Drains as long as the configuration says, then stops (OPS-12). */
   readonly close: () => Promise<void>;
 }
 
-/** Stops everything at once, so that nothing new begins while something else ends. What fails is thrown at the end. */
 /** Milliseconds in which the identity service says whether a password was reset: each change waits for it. */
 const RESET_WITHIN = 1_500;
 
+/** Stops everything at once, so that nothing new begins while something else ends. What fails is thrown at the end. */
 async function stopTogether(stops: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const result of await Promise.allSettled(stops.map((end) => end())))
     if (result.status === "rejected") throw result.reason;
@@ -62,11 +68,19 @@ async function stopTogether(stops: readonly (() => Promise<unknown>)[]): Promise
  */
 export async function startServer(config: Config, stop?: AbortSignal): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
-  const database: Database = await openDatabase(config);
+  const readiness = readinessOf("starting");
+  const early = await listenEarly(config, readiness);
+  started.defer(early.close);
+  const database: Database = await openDatabase(config, {
+    ...(stop === undefined ? {} : { stop }),
+    onMigrating: () => readiness.enter("migrating"),
+  });
+  readiness.enter("starting");
   started.defer(database.close);
   stop?.throwIfAborted();
   let origin = httpOrigin(config.host, config.port);
   const log = earlyLog();
+  reportClock(await assertWritable(database.pool), log);
   const feed = changeFeed({
     connect: database.listener,
     bind: database.bind,
@@ -89,7 +103,6 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     ending: ending.signal,
     origin: () => origin,
   };
-  const readiness = { ready: false };
   const app = await buildApp({
     feed,
     readiness,
@@ -143,11 +156,12 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   const forgetting = forgetDeliveries({ ...services, log });
   const atWork = [worker.stop, unusedImages.stop, endings.stop, forgetting.stop, () => app.close()];
   started.defer(() => {
-    readiness.ready = false;
+    readiness.enter("stopping");
     setTimeout(() => ending.abort(), SERVICES_WITHIN).unref();
     return stopTogether(atWork);
   });
   stop?.throwIfAborted();
+  await early.close();
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = httpOrigin(config.host, address.port);
@@ -156,7 +170,16 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   // After the listening: what is prepared may go through our own address, as a user's calls do.
   const lines = await mode.prepare(services);
   stop?.throwIfAborted();
-  readiness.ready = true;
+  readiness.enter("ready");
   const running = started.move();
-  return { origin, notice: database.notice, lines, close: () => running.disposeAsync() };
+  return {
+    origin,
+    notice: database.notice,
+    lines,
+    close: async () => {
+      readiness.enter("draining");
+      if (config.drainWithin > 0) await pause(config.drainWithin);
+      await running.disposeAsync();
+    },
+  };
 }

@@ -64,8 +64,7 @@ const REFUSED_EARLY = new Set([403, 404, 413, 415, 422]);
 /** A user without the abilities of a call and its answer (REL-F9), whatever they send. */
 function checkAbilities({ caller, target, method }: FuzzRequest, status: number): string[] {
   const { actor } = caller;
-  if (actor === null || method !== target.route.method || !lacksAbility(actor, target.call))
-    return [];
+  if (actor === null || method !== target.route.method || !lacksAbility(actor, target)) return [];
   return REFUSED_EARLY.has(status)
     ? []
     : [`REL-F9 responds with ${status} to a user who lacks the ability`];

@@ -7,7 +7,7 @@ import { defaultRoleId } from "@marquee/server/users/default-roles";
 import type { NewUser } from "@marquee/server/users/queries";
 import { COMPANY, PEOPLE } from "../harness/world.ts";
 import type { TestServer } from "../harness/test-server.ts";
-import { STAFF } from "./fuzz-world.ts";
+import { STAFF } from "../calls/add-subjects.ts";
 import type { Home } from "./known-values.ts";
 
 /** A caller. `home` is the company whose rows they may see; null if they may see none, or those of all. */

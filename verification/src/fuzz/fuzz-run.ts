@@ -61,7 +61,7 @@ export async function fuzz({
   const server = await testServer({ listen: true, env: { RATE_LIMITS: "off" } });
   try {
     const { owner } = server.database;
-    const learned = await addMarkedRows(server);
+    const { learned, subjects } = await addMarkedRows(server);
     await startWriteLog(owner);
     await owner.query(plant);
     const unbuilt = new Set(unbuiltCalls(createHandlers(server.services)));
@@ -70,7 +70,8 @@ export async function fuzz({
     const requests = fuzzRequests(callers, isBuilt, learned, nouns);
     const fuzzing = new Fuzzing(server, await foreignRowsQuery(owner));
     const secret = (await findOwnSecret(server.pool)) ?? "";
-    const stage = { server, callers, learned, secret, send: fuzzing.send, others, nouns };
+    const { send, answered } = fuzzing;
+    const stage = { server, callers, subjects, secret, send, answered, others, nouns, isBuilt };
     for (let batch = 0; fuzzing.sent < count; batch += 1) {
       if ((nouns.length === 0 || flows) && batch % BATCHES_A_FLOW === 0)
         await playFlows({ ...stage, draws: new Draws(seed + batch) }, flows);
@@ -82,7 +83,7 @@ export async function fuzz({
       progress?.(fuzzing.sent, fuzzing.findings);
     }
     fuzzing.stop();
-    const { sent, findings, statuses, answered } = fuzzing;
+    const { sent, findings, statuses } = fuzzing;
     const built = fuzzCalls()
       .map(({ name }) => name)
       .filter(isBuilt);

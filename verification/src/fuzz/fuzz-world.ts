@@ -1,12 +1,11 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { insertCategories } from "@marquee/server/categories/queries";
 import { insertProducts } from "@marquee/server/products/queries";
 import { transaction } from "@marquee/server/schema/schema";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
-import { defaultRoleId } from "@marquee/server/users/default-roles";
-import { insertUsers, type NewUser } from "@marquee/server/users/queries";
+import { addSubjects } from "../calls/add-subjects.ts";
+import { ABSENT, toSubject, type Subject } from "../calls/subject.ts";
 import { offerDraft, productRow } from "../harness/offer-draft.ts";
 import type { TestServer } from "../harness/test-server.ts";
 import { COMPANY, STORE, WORLD_NOW } from "../harness/world.ts";
@@ -28,16 +27,6 @@ export const BRANCH_OF: Readonly<Record<Home, string>> = {
 /** Categories that no generated request names: a master's would move them, and the flows need them as they are. */
 export const FLOW_CATEGORY = { main: "flows", sub: "flows-sub" } as const;
 
-/** A user who acts across companies by a role alone, beside those of the small world. */
-export const STAFF: readonly NewUser[] = [
-  {
-    email: "manager@marquee.test",
-    name: "Manager",
-    authType: "A",
-    roleId: defaultRoleId("Manager"),
-  },
-];
-
 const branchIds = (home: Home) => ({ companyId: COMPANY[home], storeId: BRANCH_OF[home] });
 
 async function addOffers({ call }: TestServer, home: Home): Promise<void> {
@@ -55,44 +44,7 @@ async function addOffers({ call }: TestServer, home: Home): Promise<void> {
   }
 }
 
-/** A city of the country that the branch is in. */
-export const CITY_OF: Readonly<Record<Home, string>> = {
-  maple: "montreal",
-  northline: "new-york",
-  harbour: "halifax",
-};
-
-/** A flyer campaign that costs nothing, paid: with it come an invoice and a transaction. */
-async function addCampaign({ call }: TestServer, home: Home) {
-  const [who, storeId] = [SELLER[home], BRANCH_OF[home]];
-  const id = rowId(home, "checkout");
-  const draft = {
-    fromDate: "2026-03-02",
-    toDate: "2026-03-05",
-    storeId,
-    campaignName: secretMark(home),
-    campaignArea: "city",
-    campaignFor: "offer",
-    offers: [rowId(home, "offer", 1)],
-    products: [],
-    cityList: [CITY_OF[home]],
-    stateList: [],
-  };
-  const body = { id, kind: "flyer", draft, promocode: "FREE" };
-  await call(who, "POST", "/checkouts", { body });
-  const paid = await call<Checkout>(who, "POST", `/checkouts/${id}/reconcile`);
-  const { campaignId, invoiceId } = paid.data;
-  if (!campaignId || !invoiceId) throw new Error(`${home} has no campaign: ${paid.text}`);
-  return { campaigns: [campaignId], invoices: [invoiceId] };
-}
-
-const PROMOCODES = `insert into promocode (code, type, discount, active, valid_till)
-  values ('SPRING', 'P', '10', 'Y', null), ('FREE', 'P', '100', 'Y', null)`;
-
 const PLANS = `insert into campaign_plan (id, campaign_for, days, price, active) values ('week', 'offer', 7, 500, 'Y')`;
-
-/** The id on the shop platform of a product of Northline, which sells there. */
-export const SHOP_PRODUCT = "gid-of-a-flow";
 
 /** A sponsored campaign of an offer of each company, also of the one that has nothing live. */
 const SPONSORED = `with made as (
@@ -108,13 +60,22 @@ const holdMessages = (server: TestServer) =>
   server.app.inject({ method: "POST", url: "/__sandbox/faults", payload: { hold: true } });
 
 /** Rows of every company, each with the mark of its own in a text that users of the company see. */
-export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
+export interface MarkedRows {
+  readonly learned: LearnedIds;
+  /** What valid requests are about, which no generated one names. */
+  readonly subjects: readonly Subject[];
+}
+
+const SUBJECTS = HOMES.map((home) => ({
+  ...toSubject(secretMark(home), home, branchIds(home)),
+  checkoutId: rowId(home, "checkout"),
+}));
+
+export async function addMarkedRows(server: TestServer): Promise<MarkedRows> {
   await holdMessages(server);
   const { owner } = server.database;
-  await owner.query(PROMOCODES);
   await owner.query(PLANS);
   await withScope(server.pool, SYSTEM, async (tx) => {
-    await insertUsers(tx, STAFF);
     const { main, sub } = FLOW_CATEGORY;
     await insertCategories(tx, [
       { id: main, name: "Flows" },
@@ -148,14 +109,15 @@ export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
     const offer = flowRowId(home, "offer");
     await owner.query(SPONSORED, [id, companyId, storeId, secretMark(home), WORLD_NOW, offer]);
   }
-  await owner.query("update company set is_shopify = 'Y' where id = $1", [COMPANY.northline]);
-  await owner.query("update product set shopify_product_id = $1 where id = $2", [
-    SHOP_PRODUCT,
-    flowRowId("northline", "product"),
-  ]);
-  return {
-    maple: await addCampaign(server, "maple"),
-    northline: await addCampaign(server, "northline"),
-    harbour: await addCampaign(server, "harbour"),
+  const subjects = await addSubjects(server, SUBJECTS);
+  const learnedOf = (asked: Home) => {
+    const { campaignId, invoiceId } = subjects.find(({ home }) => home === asked) ?? ABSENT;
+    return { campaigns: [campaignId], invoices: [invoiceId] };
   };
+  const learned = {
+    maple: learnedOf("maple"),
+    northline: learnedOf("northline"),
+    harbour: learnedOf("harbour"),
+  };
+  return { learned, subjects };
 }

@@ -10,6 +10,7 @@ import { appUrl } from "@marquee/server/platform/database/connect";
 import { changeFeed, type ChangeFeed } from "@marquee/server/platform/events/change-feed";
 import { folderStore } from "@marquee/server/platform/images/folder-store";
 import { testDatabase, type TestDatabase, testRole } from "./test-database.ts";
+import { readinessOf } from "@marquee/server/platform/http/readiness";
 
 const ISSUER = "https://identity.test";
 const PROJECT = "events";
@@ -80,7 +81,7 @@ async function startServer(
     clock: machineClock,
     handlers: {},
     ingest: { secrets: new Map(), deliveries: createDeliveries({ images: folderStore(tmpdir()) }) },
-    readiness: { ready: true },
+    readiness: readinessOf("ready"),
     feed,
     identity,
   });

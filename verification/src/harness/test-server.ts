@@ -43,6 +43,7 @@ import { settableClock, type SettableClock } from "./settable-clock.ts";
 import { signInOnce } from "./sign-in-once.ts";
 import { testDatabase, worldTokens, type TestDatabase } from "./test-database.ts";
 import { WORLD_NOW } from "./world.ts";
+import { readinessOf } from "@marquee/server/platform/http/readiness";
 
 export interface TestServer {
   readonly app: FastifyInstance;
@@ -166,7 +167,7 @@ export async function testServer({
     handlers: createHandlers(services),
     ingest: { secrets: await ownSecret(pool), deliveries: createDeliveries(services) },
     feed: quietFeed,
-    readiness: { ready: true },
+    readiness: readinessOf("ready"),
     inspect: checkAnswer,
     identity: async (root) =>
       (held.sandbox = await registerSandbox(root, {

@@ -9,6 +9,23 @@ import { changedMigrations, dumpDatabase, readDump, restoreDump } from "./releas
 const FOLDER = join(import.meta.dirname, "../../releases");
 const DUMPS = readdirSync(FOLDER).map((file) => readDump(join(FOLDER, file)));
 
+interface Column {
+  readonly type: string;
+  /** Whether a row can be written without it. */
+  readonly optional: boolean;
+}
+
+/** Every column of the tables, by `table.column`. */
+async function readColumns(client: pg.Client): Promise<ReadonlyMap<string, Column>> {
+  const { rows } = await client.query<Column & { name: string }>(
+    `select c.relname || '.' || attname as name, format_type(atttypid, atttypmod) as type,
+       not attnotnull or atthasdef or attidentity <> '' as optional
+     from pg_attribute join pg_class c on c.oid = attrelid
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0 and not attisdropped`,
+  );
+  return new Map(rows.map(({ name, type, optional }) => [name, { type, optional }]));
+}
+
 const countRows = (tables: Readonly<Record<string, string>>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => [name, (JSON.parse(rows) as unknown[]).length]),
@@ -34,5 +51,24 @@ describe.each(DUMPS)("a database of release $release", (dump) => {
     await client.end();
     await database.drop();
     expect(now).toMatchObject(countRows(dump.tables));
+  });
+
+  it("[DB-35] has all that its release reads, and asks for nothing that it does not write", async () => {
+    const database = await bareDatabase();
+    const client = new pg.Client({ connectionString: database.ownerUrl });
+    await client.connect();
+    await restoreDump(client, dump);
+    const before = await readColumns(client);
+    await migrate(database.ownerUrl, null);
+    const after = await readColumns(client);
+    await client.end();
+    await database.drop();
+    const tables = new Set([...before.keys()].map((name) => name.split(".")[0]));
+    const gone = [...before].filter(([name, { type }]) => after.get(name)?.type !== type);
+    const required = [...after].filter(
+      ([name, { optional }]) =>
+        tables.has(name.split(".")[0]) && !optional && (before.get(name)?.optional ?? true),
+    );
+    expect({ gone, required }).toEqual({ gone: [], required: [] });
   });
 });

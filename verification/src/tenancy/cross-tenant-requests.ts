@@ -1,21 +1,16 @@
 import { encodeEmail, ENCODED_EMAIL } from "@marquee/api/http/path";
 import fc from "fast-check";
 import { stableId } from "@marquee/server/demonstration/stable-id";
+import { acrossTenants } from "../calls/calls.ts";
+import type { Subject } from "../calls/subject.ts";
 import { arbitraryBody, type Body } from "../fuzz/body.arbitrary.ts";
 import type { FuzzCall } from "../fuzz/fuzz-call.ts";
 import type { FuzzCaller } from "../fuzz/fuzz-callers.ts";
 import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
-import { BRANCH_OF } from "../fuzz/fuzz-world.ts";
-import {
-  knownValues,
-  secretMark,
-  type Home,
-  type LearnedIds,
-  type ValueContext,
-} from "../fuzz/known-values.ts";
+import { stepRequest } from "../fuzz/flows/step.ts";
+import type { MarkedRows } from "../fuzz/fuzz-world.ts";
+import { knownValues, type Home, type ValueContext } from "../fuzz/known-values.ts";
 import { validValue } from "../fuzz/valid.arbitrary.ts";
-import { productDraft } from "../harness/product-draft.ts";
-import { COMPANY } from "../harness/world.ts";
 
 const SEED = 11;
 /** Of the ids that a company may have, so many of the first are those of its rows; ids that a test inserted come last.  */
@@ -85,80 +80,15 @@ function variedQueries({ target: { call }, contexts }: Variation): readonly stri
   ];
 }
 
-const json = (value: unknown): Body => ({
-  payload: JSON.stringify(value),
-  type: "application/json",
-});
-
-/** Flyers that could be paid for if their branch and their offers were the caller's: none is drawn from the schemas alone. */
-const variedFlyers = (caller: FuzzCaller, contexts: readonly ValueContext[]): readonly Body[] =>
-  contexts.flatMap((branch) =>
-    contexts.flatMap((goods) =>
-      (knownValues("storeId", branch) ?? []).map((storeId) =>
-        json({
-          id: stableId(`flyer of ${caller.name} ${String(storeId)} ${goods.home}`),
-          kind: "flyer",
-          draft: {
-            fromDate: "2026-03-02",
-            toDate: "2026-03-05",
-            storeId,
-            campaignName: "Across tenants",
-            campaignArea: "city",
-            campaignFor: "offer",
-            offers: (knownValues("offers", goods) ?? []).slice(0, 1),
-            products: [],
-            cityList: ["montreal"],
-            stateList: [],
-          },
-          promocode: null,
-        }),
-      ),
-    ),
-  );
-
-/** Products of the caller's own branch that would be in an offer of theirs, and of another company. */
-const variedProducts = (
-  caller: FuzzCaller,
-  home: Home,
-  contexts: readonly ValueContext[],
-): readonly Body[] =>
-  contexts.flatMap((goods) =>
-    (knownValues("offerId", goods) ?? []).slice(0, 1).map((offerId) =>
-      json(
-        productDraft(`of ${caller.name} in an offer of ${goods.home}`, {
-          companyId: COMPANY[home],
-          storeId: BRANCH_OF[home],
-          offerId: String(offerId),
-        }),
-      ),
-    ),
-  );
-
-/** Files about products of each company, by their ids and by their names. */
-const variedFiles = (contexts: readonly ValueContext[]): readonly Body[] =>
-  contexts.flatMap((goods) => [
-    json({ ids: knownValues("productId", goods), named: [] }),
-    json({
-      ids: [],
-      named: (knownValues("storeId", goods) ?? []).map((storeId) => ({
-        storeId,
-        name: secretMark(goods.home),
-        heading: "",
-      })),
-    }),
-  ]);
-
-function variedBodies({ target, caller, contexts }: Variation): readonly Body[] {
-  const { call, name } = target;
-  const { body } = call;
-  if (name === "payments.openCheckout") return variedFlyers(caller, contexts);
-  if (name === "products.create" && caller.home !== null)
-    return variedProducts(caller, caller.home, contexts);
-  if (name === "products.forFile") return variedFiles(contexts);
-  if (!body && !call.file) return [{ payload: null, type: null }];
+function variedBodies({ target, contexts }: Variation): readonly Body[] {
+  const { body, file } = target.call;
+  if (!body && !file) return [{ payload: null, type: null }];
   return contexts.flatMap((context) =>
     body
-      ? some(validValue(body, context), BODIES).map(json)
+      ? some(validValue(body, context), BODIES).map((value) => ({
+          payload: JSON.stringify(value),
+          type: "application/json",
+        }))
       : some(arbitraryBody(target, context), BODIES),
   );
 }
@@ -172,11 +102,27 @@ const drawn = <T>(all: readonly T[]): readonly T[] =>
     ? all
     : some(fc.shuffledSubarray([...all], { minLength: MOST, maxLength: MOST }), 1).flat();
 
+/** The requests of the table of calls, about each company's and with what is of each. */
+function exampleRequests(
+  { target, caller, contexts }: Variation,
+  subjects: readonly Subject[],
+): readonly FuzzRequest[] {
+  const of = subjects.filter(({ home }) => contexts.some((context) => context.home === home));
+  return of.flatMap((subject) =>
+    of.flatMap((others) => {
+      const id = stableId(`${target.name} of ${caller.name}: ${subject.name} with ${others.name}`);
+      return acrossTenants(target, [subject, others], id).map((input) =>
+        stepRequest({ call: target.name, input: () => input }, caller, ""),
+      );
+    }),
+  );
+}
+
 /** Valid requests of a user of a company to one call, about what is theirs and about what is not. */
 export function crossTenantRequests(
   target: FuzzCall,
   caller: FuzzCaller,
-  learned: LearnedIds,
+  { learned, subjects }: MarkedRows,
 ): readonly FuzzRequest[] {
   const { authorization, home } = caller;
   if (home === null || authorization === null) return [];
@@ -195,5 +141,5 @@ export function crossTenantRequests(
       })),
     ),
   );
-  return drawn(requests);
+  return [...drawn(requests), ...exampleRequests(variation, subjects)];
 }

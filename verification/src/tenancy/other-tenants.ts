@@ -29,13 +29,13 @@ export interface OtherTenants {
 /** The small world of the tests. */
 export async function otherTenants(): Promise<OtherTenants> {
   const server = await testServer({ listen: true, env: { RATE_LIMITS: "off" } });
-  const learned = await addMarkedRows(server);
+  const rows = await addMarkedRows(server);
   const callers = (await fuzzCallers(server)).filter(({ name }) => WHO.has(name));
   const unbuilt = new Set(unbuiltCalls(createHandlers(server.services)));
   const calls = fuzzCalls().filter(({ name }) => !unbuilt.has(name));
   return {
     requests: callers.flatMap((caller) =>
-      calls.flatMap((target) => crossTenantRequests(target, caller, learned)),
+      calls.flatMap((target) => crossTenantRequests(target, caller, rows)),
     ),
     send: async ({ method, url, headers, payload }) => {
       const sent = { method, url, headers, ...(payload === null ? {} : { payload }) };

@@ -32,9 +32,7 @@ const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
     "payments/checkouts/trail-queries.ts checkoutTrail 3",
   ],
   "another call site of the filter has let them through": [
-    "bills/queries.ts ratingFilter",
     "reports/queries.ts listOrders",
-    "catalog/queries.ts ITEMS",
     "catalog/remove-from-campaign.ts endRuns",
     // the handler has found the item within the scope
     "campaigns/campaigns-of-item.ts countsByCampaign",

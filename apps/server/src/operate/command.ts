@@ -1,10 +1,11 @@
 import type pg from "pg";
-import { refused, type Done } from "./done.ts";
+import type { Config } from "../platform/config/config.ts";
+import { refused, type Done, type Finding } from "./done.ts";
 
 type Run = (pool: pg.Pool, words: readonly string[]) => Promise<Done>;
 
-/** What `npm run admin -- <name> …` can do, with all that `--help` prints of it. */
-export interface Command {
+/** What `--help` prints of a command. */
+export interface CommandHelp {
   /** The words after the name, one line for each form: `<CODE> percent <number>`. Empty if there are none. */
   readonly forms: readonly string[];
   /** One sentence. */
@@ -13,7 +14,16 @@ export interface Command {
   readonly notes?: readonly string[];
   /** Whole words after the name that work as they are. */
   readonly example: string;
+}
+
+/** What `npm run admin -- <name> …` can do on a database that is up to date. */
+export interface Command extends CommandHelp {
   readonly run: Run;
+}
+
+/** A command about the database as a whole: it opens what it needs itself, and changes no tables unless it says so. */
+export interface MaintenanceCommand extends CommandHelp {
+  readonly maintain: (config: Config, words: readonly string[]) => Promise<Finding>;
 }
 
 /** A command that takes no words; a word is a mistake, which is reported and not ignored. */

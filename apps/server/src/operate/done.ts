@@ -3,5 +3,9 @@ export type Done =
   | { readonly tag: "done"; readonly text: string }
   | { readonly tag: "refused"; readonly reason: string };
 
+/** The result of a command that looks for something: what it has found tells a script by how the command ends. */
+export type Finding = Done | { readonly tag: "found"; readonly text: string };
+
 export const done = (text: string): Done => ({ tag: "done", text });
+export const found = (text: string): Finding => ({ tag: "found", text });
 export const refused = (reason: string): Done => ({ tag: "refused", reason });

@@ -1,12 +1,16 @@
-import type { Command } from "./command.ts";
+import type { CommandHelp } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
+import { MAINTENANCE } from "./maintenance.ts";
 
 const CALL = "npm run admin --";
 
 const line = (name: string, words: string): string => `  ${CALL} ${name} ${words}`.trimEnd();
 
 /** The help of one command: its forms, what it does, and an example. */
-export const commandHelp = (name: string, { forms, about, notes = [], example }: Command): string =>
+export const commandHelp = (
+  name: string,
+  { forms, about, notes = [], example }: CommandHelp,
+): string =>
   [
     about,
     "",
@@ -17,11 +21,12 @@ export const commandHelp = (name: string, { forms, about, notes = [], example }:
 
 /** Every command with a sentence, and how to get help on it. */
 export function helpOfAll(): string {
-  const longest = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
+  const all = { ...COMMANDS, ...MAINTENANCE };
+  const longest = Math.max(...Object.keys(all).map((name) => name.length));
   return [
     "Commands for the operators of this Marquee:",
     "",
-    ...Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(longest)}  ${about}`),
+    ...Object.entries(all).map(([name, { about }]) => `  ${name.padEnd(longest)}  ${about}`),
     "",
     `${CALL} <command> --help says more. Settings are those of the server: DATABASE_URL, DATA_DIR and so on.`,
   ].join("\n");

@@ -1,8 +1,14 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
+import {
+  bareDatabase,
+  testDatabase,
+  type TestDatabase,
+} from "@marquee/verification/harness/test-database";
+import { RELEASE } from "../platform/config/release.ts";
 import { COMMANDS } from "./commands.ts";
+import { MAINTENANCE } from "./maintenance.ts";
 import { commandHelp } from "./help.ts";
 
 const OPERATE = join(import.meta.dirname, "../operate.ts");
@@ -37,14 +43,14 @@ describe("npm run admin", () => {
     const [alone, asked] = await Promise.all([admin([], NOWHERE), admin(["--help"], NOWHERE)]);
     expect(alone).toEqual(asked);
     expect(asked).toMatchObject({ code: 0, err: "" });
-    for (const [name, { about }] of Object.entries(COMMANDS)) {
+    for (const [name, { about }] of Object.entries({ ...COMMANDS, ...MAINTENANCE })) {
       expect(asked.out).toContain(`  ${name}`);
       expect(asked.out).toContain(about);
     }
   });
 
   it("[OPERATE-6] lists each form of every command, in lines that fit a terminal", () => {
-    for (const [name, command] of Object.entries(COMMANDS)) {
+    for (const [name, command] of Object.entries({ ...COMMANDS, ...MAINTENANCE })) {
       const help = commandHelp(name, command);
       for (const form of command.forms) expect(help).toContain(`-- ${name} ${form}`.trimEnd());
       expect(help).toContain(command.about);
@@ -79,6 +85,21 @@ describe("npm run admin", () => {
     expect(away.err).not.toContain("    at ");
     const { rowCount } = await database.owner.query("select from campaign_plan");
     expect(rowCount).toBe(0);
+  });
+
+  it("[DB-34] migrates apart from a start, and says with --check whether that is to be done", async () => {
+    const { ownerUrl, drop } = await bareDatabase();
+    const env = { DATABASE_URL: ownerUrl, MIGRATE: "off" };
+    const pending = await admin(["migrate", "--check"], env);
+    expect(pending).toMatchObject({ code: 1, err: "" });
+    expect(pending.out).toMatch(/^\d+ migrations of release \S+ are to be applied\.\n$/);
+    expect(await admin(["migrate"], env)).toMatchObject({
+      code: 0,
+      out: `The database is up to date with release ${RELEASE}.\n`,
+    });
+    expect(await admin(["migrate", "--check"], env)).toMatchObject({ code: 0, err: "" });
+    expect(await admin(["migrate", "--force"], env)).toMatchObject({ code: 2 });
+    await drop();
   });
 
   it("[OPERATE-4] ends with 0 if it did what was asked", async () => {

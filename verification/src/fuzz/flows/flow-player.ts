@@ -1,8 +1,11 @@
 import type { TestServer } from "../../harness/test-server.ts";
+import type { Cell } from "../../calls/calls.ts";
+import { expectedAnswer } from "../../calls/expected-answer.ts";
+import type { Subject } from "../../calls/subject.ts";
 import { expectedStatus } from "../expected-status.ts";
 import type { FuzzCaller } from "../fuzz-callers.ts";
 import type { FuzzRequest } from "../fuzz-request.ts";
-import type { Home, LearnedIds } from "../known-values.ts";
+import type { Home } from "../known-values.ts";
 import type { Draws } from "./draws.ts";
 import { stepRequest, type About, type Step } from "./step.ts";
 
@@ -22,11 +25,15 @@ export type Send = (request: FuzzRequest, expected: number | null) => Promise<An
 export interface Stage {
   readonly server: TestServer;
   readonly callers: readonly FuzzCaller[];
-  readonly learned: LearnedIds;
+  /** What the calls of `verification/src/calls` are about. */
+  readonly subjects: readonly Subject[];
   /** What deliveries are signed with. */
   readonly secret: string;
   readonly draws: Draws;
   readonly send: Send;
+  /** The calls that have returned 200 by now. */
+  readonly answered: ReadonlySet<string>;
+  readonly isBuilt: (name: string) => boolean;
   /** How many others try each step before the one whom it is for. */
   readonly others: number;
   /** What is read is of these; without any, of all. */
@@ -83,13 +90,10 @@ export class FlowPlayer {
     return this.play<Data>(step, this.person("master"));
   }
 
-  /** Makes a read as a user who may or may not, about a row that is theirs, another's, or does not exist. */
-  async try(step: Step, caller: FuzzCaller): Promise<void> {
-    const { draws } = this.stage;
-    const absent = step.about && step.absent !== null && draws.oneOf([false, false, true]);
-    const about =
-      step.about && absent ? { ...step.about, id: UNKNOWN_ID, exists: false } : step.about;
-    await this.#send(step, caller, about);
+  /** Makes a call in the way of the table of calls, as a user who may or may not. */
+  async ask(cell: Cell, caller: FuzzCaller): Promise<void> {
+    const step = { call: cell.target.name, input: () => cell.input(this.newId()) };
+    await this.stage.send(stepRequest(step, caller, ""), expectedAnswer(cell, caller));
   }
 
   /** Makes a call that every user is refused in this form. */

@@ -6,12 +6,10 @@ import { playDisputes, playPaypal, playStuckPayment } from "./checkouts.ts";
 import { playDeliveries } from "./deliveries.ts";
 import { FlowFailed, FlowPlayer, type Stage } from "./flow-player.ts";
 import { playImages, playOffers } from "./items.ts";
+import { playCalls } from "./calls.ts";
 import { playCategories } from "./categories.ts";
-import { playCompanies } from "./companies.ts";
-import { playNotifications } from "./notifications.ts";
-import { playRoles, playUsers } from "./people.ts";
+import { playUsers } from "./users.ts";
 import { playProducts } from "./products.ts";
-import { playReads } from "./reads.ts";
 import { playApproval, playStores } from "./stores.ts";
 import { playSignUp } from "./sign-ups.ts";
 import { playSections } from "./sections.ts";
@@ -29,12 +27,7 @@ const isApprovedEditor: IsFor = (caller) => isEditor(caller) && caller.home !== 
 const isOfCompany: IsFor = (caller) => isCardHolder(caller) && caller.home !== null;
 const isUserAdder: IsFor = ({ actor }) =>
   actor !== null && can(actor, "users.add").allowed && can(actor, "users.update").allowed;
-/** A role belongs to the company of who makes it; a master's is everyone's. */
-const isRoleMaker: IsFor = (caller) =>
-  isUserAdder(caller) && (caller.home !== null || caller.name === "master");
 
-const isCompanyEditor: IsFor = ({ actor }) =>
-  actor !== null && can(actor, "companies.edit").allowed;
 const isMaster: IsFor = ({ name }) => name === "master";
 
 interface Flow {
@@ -44,7 +37,6 @@ interface Flow {
 
 /** Everything that users do, each from its beginning to its end, and who may. */
 const FLOWS = {
-  reads: { by: isSignedIn, play: playReads },
   offers: { by: isEditor, play: playOffers },
   products: { by: isEditor, play: playProducts },
   images: { by: isEditor, play: playImages },
@@ -56,16 +48,15 @@ const FLOWS = {
   promotion: { by: isApprovedEditor, play: playPromotion },
   sponsored: { by: isEditor, play: playSponsored },
   users: { by: isUserAdder, play: playUsers },
-  roles: { by: isRoleMaker, play: playRoles },
   categories: { by: isMaster, play: playCategories },
   approval: { by: isMaster, play: playApproval },
   stores: { by: isMaster, play: playStores },
   signUp: { by: isSignedIn, play: playSignUp },
-  companies: { by: isCompanyEditor, play: playCompanies },
-  notifications: { by: isSignedIn, play: playNotifications },
   views: { by: isSignedIn, play: playViews },
   sections: { by: isMaster, play: playSections },
   deliveries: { by: isSignedIn, play: playDeliveries },
+  // the last: what no other has called is called here
+  calls: { by: isSignedIn, play: playCalls },
 } satisfies Readonly<Record<string, Flow>>;
 
 export type FlowName = keyof typeof FLOWS;

@@ -1,6 +1,7 @@
 import type { Ability } from "@marquee/domain/access/ability";
 import { fillPath } from "@marquee/api/http/path";
 import { signDelivery, SIGNATURE_HEADER } from "@marquee/server/platform/ingest/signature";
+import type { CallInput } from "../../calls/call-input.ts";
 import { fileForm } from "../../harness/file-form.ts";
 import { fuzzCalls } from "../fuzz-call.ts";
 import type { FuzzCaller } from "../fuzz-callers.ts";
@@ -15,17 +16,6 @@ export interface About {
   readonly storeId: string | null;
   /** Whether there is such a thing at all. */
   readonly exists: boolean;
-}
-
-/** What a call says beside who makes it. The e-mail of a path is the caller's own. */
-export interface CallInput {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly file?: Buffer;
-  readonly version?: number;
-  /** The secret that a delivery is signed with. */
-  readonly secret?: string;
 }
 
 /** A call that means well, and how it is refused to those it is not for. */

@@ -34,7 +34,7 @@ let away = false;
 serveCalls(({ pathname, searchParams }) => {
   if (pathname.includes("/getUserById/")) return dataAnswer(userNamed("Woolf"));
   if (pathname.includes("/getOffersById/")) return dataAnswer(exampleOffer);
-  if (/\/(?:products|itemCampaigns)\//.test(pathname))
+  if (/\/(?:products|productHistory|itemCampaigns)\//.test(pathname))
     return refusalAnswer({ tag: "NotFound", message: "There is none.", reference: "r2" }, 404);
   if (pathname === "/ADMIN-UI/help/panel/invoice")
     return Response.json({

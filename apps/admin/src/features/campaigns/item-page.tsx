@@ -59,8 +59,8 @@ export function ItemPage(props: ItemPageProps) {
       id={item.id}
       here={tabOfItem(item).label}
       neighbours={props.neighbours}
-      onEdit={edit?.onSelect}
-      primary={primary ?? undefined}
+      edit={edit}
+      primary={primary}
       actions={actions.filter((action) => action !== null)}
       lead={
         <>

@@ -24,7 +24,6 @@ import { catalogSearch } from "./catalog.search.ts";
 
 const PARENT = { to: "/home/catalog", label: "Shopify Catalog" } as const;
 
-const rowId = ({ id }: { readonly id: string }) => id;
 const nameOfProduct = ({ name, shopId }: CatalogProduct) => name || shopId || "an item without ID";
 const nameOfCollection = ({ heading, shopId }: CatalogCollection) =>
   heading || shopId || "an item without ID";
@@ -46,7 +45,6 @@ function Products({ id }: { readonly id: string }) {
         parent={PARENT}
         query={query}
         columns={columns}
-        rowId={rowId}
         rowName={nameOfProduct}
         {...removing}
         searchLabel="Search these products"
@@ -83,7 +81,6 @@ function Collections({ id }: { readonly id: string }) {
         parent={PARENT}
         query={query}
         columns={columns}
-        rowId={rowId}
         rowName={nameOfCollection}
         {...removing}
         rowActions={(row) => [...mapMore(row), ...removing.rowActions(row)]}

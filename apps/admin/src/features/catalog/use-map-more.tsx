@@ -1,14 +1,12 @@
 import type { CatalogCollection } from "@marquee/domain/catalog/catalog.schema";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { now } from "@marquee/ui/browser/now.ts";
-import { useNavigate } from "@tanstack/react-router";
 import { PackagePlus } from "lucide-react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { usePermission } from "../../session/permission.ts";
 
 /** Mapping more products to a collection of a catalog that is live (CATALOG-L6), as from the list of offers. */
 export function useMapMore() {
-  const navigate = useNavigate();
   const mayPay = usePermission("campaigns.create").allowed;
   return ({ offerId, active, validFrom, validTill }: CatalogCollection): readonly RowAction[] => {
     if (!mayPay || offerId === null || active === null) return [];
@@ -18,7 +16,7 @@ export function useMapMore() {
         label: "Map More Products",
         behind: true,
         icon: <PackagePlus aria-hidden="true" />,
-        onSelect: () => void navigate({ to: "/home/offers/mapProduct", search: { id: offerId } }),
+        link: { to: "/home/offers/mapProduct", search: { id: offerId } },
       },
     ];
   };

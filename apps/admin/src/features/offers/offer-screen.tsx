@@ -35,7 +35,7 @@ const offerLink = ({ id }: Offer) => ({ to: "/home/offers/view", search: { id } 
 /** Where an offer is in the list that it was opened from. */
 function useOfferNeighbours(id: string) {
   const client = useClient();
-  const { companyId, storeId } = useCompanyBranch("Offer");
+  const { companyId, storeId } = useCompanyBranch();
   const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
   return useNeighbours({
     list: offerList,

@@ -33,9 +33,7 @@ const OfferHistory = sidePanelOnDemand(
 
 const ADD = "/home/offers/add";
 
-const offerId = (offer: Offer): string => offer.id;
 const offerLink = ({ id }: Offer) => ({ to: "/home/offers/view", search: { id } }) as const;
-const offerName = (offer: Offer): string => offer.heading;
 
 const tickedOffer = ({ heading, ...offer }: Offer): TickedItem => ({ ...offer, name: heading });
 
@@ -43,7 +41,7 @@ const add = <AddLink to={ADD} label="Add Offer" />;
 
 /** What the list shows first. */
 export const firstOffers = firstRows(offerList, ({ client, person }) => {
-  const { companyId, storeId } = savedCompanyBranch("Offer", person);
+  const { companyId, storeId } = savedCompanyBranch(person);
   return offerRows(client, companyId, storeId);
 });
 
@@ -55,7 +53,7 @@ export function OffersScreen() {
 
 function OfferList({ asked }: { readonly asked: readonly Offer[] | null }) {
   const client = useClient();
-  const filter = useCompanyBranch("Offer");
+  const filter = useCompanyBranch();
   const mayEdit = usePermission("offers.edit").allowed;
   const [beside, setBeside] = useState<Beside<Offer> | null>(null);
   const promote = usePromoteItems("offer", tickedOffer, asked);
@@ -102,8 +100,6 @@ function OfferList({ asked }: { readonly asked: readonly Offer[] | null }) {
         action={mayEdit ? add : undefined}
         query={query}
         columns={columns}
-        rowId={offerId}
-        rowName={offerName}
         rowLink={offerLink}
         rowActions={rowActions}
         bulkActions={[...promote.bulkActions, ...(bulkCopy ? [bulkCopy] : []), exportThem]}

@@ -3,7 +3,6 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { copyOffersMachine } from "@marquee/machines/offers/copy-offers.machine";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { now } from "@marquee/ui/browser/now.ts";
-import { useNavigate } from "@tanstack/react-router";
 import { Megaphone, Package, PackagePlus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useCopyItems } from "../items/use-copy-items.tsx";
@@ -20,7 +19,7 @@ const AssociatedProducts = onDemand(
 export interface OfferActions {
   readonly edit: RowAction | null;
   readonly copy: RowAction | null;
-  readonly products: RowAction;
+  readonly products: RowAction & { readonly onSelect: () => void };
   /** A live one takes more products, any other is promoted. */
   readonly paid: RowAction | null;
 }
@@ -28,7 +27,6 @@ export interface OfferActions {
 /** The actions of offers with the dialogs that they open, and the copying of several. */
 export function useOfferActions() {
   const client = useClient();
-  const navigate = useNavigate();
   const mayEdit = usePermission("offers.edit").allowed;
   const mayCopy = usePermission("offers.copy").allowed;
   const mayPay = usePermission("campaigns.create").allowed;
@@ -49,21 +47,16 @@ export function useOfferActions() {
         label: "Map More Products",
         behind: true,
         icon: <PackagePlus aria-hidden="true" />,
-        onSelect: () => void navigate({ to: "/home/offers/mapProduct", search }),
+        link: { to: "/home/offers/mapProduct", search },
       };
       const promote: RowAction = {
         label: "Promote Offer",
         behind: true,
         icon: <Megaphone aria-hidden="true" />,
-        onSelect: () => void navigate({ to: "/home/offers/promote", search }),
+        link: { to: "/home/offers/promote", search },
       };
       return {
-        edit: mayEdit
-          ? {
-              label: "Edit",
-              onSelect: () => void navigate({ to: "/home/offers/add", search }),
-            }
-          : null,
+        edit: mayEdit ? { label: "Edit", link: { to: "/home/offers/add", search } } : null,
         copy: mayCopy ? copyIt(offer) : null,
         products: {
           label: "Associated Products",
@@ -74,7 +67,7 @@ export function useOfferActions() {
         paid: !mayPay ? null : itemStatus(offer, now()) === "live" ? mapMore : promote,
       };
     },
-    [navigate, copyIt, mayEdit, mayCopy, mayPay],
+    [copyIt, mayEdit, mayCopy, mayPay],
   );
   const dialogs = (
     <>

@@ -34,7 +34,7 @@ const productLink = ({ id }: ProductSummary) =>
 /** Where a product is in the list that it was opened from. */
 function useProductNeighbours(id: string) {
   const client = useClient();
-  const { companyId, storeId } = useCompanyBranch("Product");
+  const { companyId, storeId } = useCompanyBranch();
   const query = useMemo(
     () => productRows(client, companyId, storeId),
     [client, companyId, storeId],

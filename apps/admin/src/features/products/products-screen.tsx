@@ -40,10 +40,8 @@ const ProductHistory = sidePanelOnDemand(
 
 const ADD = "/home/products/addProduct";
 
-const productId = ({ id }: ProductSummary): string => id;
 const productLink = ({ id }: ProductSummary) =>
   ({ to: "/home/products/view", search: { id } }) as const;
-const productName = ({ name }: ProductSummary): string => name;
 
 const tickedProduct = (product: ProductSummary): TickedItem => product;
 
@@ -63,7 +61,7 @@ const addOrImport = (
 
 /** What the list shows first. */
 export const firstProducts = firstRows(productList, ({ client, person }) => {
-  const { companyId, storeId } = savedCompanyBranch("Product", person);
+  const { companyId, storeId } = savedCompanyBranch(person);
   return productRows(client, companyId, storeId);
 });
 
@@ -76,7 +74,7 @@ export function ProductsScreen() {
 function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | null }) {
   const client = useClient();
   const { tab } = useScreenSearch(productsSearch);
-  const filter = useCompanyBranch("Product");
+  const filter = useCompanyBranch();
   const mayEdit = usePermission("products.edit").allowed;
   const [beside, setBeside] = useState<Beside<ProductSummary> | null>(null);
   const promote = usePromoteItems("product", tickedProduct, asked);
@@ -112,7 +110,13 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
   );
   const columnsToExport = useCallback(
     async (rows: readonly ProductSummary[]) =>
-      exportColumns(columns, await productsById(client, rows.map(productId))),
+      exportColumns(
+        columns,
+        await productsById(
+          client,
+          rows.map(({ id }) => id),
+        ),
+      ),
     [client, columns],
   );
   const exportThem = exportSelected(productList.name, columnsToExport);
@@ -135,8 +139,6 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
         query={query}
         columns={columns}
         exportColumns={columnsToExport}
-        rowId={productId}
-        rowName={productName}
         rowLink={productLink}
         rowActions={rowActions}
         bulkActions={[...promote.bulkActions, ...(bulkCopy ? [bulkCopy] : []), exportThem]}

@@ -2,7 +2,6 @@ import { itemStatus } from "@marquee/domain/items/item-status";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
 import { now } from "@marquee/ui/browser/now.ts";
-import { useNavigate } from "@tanstack/react-router";
 import { Megaphone } from "lucide-react";
 import { useCallback } from "react";
 import { useCopyItems } from "../items/use-copy-items.tsx";
@@ -22,7 +21,6 @@ export interface ProductActions {
 /** The actions of products with the dialog that they open, and the copying of several. */
 export function useProductActions() {
   const client = useClient();
-  const navigate = useNavigate();
   const mayEdit = usePermission("products.edit").allowed;
   const mayCopy = usePermission("products.copy").allowed;
   const mayPay = usePermission("campaigns.create").allowed;
@@ -42,23 +40,20 @@ export function useProductActions() {
         label: "Promote",
         behind: true,
         icon: <Megaphone aria-hidden="true" />,
-        onSelect: () =>
-          void (status === "pending"
-            ? navigate({ to: "/home/products", search: { tab: "pending", promoteIds: id } })
-            : navigate({ to: "/home/campaign/promotionBatch", search: { type: "flyer" } })),
+        link:
+          status === "pending"
+            ? { to: "/home/products", search: { tab: "pending", promoteIds: id } }
+            : { to: "/home/campaign/promotionBatch", search: { type: "flyer" } },
       };
       return {
         edit: mayEdit
-          ? {
-              label: "Edit",
-              onSelect: () => void navigate({ to: "/home/products/addProduct", search: { id } }),
-            }
+          ? { label: "Edit", link: { to: "/home/products/addProduct", search: { id } } }
           : null,
         copy: mayCopy ? copyIt(product) : null,
         promote: mayPay && status !== "live" ? promote : null,
       };
     },
-    [navigate, copyIt, mayEdit, mayCopy, mayPay],
+    [copyIt, mayEdit, mayCopy, mayPay],
   );
   return { actionsOf, bulkCopy: mayEdit ? copying.bulkAction : null, dialog: copying.dialog };
 }

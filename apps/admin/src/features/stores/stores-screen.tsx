@@ -28,14 +28,11 @@ const CompanySelect = onDemand(
   async () => (await import("../companies/company-select.tsx")).CompanySelect,
 );
 
-const storeId = (store: Store): string => store.id;
 /** The id of the company whose stores the user sees; the address names it for users who may choose. */
 const shownCompany = (
   { companyId, acrossCompanies }: Pick<LastPerson, "companyId" | "acrossCompanies">,
   named: string | undefined,
 ): string | null => (acrossCompanies ? named : undefined) ?? companyId;
-
-const storeName = (store: Store): string => store.storeName;
 
 /** What the list shows first. */
 export const firstStores = firstRows(storeList, ({ client, person, search }) => {
@@ -108,9 +105,7 @@ export function StoresScreen() {
         lead={notice}
         query={query}
         columns={id === null ? columnsOfEvery(nameOf) : storeColumns}
-        rowId={storeId}
-        rowName={storeName}
-        {...(rowActions ? { rowActions } : {})}
+        rowActions={rowActions}
         searchLabel="Search these stores"
         filters={choose}
         filtersSet={only === null ? 0 : 1}

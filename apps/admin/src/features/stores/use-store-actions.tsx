@@ -1,6 +1,5 @@
 import { isApproved } from "@marquee/domain/approval/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { useNavigate } from "@tanstack/react-router";
 import { History, Pencil, ScrollText } from "lucide-react";
 import { useCallback, type ReactNode } from "react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
@@ -13,7 +12,6 @@ export function useStoreActions(onHistory: (store: Store) => void): {
   readonly rowActions: ((store: Store) => readonly RowAction[]) | undefined;
   readonly dialog: ReactNode;
 } {
-  const navigate = useNavigate();
   const mayEdit = usePermission("stores.edit").allowed;
   const mayEditPolicy = usePermission("stores.editPolicy").allowed;
   const mayApprove = usePermission("stores.approve").allowed;
@@ -29,7 +27,7 @@ export function useStoreActions(onHistory: (store: Store) => void): {
       const edit = {
         label: "Edit Store/Branch",
         icon: <Pencil aria-hidden="true" />,
-        onSelect: () => void navigate({ to: "/home/company/store", search: { id } }),
+        link: { to: "/home/company/store", search: { id } } as const,
       };
       const policy = {
         label: "Add/Edit Store Policy",
@@ -48,7 +46,7 @@ export function useStoreActions(onHistory: (store: Store) => void): {
         },
       ];
     },
-    [request, navigate, openPolicy, onHistory, mayApprove, mayEdit, mayEditPolicy],
+    [request, openPolicy, onHistory, mayApprove, mayEdit, mayEditPolicy],
   );
   const mayAny = mayApprove || mayEdit || mayEditPolicy;
   return {

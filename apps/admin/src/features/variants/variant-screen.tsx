@@ -4,7 +4,7 @@ import { ruleIssues } from "@marquee/domain/validation/rule";
 import { variantName } from "@marquee/domain/variants/variant-name";
 import { variantRules } from "@marquee/domain/variants/variant-rules";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Layers } from "lucide-react";
 import { useMemo } from "react";
 import { ItemPage } from "../campaigns/item-page.tsx";
@@ -55,7 +55,6 @@ function useVariantNeighbours(id: string) {
 function LoadedVariant({ variant }: { readonly variant: Product }) {
   const { id, images, variantProductId } = variant;
   const actor = useUser();
-  const navigate = useNavigate();
   const mayEdit = usePermission("variants.edit").allowed;
   const neighbours = useVariantNeighbours(id);
   return (
@@ -65,11 +64,7 @@ function LoadedVariant({ variant }: { readonly variant: Product }) {
       noun="variant"
       parent={PARENT}
       neighbours={neighbours}
-      edit={
-        mayEdit
-          ? { label: "Edit", onSelect: () => void navigate({ to: FORM, search: { id } }) }
-          : null
-      }
+      edit={mayEdit ? { label: "Edit", link: { to: FORM, search: { id } } } : null}
       primary={null}
       actions={[]}
       kind={

@@ -7,6 +7,7 @@ import type { NamedAddress } from "../address.ts";
 import { Breadcrumb } from "../breadcrumb.tsx";
 import type { RowAction } from "../list/list-definition.ts";
 import { RowActions } from "../list/row-actions.tsx";
+import { useRunAction } from "../list/use-run-action.ts";
 import type { Neighbours } from "./use-neighbours.ts";
 
 export interface DetailHeaderProps {
@@ -21,8 +22,8 @@ export interface DetailHeaderProps {
   readonly here: string;
   readonly neighbours: Neighbours | null;
   /** Each absent if the user may not take it. */
-  readonly onEdit?: (() => void) | undefined;
-  readonly primary?: { readonly label: string; readonly onSelect: () => void } | undefined;
+  readonly edit: RowAction | null;
+  readonly primary: RowAction | null;
   /** What else can be done, behind "…". */
   readonly actions?: readonly RowAction[];
 }
@@ -54,7 +55,8 @@ function Turn({ noun, neighbours }: { readonly noun: string; readonly neighbours
 
 /** Breadcrumb and place in the list, title and status, and the actions that the user may take. */
 export function DetailHeader(props: DetailHeaderProps) {
-  const { title, noun, badge, parent, id, here, neighbours, onEdit, primary, actions = [] } = props;
+  const { title, noun, badge, parent, id, here, neighbours, edit, primary, actions = [] } = props;
+  const run = useRunAction();
   usePageTitle(title);
   return (
     <div className="px-4 pt-3.5 md:px-6">
@@ -70,14 +72,14 @@ export function DetailHeader(props: DetailHeaderProps) {
           {badge}
         </div>
         <div className="flex gap-2 max-md:w-full print:hidden [&>button]:max-md:h-11 [&>button]:max-md:flex-1">
-          {onEdit ? (
-            <Button onClick={onEdit}>
+          {edit ? (
+            <Button onClick={() => run(edit)}>
               <Pencil className="size-4" aria-hidden="true" />
-              Edit
+              {edit.label}
             </Button>
           ) : null}
           {primary ? (
-            <Button variant="primary" onClick={primary.onSelect}>
+            <Button variant="primary" onClick={() => run(primary)}>
               {primary.label}
             </Button>
           ) : null}

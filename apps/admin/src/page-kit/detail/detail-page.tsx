@@ -16,7 +16,7 @@ export interface DetailPageProps extends DetailHeaderProps {
 
 /** A page to read about one thing, with the actions that the user may take on it (SCREEN-R1). */
 export function DetailPage({ lead, children, aside, asideLabel, ...header }: DetailPageProps) {
-  useDetailKeys({ ...header, onEdit: header.onEdit, onPromote: header.primary?.onSelect });
+  useDetailKeys(header);
   return (
     <div
       className={classNames(

@@ -1,5 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { NamedAddress } from "../address.ts";
+import type { RowAction } from "../list/list-definition.ts";
+import { useRunAction } from "../list/use-run-action.ts";
 import { usePageKeys } from "../page-keys.ts";
 import { wayBack } from "../way-back.ts";
 import type { Neighbours } from "./use-neighbours.ts";
@@ -9,13 +11,14 @@ export interface DetailKeys {
   /** The row of the list above. */
   readonly id: string;
   readonly neighbours: Neighbours | null;
-  readonly onEdit: (() => void) | undefined;
-  readonly onPromote: (() => void) | undefined;
+  readonly edit: RowAction | null;
+  readonly primary: RowAction | null;
 }
 
 /** J and K turn to the next and the previous one, E edits, P promotes, Escape leads back to the row (SCREEN-R3). */
-export function useDetailKeys({ parent, id, neighbours, onEdit, onPromote }: DetailKeys): void {
+export function useDetailKeys({ parent, id, neighbours, edit, primary }: DetailKeys): void {
   const navigate = useNavigate();
+  const run = useRunAction();
   const back = () => {
     const { to, search = {} } = wayBack(parent);
     void navigate({ to, search, state: { savedRow: id } });
@@ -23,8 +26,8 @@ export function useDetailKeys({ parent, id, neighbours, onEdit, onPromote }: Det
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
     j: neighbours?.next,
     k: neighbours?.previous,
-    e: onEdit,
-    p: onPromote,
+    e: edit ? () => run(edit) : undefined,
+    p: primary ? () => run(primary) : undefined,
     escape: back,
   };
   usePageKeys((event) => {

@@ -29,7 +29,7 @@ export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
   const { list, table, onSelect, onExport, exporting, narrow } = props;
   const [views, wantViews] = useOnDemand(loadViews);
   const [showsViews, showViews] = useState(false);
-  useViewsMove(list.name);
+  useViewsMove(list);
   return (
     <>
       {onSelect && !narrow ? (

@@ -22,7 +22,7 @@ export interface ListPageInput<Row extends object> {
   /** Rows that are selected from the start. */
   readonly ticked?: readonly Row[];
   /** Where pressing a row leads. */
-  readonly rowLink?: (row: Row) => Address;
+  readonly rowLink?: (row: Row) => Address | undefined;
 }
 
 /** Everything a list screen holds but its table: address, rows, selection, and what is fetched beyond the page. */

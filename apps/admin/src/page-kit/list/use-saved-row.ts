@@ -14,7 +14,7 @@ interface SavedRowInput<Row> {
   readonly fetchRows: FetchRows<Row>;
   readonly toPage: (page: number) => void;
   /** The page of a row. */
-  readonly rowLink: ((row: Row) => Address) | undefined;
+  readonly rowLink: ((row: Row) => Address | undefined) | undefined;
 }
 
 /** The row whose page the user comes back from: the last page that was shown before this list was. */
@@ -22,7 +22,7 @@ function useOpenedRow<Row>({ rows, rowLink }: SavedRowInput<Row>): string | null
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [opened] = useState(() => shownBefore(path));
   const [row] = rows;
-  const page = row && rowLink?.(row).to.toLowerCase();
+  const page = row && rowLink?.(row)?.to.toLowerCase();
   return opened !== undefined && page === opened.path ? opened.id : null;
 }
 

@@ -99,4 +99,13 @@ describe("the mode", () => {
     for (const PORT of ["-1", "65536", "80.5", "http"])
       expect(configReasons({ PORT })).toHaveLength(1);
   });
+
+  it("[CONFIG-M20] [CONFIG-M21] [CONFIG-M22] read how a server stops, connects and migrates", () => {
+    expect(readConfig({})).toMatchObject({ drainWithin: 0, databasePool: 16, migrates: true });
+    expect(readConfig({ DRAIN_SECONDS: "10", DATABASE_POOL: "40", MIGRATE: "off" })).toMatchObject({
+      drainWithin: 10_000,
+      databasePool: 40,
+      migrates: false,
+    });
+  });
 });

@@ -6,7 +6,8 @@ import { checkStripeKeys, type StripeKeys } from "./check-stripe-keys.ts";
 import type { Env } from "./env.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { readOrigins } from "./read-origins.ts";
-import { readDatabaseUrl, readDataDir } from "./read-storage.ts";
+import { readServing, type Serving } from "./read-serving.ts";
+import { readStorage, type Storage } from "./read-storage.ts";
 import { readLimits } from "./read-limits.ts";
 import { readProxies } from "./read-proxies.ts";
 import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
@@ -15,15 +16,7 @@ import { strayKeys } from "./stray-keys.ts";
 import { readAppStore } from "./read-app-store.ts";
 import { DEMONSTRATION_SELLER, readSeller, type Seller } from "./read-seller.ts";
 
-interface Base {
-  readonly host: string;
-  readonly port: number;
-  readonly dataDir: string;
-  /** The owner's address of a PostgreSQL; null starts one of our own in `dataDir`. */
-  readonly databaseUrl: string | null;
-  /** Milliseconds that a statement may take before its call is refused with 503 (REL-S1). */
-  readonly statementWithin: number;
-  readonly logLevel: string;
+interface Base extends Serving, Storage {
   readonly appStoreUrl: string | null;
   /** Who sells, as an invoice names it. */
   readonly seller: Seller;
@@ -38,10 +31,6 @@ interface Base {
   readonly operatorMail: string | null;
   /** The public origin of Marquee, for the links of our mails; none: production mails no link (CONFIG-M17). */
   readonly publicOrigins: readonly string[];
-  /** The bearer token for `/metrics`; null if the mode decides alone (OPS-6). */
-  readonly metricsToken: string | null;
-  /** Whether the explorer of the machines is at `/STATECHARTS`. */
-  readonly statecharts: boolean;
 }
 
 /** Nothing configured: stand-ins for identity and payment, demonstration data, this machine only. */
@@ -90,16 +79,6 @@ const DECIDING = [
   "STRIPE_WEBHOOK_SECRET",
 ] as const;
 
-const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
-
-function readPort(env: Env, reasons: string[]): number {
-  const text = env["PORT"] ?? "3000";
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    reasons.push(`PORT is a whole number from 0 to 65535, not "${text}".`);
-  return port;
-}
-
 /** `a@b.ca`, or with a name before it: `Marquee <a@b.ca>`. */
 const ADDRESS = /^(?:[^<>\r\n]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/;
 
@@ -108,43 +87,10 @@ function readAddress(name: string, text: string | null, reasons: string[]): stri
   return text;
 }
 
-const SHORTEST_TOKEN = 32;
-
-function readMetricsToken(env: Env, reasons: string[]): string | null {
-  const token = env["METRICS_TOKEN"] ?? null;
-  if (token !== null && (token.length < SHORTEST_TOKEN || /\s/.test(token)))
-    reasons.push(`METRICS_TOKEN holds at least ${SHORTEST_TOKEN} characters, and no space.`);
-  return token;
-}
-
-function readStatecharts(env: Env, reasons: string[]): boolean {
-  const text = env["STATECHARTS"] ?? "on";
-  if (text !== "on" && text !== "off") reasons.push(`STATECHARTS is on or off, not "${text}".`);
-  return text === "on";
-}
-
-const STATEMENT_SECONDS = 5;
-const MOST_STATEMENT_SECONDS = 600;
-
-function readStatementWithin(env: Env, reasons: string[]): number {
-  const seconds = Number(env["STATEMENT_TIMEOUT"] ?? STATEMENT_SECONDS);
-  if (!Number.isInteger(seconds) || seconds < 1 || seconds > MOST_STATEMENT_SECONDS)
-    reasons.push(
-      `STATEMENT_TIMEOUT is a whole number of seconds from 1 to ${MOST_STATEMENT_SECONDS}.`,
-    );
-  return seconds * 1000;
-}
-
 function readBase(env: Env, reasons: string[]): Base {
-  const logLevel = env["LOG_LEVEL"] ?? "warn";
-  if (!LOG_LEVELS.includes(logLevel)) reasons.push(`LOG_LEVEL is one of ${LOG_LEVELS.join(", ")}.`);
   return {
-    host: env["HOST"] ?? "127.0.0.1",
-    port: readPort(env, reasons),
-    dataDir: readDataDir(env, reasons),
-    databaseUrl: readDatabaseUrl(env, reasons),
-    statementWithin: readStatementWithin(env, reasons),
-    logLevel,
+    ...readServing(env, reasons),
+    ...readStorage(env, reasons),
     appStoreUrl: readAppStore(env, reasons),
     seller: readSeller(env),
     defaultPromocode: env["DEFAULT_PROMOCODE"] ?? "",
@@ -153,8 +99,6 @@ function readBase(env: Env, reasons: string[]): Base {
     trustedProxies: readProxies(env, reasons),
     operatorMail: readAddress("OPERATOR_MAIL", env["OPERATOR_MAIL"] ?? null, reasons),
     publicOrigins: readOrigins(env, reasons),
-    metricsToken: readMetricsToken(env, reasons),
-    statecharts: readStatecharts(env, reasons),
   };
 }
 

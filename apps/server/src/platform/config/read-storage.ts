@@ -1,8 +1,26 @@
 import { resolve } from "node:path";
 import type { Env } from "./env.ts";
+import { readSwitch } from "./read-serving.ts";
+import { readWholeNumber } from "./read-whole-number.ts";
+
+/** Where a server stores, and how it works with its database. */
+export interface Storage {
+  readonly dataDir: string;
+  /** The owner's address of a PostgreSQL; null starts one of our own in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** The most connections for calls; one more waits for notifications. */
+  readonly databasePool: number;
+  /** Milliseconds that a statement may take before its call is refused with 503 (REL-S1). */
+  readonly statementWithin: number;
+  /** Whether a start brings the tables up to date; else one with migrations to apply is refused (DB-33). */
+  readonly migrates: boolean;
+}
+
+const POOL = { usual: 16, least: 2, most: 500, of: "connections" };
+const STATEMENT = { usual: 5, least: 1, most: 600, of: "seconds" };
 
 /** The operator's database, or null for the embedded one. Its address holds a password and is not repeated (CONFIG-M5). */
-export function readDatabaseUrl(env: Env, reasons: string[]): string | null {
+function readDatabaseUrl(env: Env, reasons: string[]): string | null {
   const text = env["DATABASE_URL"] ?? null;
   if (text === null) return null;
   if (!/^postgres(ql)?:\/\//.test(text))
@@ -12,10 +30,18 @@ export function readDatabaseUrl(env: Env, reasons: string[]): string | null {
 }
 
 /** The folder of the embedded database and of images. PostgreSQL's programs take none with a line break in it (CONFIG-M5). */
-export function readDataDir(env: Env, reasons: string[]): string {
+function readDataDir(env: Env, reasons: string[]): string {
   const folder = env["DATA_DIR"] ?? ".marquee";
   if (folder.trim() === "") reasons.push("DATA_DIR is blank. Name a folder, or leave it out.");
   if (/\p{Cc}/u.test(folder))
     reasons.push("DATA_DIR holds a line break or another control character.");
   return resolve(folder);
 }
+
+export const readStorage = (env: Env, reasons: string[]): Storage => ({
+  dataDir: readDataDir(env, reasons),
+  databaseUrl: readDatabaseUrl(env, reasons),
+  databasePool: readWholeNumber(env, "DATABASE_POOL", POOL, reasons),
+  statementWithin: readWholeNumber(env, "STATEMENT_TIMEOUT", STATEMENT, reasons) * 1000,
+  migrates: readSwitch(env, "MIGRATE", reasons),
+});

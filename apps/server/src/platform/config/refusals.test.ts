@@ -44,6 +44,17 @@ const REFUSED: readonly (readonly [title: string, env: Env, reason: string])[] =
     { APP_STORE_URL: "javascript:alert(1)" },
     "APP_STORE_URL is",
   ],
+  [
+    "[CONFIG-M20] draining for long",
+    { DRAIN_SECONDS: "301" },
+    "DRAIN_SECONDS is a whole number of seconds from 0 to 300.",
+  ],
+  [
+    "[CONFIG-M21] one connection",
+    { DATABASE_POOL: "1" },
+    "DATABASE_POOL is a whole number of connections from 2 to 500.",
+  ],
+  ["[CONFIG-M22] migrating perhaps", { MIGRATE: "later" }, 'MIGRATE is on or off, not "later".'],
   ["[CONFIG-M2] every address", { HOST: "0.0.0.0" }, "HOST is 0.0.0.0"],
   ["[CONFIG-M2] every address of IPv6", { HOST: "::" }, "HOST is ::"],
   ["[CONFIG-M2] an address of the network", { HOST: "192.168.1.4" }, "HOST is 192.168.1.4"],

@@ -16,9 +16,19 @@ export class NotBound extends Error {
   override readonly name = "NotBound";
 }
 
+/** The database can only be read, as PostgreSQL says it of a statement that would write. */
+export class ReadOnlyDatabase extends Error {
+  override readonly name = "ReadOnlyDatabase";
+  readonly code = "25006";
+
+  constructor() {
+    super("The database can only be read: it is a standby, or was set so.");
+  }
+}
+
 /** Who works here, whether the policy of each table binds them, and whether they could become an owner of one. */
 const BOUND = `
-  select current_user as name,
+  select current_user as name, current_setting('transaction_read_only') = 'on' as "readOnly",
     coalesce(bool_and(row_security_active(oid)) filter (where relrowsecurity), true) as held,
     coalesce(bool_or(pg_has_role(current_user, relowner, 'member')), false) as owner
   from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`;
@@ -27,15 +37,20 @@ interface Bound {
   readonly name: string;
   readonly held: boolean;
   readonly owner: boolean;
+  readonly readOnly: boolean;
 }
 
-/** Refuses a connection that works as another role, or as one that could see past the policies (TEN-8). */
+/**
+ * Refuses a connection that works as another role, or as one that could see past the policies (TEN-8), and one to a
+ * database that can only be read (OPS-11).
+ */
 export async function assertBound(
   client: Pick<pg.ClientBase, "query">,
   role: string,
 ): Promise<void> {
   const { rows } = await client.query<Bound>(BOUND);
   const [bound] = rows;
+  if (bound?.readOnly) throw new ReadOnlyDatabase();
   if (bound?.name === role && bound.held && !bound.owner) return;
   throw new NotBound(
     `The server would work as ${bound?.name ?? "nobody"}, who can bypass row-level security, and not as ${role}. The server's role must own no table and be no member of an owner.`,

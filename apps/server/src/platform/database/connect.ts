@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { AppRole } from "./app-role.ts";
 import { bindConnection } from "./bind-connection.ts";
+import { isReadOnly } from "./database-error.ts";
 
 /** Where the server signs in: as its role, or as the owner, who takes that role on each connection. */
 export function appUrl(ownerUrl: string, { name, password }: AppRole): string {
@@ -15,6 +16,22 @@ export function appUrl(ownerUrl: string, { name, password }: AppRole): string {
 export const CONNECT_WITHIN = 4_000;
 /** What our side waits longer than the database, so that a statement that is merely slow is ended by the database. */
 const GRACE = 500;
+
+/** Seconds after which a connection is closed once it is idle: its address may lead to another server by then. */
+const LONGEST_LIFE = 1_800;
+
+/**
+ * Closes the idle connections of a pool. After a failover by name or address they lead to the server that was demoted, and
+ * new ones to the primary (OPS-11).
+ */
+function closeIdle(pool: pg.Pool): void {
+  for (let left = pool.idleCount; left > 0; left -= 1)
+    // One that cannot be had is closed already.
+    pool.connect().then(
+      (client) => client.release(true),
+      () => undefined,
+    );
+}
 
 export interface PoolOptions {
   /** How many connections there are at most. */
@@ -46,12 +63,16 @@ export function connect(
     application_name: "marquee-server",
     connectionTimeoutMillis: CONNECT_WITHIN,
     query_timeout: statementWithin + GRACE,
+    maxLifetimeSeconds: LONGEST_LIFE,
     onConnect: bind,
     // Statements that need no result of each other are sent together.
     pipeline: true,
   });
   // A connection that dies while idle is replaced by the pool; work in hand gets the error itself.
   pool.on("error", () => undefined);
+  pool.on("release", (error: unknown) => {
+    if (isReadOnly(error)) closeIdle(pool);
+  });
   // One that dies between two statements of a transaction emits an error while nothing waits for a response. The next
   // statement fails with it; without a listener it would end the whole server.
   pool.on("connect", (client) => client.on("error", () => undefined));

@@ -17,17 +17,24 @@ const BROKEN: Readonly<Record<string, string>> = {
 /** Classes of codes whose messages name tables and settings, and no value. */
 const WORDED = /^(?:08|25|28|40|42(?!601)|53|54|55|57|58|XX)/;
 
-/** Codes of a database that is away or busy: the same call may go through in a moment. */
+/**
+ * Codes of a database that is away, full, read-only or busy: the same call may go through in a moment, perhaps over another
+ * connection.
+ */
 const AWAY = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
   "ETIMEDOUT",
+  "25006",
   "25P03",
   "57014",
   "57P01",
   "57P02",
   "57P03",
+  "57P05",
+  "53100",
+  "53200",
   "53300",
   "08001",
   "08003",
@@ -130,6 +137,22 @@ export function isDatabaseAway(error: unknown): boolean {
   if (AWAY.has(errorCode(error) ?? "") || OF_CONNECTION.test(error.message)) return true;
   return error.cause !== undefined && isDatabaseAway(error.cause);
 }
+
+/** Whether an error, or one that it was made from, has one of these codes. */
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
+  if (!(error instanceof Error)) return false;
+  return codes.has(errorCode(error) ?? "") || hasCode(error.cause, codes);
+}
+
+/** What another connection may be spared: a standby, a full disk or memory, a session that the database ends. */
+const SPENT = new Set(["25006", "53100", "53200", "57P01", "57P02", "57P03", "57P05"]);
+const READ_ONLY = new Set(["25006"]);
+
+/** Whether a connection whose statement failed like this is closed, and not used again (OPS-11). */
+export const isConnectionSpent = (error: unknown): boolean => hasCode(error, SPENT);
+
+/** Whether the database can only be read: it is a standby, or was set so. */
+export const isReadOnly = (error: unknown): boolean => hasCode(error, READ_ONLY);
 
 /** The driver's message if no response arrived in time. */
 const SILENT = /^(?:Query read timeout|timeout exceeded when trying to connect)/;

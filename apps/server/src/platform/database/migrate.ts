@@ -1,37 +1,69 @@
-import { join } from "node:path";
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { ensureAppRole, grantTables, type AppRole } from "./app-role.ts";
-import { recordedRelease, recordRelease } from "./recorded-release.ts";
+import { applyMigrations, type ApplyOptions } from "./apply-migrations.ts";
+import { allMigrations, pendingMigrations, type Migration } from "./pending-migrations.ts";
+import { recordRelease } from "./recorded-release.ts";
 import { inTurn, type TurnOptions } from "./migration-turn.ts";
 
-const FOLDER = join(import.meta.dirname, "../../../migrations");
+export interface MigrateOptions extends TurnOptions, ApplyOptions {
+  /** Whether a database that lacks migrations gets them; else it is refused (DB-34). */
+  readonly migrates?: boolean;
+  /** Told before tables are changed. */
+  readonly onMigrating?: () => void;
+  readonly migrations?: readonly Migration[];
+}
 
-/** The tables of a database were made by another release of Marquee: not by the migrations that are here. */
-export class OtherRelease extends Error {
-  override readonly name = "OtherRelease";
-  /** The newest release that has worked on it; null before the first one. */
-  readonly release: string | null;
-  constructor(release: string | null) {
-    super(`the database holds tables of ${release ?? "another version of Marquee"}`);
-    this.release = release;
+/** Migrations are to be applied, and the start may not do so. */
+export class MigrationsPending extends Error {
+  override readonly name = "MigrationsPending";
+
+  constructor(count: number) {
+    super(
+      `The database lacks ${count === 1 ? "one migration" : `${count} migrations`} of this release, and MIGRATE is off. Run: npm run admin -- migrate`,
+    );
   }
 }
 
-/** Refuses a database that other migrations have worked on: ours would break on what they made, or break that. */
-async function assertOurs(client: pg.Client): Promise<void> {
-  const { rows: tables } = await client.query<{ known: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
-  );
-  if (!tables[0]?.known) return;
-  const { rows: applied } = await client.query<{ hash: string }>(
-    "select hash from drizzle.__drizzle_migrations order by id",
-  );
-  const ours = readMigrationFiles({ migrationsFolder: FOLDER });
-  if (applied.some(({ hash }, index) => hash !== ours[index]?.hash))
-    throw new OtherRelease(await recordedRelease(client));
+/** Breaks off what the database does for a client once `stop` is aborted, over a connection of its own. */
+async function cancelOnStop(
+  client: pg.Client,
+  ownerUrl: string,
+  stop?: AbortSignal,
+): Promise<() => void> {
+  if (stop === undefined) return () => undefined;
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const cancel = async () => {
+    const other = new pg.Client({ connectionString: ownerUrl });
+    other.on("error", () => undefined);
+    try {
+      await other.connect();
+      await other.query("select pg_cancel_backend($1)", [rows[0]?.pid]);
+    } finally {
+      await other.end().catch(() => undefined);
+    }
+  };
+  // If it cannot be told, the statement ends by itself later; the start is over in any case.
+  const onStop = () => void cancel().catch(() => undefined);
+  stop.addEventListener("abort", onStop, { once: true });
+  return () => stop.removeEventListener("abort", onStop);
+}
+
+/** A connection of the owner; it breaks where it is used. */
+async function openOwner(ownerUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** How many migrations of this release a database lacks; nothing is changed. */
+export async function countPending(ownerUrl: string): Promise<number> {
+  const client = await openOwner(ownerUrl);
+  try {
+    return (await pendingMigrations(client)).length;
+  } finally {
+    await client.end();
+  }
 }
 
 /**
@@ -42,24 +74,32 @@ async function assertOurs(client: pg.Client): Promise<void> {
 export async function migrate(
   ownerUrl: string,
   appPassword: string | null,
-  turn: TurnOptions = {},
+  options: MigrateOptions = {},
 ): Promise<AppRole> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const { migrates = true, onMigrating = () => undefined, migrations = allMigrations() } = options;
+  const client = await openOwner(ownerUrl);
+  let forget: () => void = () => undefined;
   try {
+    forget = await cancelOnStop(client, ownerUrl, options.stop);
     return await inTurn(
       client,
       async () => {
-        await assertOurs(client);
+        const pending = await pendingMigrations(client, migrations);
+        if (pending.length > 0 && !migrates) throw new MigrationsPending(pending.length);
         const role = await ensureAppRole(client, appPassword);
-        await applyMigrations(drizzle(client), { migrationsFolder: FOLDER });
+        if (pending.length > 0) onMigrating();
+        await applyMigrations(client, pending, options);
         await recordRelease(client);
         await grantTables(client, role);
         return role;
       },
-      turn,
+      { ...options, report: (line) => (onMigrating(), options.report?.(line)) },
     );
+  } catch (error) {
+    options.stop?.throwIfAborted();
+    throw error;
   } finally {
+    forget();
     await client.end();
   }
 }

@@ -11,6 +11,8 @@ export interface TurnOptions {
   readonly lookEvery?: number;
   readonly reportEvery?: number;
   readonly within?: number;
+  /** Ends the waiting, and breaks off what is being changed. */
+  readonly stop?: AbortSignal;
 }
 
 /** Another server kept on changing the tables for longer than a start waits. */
@@ -30,6 +32,7 @@ export async function inTurn<T>(
     lookEvery = 200,
     reportEvery = 10_000,
     within = 600_000,
+    stop,
   }: TurnOptions = {},
 ): Promise<T> {
   const began = performance.now();
@@ -41,6 +44,7 @@ export async function inTurn<T>(
       ])
     ).rows[0]?.own === true;
   while (!(await take())) {
+    stop?.throwIfAborted();
     const now = performance.now();
     if (now - began > within)
       throw new TurnRefused(

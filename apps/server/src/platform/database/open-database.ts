@@ -1,15 +1,13 @@
 import pg from "pg";
 import { ConfigError, type Config } from "../config/config.ts";
-import { RoleRefused, type AppRole } from "./app-role.ts";
-import { bindConnection, NotBound } from "./bind-connection.ts";
+import type { AppRole } from "./app-role.ts";
+import { bindConnection } from "./bind-connection.ts";
 import { appUrl, connect, CONNECT_WITHIN } from "./connect.ts";
 import { embeddedCluster } from "./embedded-cluster.ts";
 import { ForeignFolder } from "./foreign-folder.ts";
 import { dataFolderFailure } from "./make-folder.ts";
-import { RELEASE } from "../config/release.ts";
-import { migrate, OtherRelease } from "./migrate.ts";
-import { isNewer } from "./recorded-release.ts";
-import { TurnRefused } from "./migration-turn.ts";
+import { countPending, migrate, type MigrateOptions } from "./migrate.ts";
+import { refusalOf, refusalText } from "./refused-start.ts";
 import { addSandboxSchema } from "./sandbox-schema.ts";
 import { keepsSessions } from "./session-probe.ts";
 
@@ -24,7 +22,19 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-async function locate({ databaseUrl, dataDir }: Config) {
+/** How a database is opened: who may break it off, and is told that its tables are changed. */
+export type OpenOptions = Pick<MigrateOptions, "migrates" | "stop" | "onMigrating">;
+
+/** The owner's way to a database that is there: the one named, or the one of the data folder, which is started. */
+export interface Located {
+  readonly ownerUrl: () => string;
+  readonly appPassword: string | null;
+  readonly notice: string | null;
+  readonly ensureRunning: () => Promise<void>;
+  readonly release: () => Promise<void>;
+}
+
+async function locate({ databaseUrl, dataDir }: Config): Promise<Located> {
   if (databaseUrl !== null)
     return {
       ownerUrl: () => databaseUrl,
@@ -40,12 +50,6 @@ async function locate({ databaseUrl, dataDir }: Config) {
     const reason = dataFolderFailure(dataDir, error);
     throw reason === null ? error : new ConfigError([reason]);
   }
-}
-
-/** Why a database cannot be reached, in the message of what refused: names and numbers, and never a password. */
-function refusalText(error: unknown): string {
-  if (error instanceof AggregateError) return refusalText(error.errors[0]);
-  return error instanceof Error ? error.message : "no answer";
 }
 
 /** Connects, so that a database that is not there or refuses every login is a sentence, and no stack trace (OPS-9). */
@@ -70,47 +74,50 @@ async function assertReachable({ databaseUrl }: Config): Promise<void> {
     ]);
 }
 
-/** What to do about a database of another release, for the operator who started the server (DB-12). */
-function otherRelease({ databaseUrl, dataDir }: Config, { release }: OtherRelease): string {
-  const what = databaseUrl === null ? `The data folder ${dataDir}` : "The database at DATABASE_URL";
-  if (release === null)
-    return `${what} was made by a version of Marquee before 1.0.0, and is left as it is: its tables cannot be brought up to date. Set ${databaseUrl === null ? "DATA_DIR to another folder" : "DATABASE_URL to an empty database"}.`;
-  if (isNewer(release, RELEASE))
-    return `${what} was made by release ${release}, newer than this ${RELEASE}, and is left as it is. Start ${release} or newer.`;
-  return `${what} was made by release ${release} with other migrations than those of this ${RELEASE}, and is left as it is. Start release ${release} as it was published.`;
-}
-
-/** PostgreSQL's insufficient_privilege, perhaps behind the error of the statement that got it. */
-function isForbidden(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return error.code === "42501";
-  return error instanceof Error && error.cause !== undefined && isForbidden(error.cause);
-}
-
-/** What a start that is refused says to the operator; null for an error that is none of theirs. */
-function refusalOf(config: Config, error: unknown): string | null {
-  if (error instanceof OtherRelease) return otherRelease(config, error);
-  if (error instanceof RoleRefused || error instanceof TurnRefused || error instanceof NotBound)
-    return error.message;
-  if (config.databaseUrl !== null && isForbidden(error))
-    return `The user of DATABASE_URL may not make the tables: ${refusalText(error)}.`;
-  return null;
-}
-
 /** Brings the database up to date and works as its role there, or reports what to do if that is not possible. */
 async function prepare(
   config: Config,
   ownerUrl: string,
   appPassword: string | null,
+  options: OpenOptions,
 ): Promise<AppRole> {
   try {
     const report = (line: string) => process.stderr.write(`${line}\n`);
-    const role = await migrate(ownerUrl, appPassword, { report });
+    const { migrates } = config;
+    const role = await migrate(ownerUrl, appPassword, { migrates, report, ...options });
     if (config.mode === "embedded") await addSandboxSchema(ownerUrl, role);
     return role;
   } catch (error) {
     const reason = refusalOf(config, error);
     throw reason === null ? error : new ConfigError([reason]);
   }
+}
+
+/** Finds the database of a configuration for its owner, or reports why it cannot be used; `release` it afterwards. */
+export async function locateDatabase(config: Config): Promise<Located> {
+  await assertReachable(config);
+  return locate(config);
+}
+
+/** How many migrations of this release the database lacks; nothing is changed. */
+export async function checkMigrations(config: Config): Promise<number> {
+  await using located = new AsyncDisposableStack();
+  const { ownerUrl, release } = await locateDatabase(config);
+  located.defer(release);
+  try {
+    return await countPending(ownerUrl());
+  } catch (error) {
+    const reason = refusalOf(config, error);
+    throw reason === null ? error : new ConfigError([reason]);
+  }
+}
+
+/** Brings the database up to date without serving it; also where a start may not do so. */
+export async function applyPending(config: Config): Promise<void> {
+  await using located = new AsyncDisposableStack();
+  const { ownerUrl, appPassword, release } = await locateDatabase(config);
+  located.defer(release);
+  await prepare(config, ownerUrl(), appPassword, { migrates: true });
 }
 
 /** Works as the role once, so that a start with another one is refused (TEN-8). */
@@ -127,14 +134,13 @@ async function assertWorks(config: Config, pool: pg.Pool): Promise<void> {
  * The database of this configuration, brought up to date: the one named, or one of our own in the data folder. If
  * that fails, a PostgreSQL of our own is not left running.
  */
-export async function openDatabase(config: Config): Promise<Database> {
+export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<Database> {
   await using opened = new AsyncDisposableStack();
-  await assertReachable(config);
-  const { ownerUrl, appPassword, notice, ensureRunning, release } = await locate(config);
+  const { ownerUrl, appPassword, notice, ensureRunning, release } = await locateDatabase(config);
   opened.defer(release);
-  const role = await prepare(config, ownerUrl(), appPassword);
-  const { statementWithin } = config;
-  const pool = connect(ownerUrl, role, { statementWithin });
+  const role = await prepare(config, ownerUrl(), appPassword, options);
+  const { statementWithin, databasePool: size } = config;
+  const pool = connect(ownerUrl, role, { size, statementWithin });
   opened.defer(() => pool.end());
   await assertWorks(config, pool);
   const bind = (client: pg.Client) => bindConnection(client, role, statementWithin);

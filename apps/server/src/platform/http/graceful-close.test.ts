@@ -3,10 +3,11 @@ import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { closeGracefully, closing } from "./graceful-close.ts";
+import { readinessOf } from "./readiness.ts";
 
 it("[REL-K5] a server that closes refuses what still arrives in the form of every refusal", async () => {
   const app = Fastify({ ...closing });
-  closeGracefully(app);
+  closeGracefully(app, readinessOf("ready"));
   const held = Promise.withResolvers<void>();
   app.addHook("preClose", () => held.promise);
   app.get("/offers", () => ({ data: [] }));

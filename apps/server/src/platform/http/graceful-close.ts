@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { unavailable } from "../refusal/refusal.ts";
+import type { Readiness } from "./readiness.ts";
 import { sendRefusal } from "./send.ts";
 
 /** Milliseconds that a request may still take once the server stops. What ends it has to fit into five seconds too. */
@@ -12,9 +13,10 @@ export const closing = { forceCloseConnections: "idle", return503OnClosing: fals
 
 /**
  * Lets a closing server end (REL-K5): what still arrives is refused, a response announces that the connection ends with it,
- * so that no idle connection is waited for, and a client that takes longer than three seconds is cut off.
+ * so that no idle connection is waited for, and a client that takes longer than three seconds is cut off. While it drains
+ * it responds as before, and ends connections too: a proxy that keeps some sends its next request elsewhere (OPS-12).
  */
-export function closeGracefully(app: FastifyInstance): void {
+export function closeGracefully(app: FastifyInstance, readiness: Readiness): void {
   const state = { closing: false };
   app.addHook("preClose", async () => {
     state.closing = true;
@@ -25,7 +27,7 @@ export function closeGracefully(app: FastifyInstance): void {
     else done();
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
-    if (state.closing) void reply.header("connection", "close");
+    if (state.closing || readiness.phase() === "draining") void reply.header("connection", "close");
     done();
   });
 }

@@ -10,6 +10,7 @@ import { createDeliveries } from "../../handlers.ts";
 import { machineClock } from "../clock/clock.ts";
 import { bodyLimitOf } from "./limits.ts";
 import { unbuiltCalls } from "./mount.ts";
+import { readinessOf } from "./readiness.ts";
 
 /** No delivery is signed here, so that none has images. */
 const NO_IMAGES = {
@@ -29,7 +30,7 @@ beforeAll(async () => {
     clock: machineClock,
     handlers: {},
     ingest: { secrets: new Map(), deliveries: createDeliveries({ images: NO_IMAGES }) },
-    readiness: { ready: true },
+    readiness: readinessOf("ready"),
     feed: { listen: () => () => undefined, close: () => Promise.resolve() },
     identity: () =>
       Promise.resolve({ keySet: () => publicKey, issuer: "https://id.test", projectId: "mount" }),

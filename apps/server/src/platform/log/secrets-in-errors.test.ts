@@ -18,6 +18,7 @@ import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { errorReport, loggedError } from "./error-text.ts";
 import { withoutSecrets } from "./without-secrets.ts";
+import { readinessOf } from "../http/readiness.ts";
 
 /** Has no form that could be detected: it stays out because no value of a row comes in. */
 const SECRET = "planted7f3a";
@@ -100,7 +101,7 @@ async function serverThatMeets(error: () => unknown) {
     clock: machineClock,
     handlers: {},
     ingest: { secrets: new Map(), deliveries: createDeliveries({ images: folderStore(tmpdir()) }) },
-    readiness: { ready: true },
+    readiness: readinessOf("ready"),
     feed: { listen: () => () => undefined, close: () => Promise.resolve() },
     identity: () =>
       Promise.resolve({

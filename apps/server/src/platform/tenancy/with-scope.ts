@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { databaseError } from "../database/database-error.ts";
+import { databaseError, isConnectionSpent } from "../database/database-error.ts";
 import { typed, type Tx } from "../database/typed.ts";
 import { Refusal } from "../refusal/refusal.ts";
 import { actingNow, type Acting } from "./acting.ts";
@@ -48,12 +48,13 @@ export async function withScope<T>(
   } catch (error) {
     // The error that matters is the first one; a connection that cannot even roll back is thrown away.
     await client.query("rollback").catch((failure: Error) => (broken = failure));
-    throw databaseError(
-      await opened.then(
-        () => error,
-        (refused: unknown) => refused,
-      ),
+    const first: unknown = await opened.then(
+      () => error,
+      (refused: unknown) => refused,
     );
+    const shown = databaseError(first);
+    if (shown instanceof Error && isConnectionSpent(shown)) broken = shown;
+    throw shown;
   } finally {
     client.release(broken);
   }

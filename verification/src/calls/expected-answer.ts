@@ -1,23 +1,9 @@
-import type { Ability } from "@marquee/domain/access/ability";
 import { can } from "@marquee/domain/access/can";
 import { lacksAbility } from "../fuzz/expected-status.ts";
 import type { FuzzCaller } from "../fuzz/fuzz-callers.ts";
-import type { Cell } from "./access-cells.ts";
-import type { Subject } from "./access-world.ts";
-
-/**
- * What is required of a caller beside the abilities of the contract, once it is known what the call is about; a user of
- * one branch may do it to the users of that branch alone (USER-U1).
- */
-const NEEDS: Readonly<Record<string, Ability>> = {
-  "companies.update": "companies.edit",
-  "stores.update": "stores.edit",
-  "stores.updatePolicy": "stores.editPolicy",
-  "payments.checkoutById": "campaigns.create",
-  "users.history": "users.update",
-  "users.end": "users.update",
-  "users.update": "users.update",
-};
+import type { Cell } from "./calls.ts";
+import type { SubjectKind } from "./known-call.ts";
+import type { Subject } from "./subject.ts";
 
 /** Rows of a branch within the caller's reach (ACCESS-P1 to ACCESS-P3). */
 const reachesBranch = ({ privileged, home, storeId }: FuzzCaller, subject: Subject): boolean =>
@@ -28,7 +14,7 @@ const reachesCompany = ({ privileged, home }: FuzzCaller, subject: Subject): boo
 
 /** The status for a caller who may make the call, by how the call says what it is about. */
 const ABOUT: Readonly<
-  Record<Cell["kind"], (cell: Cell, caller: FuzzCaller, subject: Subject) => number>
+  Record<SubjectKind, (cell: Cell, caller: FuzzCaller, subject: Subject) => number>
 > = {
   none: () => 200,
   // a row of another tenant gets the response of one that does not exist (TEN-5)
@@ -64,15 +50,17 @@ const ABOUT: Readonly<
   maker: (_cell, { home, name }) => (home !== null || name === "master" ? 200 : 403),
 };
 
-/** The status that the contract's abilities and the rules of reach say; no handler is asked. */
+/**
+ * The status that the contract's abilities and the rules of reach say; no handler is asked. What a call needs beside them, a
+ * user of one branch may do to what is of that branch alone (USER-U1).
+ */
 export function expectedAnswer(cell: Cell, caller: FuzzCaller): number {
-  const { target, kind, subject } = cell;
+  const { target, about, needs, subject } = cell;
   const { actor, forged } = caller;
   if (target.call.access === "public") return 200;
   if (forged) return 401;
-  if (actor === null || lacksAbility(actor, target.call)) return 403;
-  const answer = ABOUT[kind](cell, caller, subject);
-  const needed = NEEDS[target.name];
-  if (answer !== 200 || needed === undefined) return answer;
-  return can(actor, needed).allowed && reachesBranch(caller, subject) ? 200 : 403;
+  if (actor === null || lacksAbility(actor, target)) return 403;
+  const answer = ABOUT[about](cell, caller, subject);
+  if (answer !== 200 || needs === undefined) return answer;
+  return can(actor, needs).allowed && reachesBranch(caller, subject) ? 200 : 403;
 }

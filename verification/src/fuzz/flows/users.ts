@@ -1,4 +1,3 @@
-import type { RoleDraft } from "@marquee/domain/roles/role.schema";
 import type { UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
 import { defaultRoleId } from "@marquee/server/users/default-roles";
 import { COMPANY } from "../../harness/world.ts";
@@ -52,18 +51,4 @@ export async function playUsers(player: FlowPlayer): Promise<void> {
   };
   // calls of other users about this e-mail are checked elsewhere
   await player.stage.send(stepRequest(profile, player.caller, ""), 200);
-}
-
-/** Makes a role of what every editor holds. */
-export async function playRoles(player: FlowPlayer): Promise<void> {
-  const id = player.newId();
-  const body: RoleDraft = {
-    id,
-    roleName: `Flow ${id}`,
-    isSystemRole: "N",
-    privileges: [
-      { id: "CAN_ADD_UPDATE", privilegeCode: "CAN_ADD_UPDATE", privilegeName: "Add and update" },
-    ],
-  };
-  await player.play({ call: "roles.add", input: () => ({ body }) });
 }

@@ -1,0 +1,78 @@
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isConnectionSpent, isDatabaseAway } from "./database-error.ts";
+import { sql } from "drizzle-orm";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer({ empty: true });
+});
+afterEach(() => server.close());
+
+/** Connections to the database behave as those to a standby; `false`: new ones lead to the primary again. */
+const setReadOnly = (isReadOnly: boolean) =>
+  server.database.owner.query(
+    `do $$ begin execute format('alter database %I set default_transaction_read_only = ${isReadOnly ? "on" : "off"}', current_database()); end $$`,
+  );
+
+const write = () =>
+  withScope(server.pool, SYSTEM, (tx) =>
+    tx.execute(
+      sql`insert into outbox (key, kind, payload, due_at) values (gen_random_uuid(), 'mail', '{}', now())`,
+    ),
+  );
+
+const pids = async () => {
+  const { rows } = await server.database.owner.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'marquee-server' and datname = current_database()",
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+describe("a database that was demoted", () => {
+  it("[OPS-11] is away: its connections are closed, and writes go through as soon as the way is right", async () => {
+    // Several connections, all idle, that lead to what is a standby from now on.
+    const held = await Promise.all(Array.from({ length: 5 }, () => server.pool.connect()));
+    for (const client of held)
+      await client.query("set session characteristics as transaction read only");
+    for (const client of held) client.release();
+    const demoted = await pids();
+    expect(demoted).toHaveLength(5);
+    await expect(write()).rejects.toSatisfy(isDatabaseAway);
+    await expect.poll(pids).not.toEqual(expect.arrayContaining([demoted[0]]));
+    await write();
+    const now = await pids();
+    expect(demoted.filter((pid) => now.includes(pid))).toEqual([]);
+  });
+
+  it("[OPS-11] gets no new connection, and `/readyz` says that it can only be read", async () => {
+    const ready = () => server.app.inject("/readyz");
+    expect((await ready()).statusCode).toBe(200);
+    const client = await server.pool.connect();
+    await client.query("set session characteristics as transaction read only");
+    client.release();
+    const refused = await ready();
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toMatchObject({ error: { message: "The database can only be read." } });
+    expect((await ready()).statusCode).toBe(200);
+    await setReadOnly(true);
+    await expect.poll(pids).toHaveLength(1);
+    const [old] = await pids();
+    await server.database.owner.query("select pg_terminate_backend($1)", [old]);
+    await expect.poll(async () => (await ready()).statusCode).toBe(503);
+    await expect(write()).rejects.toSatisfy(isDatabaseAway);
+    await setReadOnly(false);
+    await write();
+    expect((await ready()).statusCode).toBe(200);
+  });
+
+  it("[OPS-11] is away like a disk or a memory that is full, and one without a free connection", () => {
+    const errors = ["25006", "53100", "53200", "53300"].map((code) =>
+      Object.assign(new Error("the database"), { code }),
+    );
+    expect(errors.map((error) => isDatabaseAway(error))).toEqual([true, true, true, true]);
+    expect(errors.map((error) => isConnectionSpent(error))).toEqual([true, true, true, false]);
+  });
+});

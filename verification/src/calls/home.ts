@@ -1,0 +1,3 @@
+import { ofNone, type KnownCalls } from "./known-call.ts";
+
+export const homeCalls: KnownCalls<"home"> = { read: ofNone() };

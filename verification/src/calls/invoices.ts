@@ -1,0 +1,19 @@
+import {
+  called,
+  ofCompanyId,
+  ofRow,
+  PAID_IN_FLOWS,
+  showing,
+  type KnownCalls,
+} from "./known-call.ts";
+
+const showsInvoice = showing("invoices.view");
+
+export const invoiceCalls: KnownCalls<"invoices"> = {
+  create: showsInvoice(PAID_IN_FLOWS),
+  byCompany: showsInvoice(ofCompanyId()),
+  byBranch: showsInvoice(ofRow("storeId")),
+  byId: showsInvoice(ofRow("invoiceId")),
+  pdf: showsInvoice(ofRow("invoiceId")),
+  mail: called("row", ({ invoiceId }, id) => ({ params: { id: invoiceId }, body: { id } })),
+};

@@ -1,0 +1,31 @@
+import { offerDraft } from "../harness/offer-draft.ts";
+import {
+  branchBody,
+  byBody,
+  called,
+  COPIED_IN_FLOWS,
+  ofBranch,
+  ofCompany,
+  ofRow,
+  type KnownCalls,
+} from "./known-call.ts";
+
+export const offerCalls: KnownCalls<"offers"> = {
+  create: byBody("branch", (subject, id) => offerDraft("made", { ...branchBody(subject), id })),
+  update: byBody("row", (subject) =>
+    offerDraft("changed", { ...branchBody(subject), id: subject.offerId }),
+  ),
+  byId: ofRow("offerId"),
+  copy: called("row", ({ offerId }, copyId) => ({ params: { id: offerId }, query: { copyId } })),
+  removeCopy: COPIED_IN_FLOWS,
+  mappedProducts: called("row", ({ offerId }) => ({ params: { offerId } })),
+  mappableProducts: ofRow("offerId"),
+  primary: called("company", ({ companyId, storeId }) => ({ params: { companyId, storeId } })),
+  byCompany: ofCompany({ status: "allincludeActive" }),
+  byBranch: ofBranch({ status: "allincludeActive" }),
+  mapProducts: byBody("row", ({ offerId }, _id, { productId }) => ({
+    id: offerId,
+    products: [productId],
+  })),
+  history: ofRow("offerId"),
+};

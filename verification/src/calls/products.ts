@@ -1,0 +1,53 @@
+import { productDraft, variantDraft } from "../harness/product-draft.ts";
+import {
+  branchBody,
+  byBody,
+  called,
+  COPIED_IN_FLOWS,
+  inTwoWays,
+  ofBranch,
+  ofCompany,
+  ofRow,
+  type KnownCalls,
+} from "./known-call.ts";
+
+const STATUS = { status: "allincludeActive" };
+
+/** Variants are made and changed by the calls of products. */
+export const productCalls: KnownCalls<"products"> = {
+  byCompany: ofCompany(STATUS),
+  byBranch: ofBranch(STATUS),
+  create: inTwoWays(
+    byBody("branch", (subject, id, others) =>
+      productDraft("made", {
+        ...branchBody(subject),
+        id,
+        ...(others === subject ? {} : { offerId: others.offerId }),
+      }),
+    ),
+    byBody("branch", (subject, id, { productId }) =>
+      variantDraft("made", productId, { ...branchBody(subject), id }),
+    ),
+  ),
+  update: inTwoWays(
+    byBody("row", (subject) =>
+      productDraft("changed", { ...branchBody(subject), id: subject.productId }),
+    ),
+    byBody("row", (subject, _id, { productId }) =>
+      variantDraft("changed", productId, { ...branchBody(subject), id: subject.variantId }),
+    ),
+  ),
+  byId: ofRow("productId"),
+  copy: called("row", ({ productId }, copyId) => ({
+    params: { id: productId },
+    query: { copyId },
+  })),
+  removeCopy: COPIED_IN_FLOWS,
+  variantsByCompany: ofCompany({ ...STATUS, productId: "undefined" }),
+  variantsByBranch: ofBranch({ ...STATUS, productId: "undefined" }),
+  forFile: byBody("none", (_subject, _id, { productId, storeId, name }) => ({
+    ids: [productId],
+    named: [{ storeId, name, heading: "" }],
+  })),
+  history: ofRow("productId"),
+};

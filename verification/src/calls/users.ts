@@ -1,0 +1,26 @@
+import { defaultRoleId } from "@marquee/server/users/default-roles";
+import { byBody, ofCompany, ofNone, ofPerson, type KnownCalls } from "./known-call.ts";
+import type { Subject } from "./subject.ts";
+
+const userBody = ({ companyId, storeId }: Subject, id: string) => ({
+  firstName: "Subject",
+  mobileNo: "4165550100",
+  password: "marquee-demo",
+  isAgent: "N",
+  email: `${id}@marquee.test`,
+  roleId: defaultRoleId("Read_Only"),
+  companyId,
+  storeId,
+});
+
+/** A user of one branch may change the users of that branch alone (USER-U1). */
+export const userCalls: KnownCalls<"users"> = {
+  all: ofNone(),
+  byCompany: ofCompany(),
+  create: byBody("branch", userBody),
+  createIdentity: byBody("branch", userBody),
+  update: byBody("colleague", ({ email }) => ({ email, firstName: "Changed" }), "users.update"),
+  end: ofPerson("users.update", "endedEmail"),
+  privileges: ofPerson(),
+  history: ofPerson("users.update"),
+};
