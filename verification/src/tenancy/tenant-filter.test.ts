@@ -34,9 +34,6 @@ const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
   "another call site of the filter has let them through": [
     "reports/queries.ts listOrders",
     "catalog/remove-from-campaign.ts endRuns",
-    // the handler has found the item within the scope
-    "campaigns/campaigns-of-item.ts countsByCampaign",
-    "campaigns/campaigns-of-item.ts holdsItem",
   ],
 };
 

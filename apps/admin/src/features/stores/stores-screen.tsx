@@ -1,7 +1,7 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { useNavigate } from "@tanstack/react-router";
-import { Store as StoreSign } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Plus, Store as StoreSign } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useCompanies } from "../companies/companies.queries.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
@@ -12,7 +12,6 @@ import type { LastPerson } from "../../session/last-person.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { columnsOfEvery, storeColumns, storeList } from "./store-columns.tsx";
-import { AddStore } from "./add-store.tsx";
 import { AddStoreButton } from "./add-store-button.tsx";
 import { useApprovalNotice } from "../approval/use-approval-notice.tsx";
 import { StoreHistory } from "./store-history-on-demand.ts";
@@ -22,6 +21,17 @@ import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { storesSearch } from "./stores.search.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+
+/** Leads to the form of a new store or branch of a company. */
+const AddStore = ({ companyId }: { readonly companyId: string }) => (
+  <Button asChild variant="primary">
+    <Link to="/home/company/store" search={{ company: companyId }}>
+      <Plus className="size-4" aria-hidden="true" />
+      Add More Store/Branch
+    </Link>
+  </Button>
+);
 
 // Only users who act across companies choose one.
 const CompanySelect = onDemand(

@@ -5,11 +5,29 @@ import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import type { Address } from "../address.ts";
 import type { Column, ListDefinition } from "./list-definition.ts";
 import { saveRows } from "./save-rows.ts";
-import { everyRow, useListRows, usePrefetchRows, type ListQuery } from "./use-list-rows.ts";
+import { everyRow, type ListQuery, useListRows, usePrefetchRows } from "./use-list-rows.ts";
 import { useListState } from "./use-list-state.ts";
-import { usePrintedRows } from "./use-printed-rows.ts";
 import { useSavedRow } from "./use-saved-row.ts";
 import { useSelection } from "./use-selection.ts";
+import { flushSync } from "react-dom";
+import { usePrintPreparation } from "../print-page.ts";
+
+/** The rows that a list has on paper: every one that fits what the address says, read when the page is printed; null otherwise. */
+function usePrintedRows<Row>(
+  readRows: (use: (rows: readonly Row[]) => void) => Promise<void>,
+): readonly Row[] | null {
+  const [printed, setPrinted] = useState<readonly Row[] | null>(null);
+  usePrintPreparation(async () => {
+    let isRead = false;
+    await readRows((rows) => {
+      isRead = true;
+      // they are on the page before the browser prints it
+      flushSync(() => setPrinted(rows));
+    });
+    return isRead ? () => setPrinted(null) : null;
+  });
+  return printed;
+}
 
 export interface ListPageInput<Row extends object> {
   readonly list: ListDefinition;
