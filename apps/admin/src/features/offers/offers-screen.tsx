@@ -9,33 +9,15 @@ import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-b
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../items/add-link.tsx";
 import { exportSelected } from "../items/export-selected.tsx";
-<<<<<<< HEAD
-import { panelActions, type Beside } from "../items/panel-actions.tsx";
-=======
-import { useCopyItems } from "../items/use-copy-items.tsx";
 import { type Beside, panelActions } from "../items/panel-actions.tsx";
->>>>>>> main
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { offerColumns, offerList } from "./offer-columns.tsx";
-<<<<<<< HEAD
-import { offerRows } from "./offers.queries.ts";
+import { namedOffersQuery, offerRows, offersToPromoteQuery } from "./offers.queries.ts";
 import { useOfferActions } from "./use-offer-actions.tsx";
-import { useOffersToPromote } from "./use-offers-to-promote.ts";
-=======
-import {
-  copyOffer,
-  namedOffersQuery,
-  offerRows,
-  OFFERS,
-  offersToPromoteQuery,
-  removeOfferCopy,
-} from "./offers.queries.ts";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
->>>>>>> main
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";

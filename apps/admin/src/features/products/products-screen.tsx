@@ -11,23 +11,10 @@ import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../items/add-link.tsx";
 import { exportSelected } from "../items/export-selected.tsx";
 import { itemTab } from "../items/item-tabs.ts";
-<<<<<<< HEAD
-import { panelActions, type Beside } from "../items/panel-actions.tsx";
-import type { RowAction } from "../../page-kit/list/list-definition.ts";
-import { ListPage } from "../../page-kit/list/list-page.tsx";
-=======
-import { useCopyItems } from "../items/use-copy-items.tsx";
 import { type Beside, panelActions } from "../items/panel-actions.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
-import {
-  copyProduct,
-  namedProductsQuery,
-  productRows,
-  PRODUCTS,
-  removeProductCopy,
-} from "./products.queries.ts";
->>>>>>> main
+import { namedProductsQuery, productRows } from "./products.queries.ts";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
@@ -35,17 +22,10 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { exportColumns } from "./export-columns.tsx";
 import { productsById } from "./products-for-file.ts";
 import { productColumns, productList } from "./product-columns.tsx";
-<<<<<<< HEAD
-import { productRows } from "./products.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { productsSearch } from "./products.search.ts";
 import { useProductActions } from "./use-product-actions.tsx";
-import { useProductsToPromote } from "./use-products-to-promote.ts";
-=======
-import { NoRecords } from "../../page-kit/list/no-records.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { productsSearch } from "./products.search.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useAskedRows } from "../items/use-asked-rows.ts";
 
@@ -60,7 +40,6 @@ function useProductsToPromote(): readonly ProductSummary[] | null {
   const named = useQuery({ ...namedProductsQuery(client, email, promoteIds ?? ""), enabled });
   return useAskedRows(enabled ? named.data : undefined, PARAMETERS);
 }
->>>>>>> main
 
 const ProductWhyNotLive = sidePanelOnDemand(
   "Status",
