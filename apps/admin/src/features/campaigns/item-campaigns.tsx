@@ -50,7 +50,7 @@ function Row({
         <Run campaign={campaign} />
       </td>
       <td className={`${CELL} figures text-right max-md:text-left`}>
-        {formatCount(impressions)}
+        <span>{formatCount(impressions)}</span>
         <span className="md:hidden"> impressions, {formatCount(clicks)} clicks</span>
       </td>
       <td className={`${CELL} figures text-right max-md:hidden`}>{formatCount(clicks)}</td>

@@ -31,7 +31,7 @@ export interface ItemPageProps {
   readonly primary: RowAction | null;
   readonly actions: readonly (RowAction | null)[];
   /** What kind of item it is, before its branch and category. */
-  readonly kind: ReactNode;
+  readonly kindPart: ReactNode;
   readonly images: readonly DetailImage[];
   readonly content: readonly Fact[];
   readonly run: readonly Fact[];
@@ -64,7 +64,7 @@ export function ItemPage(props: ItemPageProps) {
       actions={actions.filter((action) => action !== null)}
       lead={
         <>
-          {props.kind}
+          {props.kindPart}
           <ItemLead item={item} />
         </>
       }

@@ -59,7 +59,7 @@ export const vendorFact = ({ vendorUrl }: ReadItem): Fact => ({
 const changedText = (by: string, on: string) => (
   <>
     <Instant at={on} form="day" />
-    {by === "" ? null : `, ${by}`}
+    {by === "" ? null : <span>, {by}</span>}
   </>
 );
 

@@ -51,7 +51,7 @@ function LoadedOffer({ offer }: { readonly offer: Offer }) {
   const { id, type, fullImage, products: mapped } = offer;
   const actor = useUser();
   const neighbours = useOfferNeighbours(id);
-  const { actionsOf, dialogs } = useOfferActions();
+  const { actionsOf, dialog } = useOfferActions();
   const { edit, copy, products, paid } = actionsOf(offer);
   return (
     <>
@@ -64,7 +64,7 @@ function LoadedOffer({ offer }: { readonly offer: Offer }) {
         edit={edit}
         primary={paid}
         actions={[products, copy]}
-        kind={
+        kindPart={
           <li>
             <Tag aria-hidden="true" />
             <span>{type}</span>
@@ -98,7 +98,7 @@ function LoadedOffer({ offer }: { readonly offer: Offer }) {
         history={offerHistory(id)}
         shownAs={SHOWN_AS}
       />
-      {dialogs}
+      {dialog}
     </>
   );
 }

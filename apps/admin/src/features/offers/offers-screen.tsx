@@ -90,7 +90,7 @@ function OfferList({ asked }: { readonly asked: readonly Offer[] | null }) {
     [closePromote],
   );
   const ask = useCallback((row: Offer) => openBeside({ row, shows: "why" }), [openBeside]);
-  const { actionsOf, bulkCopy, dialogs } = useOfferActions();
+  const { actionsOf, bulkCopy, dialog } = useOfferActions();
   const rowActions = useCallback(
     (offer: Offer): readonly RowAction[] => {
       const { edit, copy, products, paid } = actionsOf(offer);
@@ -139,7 +139,7 @@ function OfferList({ asked }: { readonly asked: readonly Offer[] | null }) {
         }
         tall
       />
-      {dialogs}
+      {dialog}
     </WithSidePanel>
   );
 }

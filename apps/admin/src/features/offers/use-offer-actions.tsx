@@ -69,11 +69,11 @@ export function useOfferActions() {
     },
     [copyIt, mayEdit, mayCopy, mayPay],
   );
-  const dialogs = (
+  const dialog = (
     <>
       {copying.dialog}
       {shown ? <AssociatedProducts offer={shown} onClose={() => setShown(null)} /> : null}
     </>
   );
-  return { actionsOf, bulkCopy: mayEdit ? copying.bulkAction : null, dialogs };
+  return { actionsOf, bulkCopy: mayEdit ? copying.bulkAction : null, dialog };
 }

@@ -66,7 +66,7 @@ function LoadedProduct({ product }: { readonly product: Product }) {
         edit={edit}
         primary={promote}
         actions={[copy]}
-        kind={
+        kindPart={
           <li>
             <Package aria-hidden="true" />
             <span>{product.brand}</span>

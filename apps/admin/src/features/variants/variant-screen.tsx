@@ -67,7 +67,7 @@ function LoadedVariant({ variant }: { readonly variant: Product }) {
       edit={mayEdit ? { label: "Edit", link: { to: FORM, search: { id } } } : null}
       primary={null}
       actions={[]}
-      kind={
+      kindPart={
         <li>
           <Layers aria-hidden="true" />
           {variantProductId ? (

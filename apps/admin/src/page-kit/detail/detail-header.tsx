@@ -75,7 +75,7 @@ export function DetailHeader(props: DetailHeaderProps) {
           {edit ? (
             <Button onClick={() => run(edit)}>
               <Pencil className="size-4" aria-hidden="true" />
-              {edit.label}
+              Edit
             </Button>
           ) : null}
           {primary ? (

@@ -16,7 +16,7 @@ export function DetailImages({ images }: { readonly images: readonly DetailImage
         {shown?.large ? (
           <img
             src={shown.large}
-            alt={`Image ${at + 1} of ${images.length}`}
+            alt={`${at + 1} of ${images.length}`}
             className="size-full object-cover"
           />
         ) : (

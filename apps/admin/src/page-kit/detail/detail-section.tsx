@@ -2,15 +2,13 @@ import { useId, type ReactNode } from "react";
 
 export interface DetailSectionProps {
   readonly title: string;
-  /** Controls behind the title. */
-  readonly tools?: ReactNode;
   /** At the end of the title's line. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A part of a page to read, under its heading. */
-export function DetailSection({ title, tools, note, children }: DetailSectionProps) {
+export function DetailSection({ title, note, children }: DetailSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2.5">
@@ -18,7 +16,6 @@ export function DetailSection({ title, tools, note, children }: DetailSectionPro
         <h2 id={id} className="text-section">
           {title}
         </h2>
-        {tools}
         {note === undefined ? null : <span className="ml-auto text-tiny text-muted">{note}</span>}
       </div>
       {children}
