@@ -1,10 +1,7 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { copyOffersMachine } from "@marquee/machines/offers/copy-offers.machine";
-import { Megaphone, Package, PackagePlus, Tag } from "lucide-react";
+import { Tag } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { now } from "@marquee/ui/browser/now.ts";
 import { promotedOffer } from "./promoted-offer.ts";
 import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
@@ -12,7 +9,6 @@ import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-b
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../items/add-link.tsx";
 import { exportSelected } from "../items/export-selected.tsx";
-import { useCopyItems } from "../items/use-copy-items.tsx";
 import { type Beside, panelActions } from "../items/panel-actions.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -20,15 +16,8 @@ import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx"
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { offerColumns, offerList } from "./offer-columns.tsx";
-import {
-  copyOffer,
-  namedOffersQuery,
-  offerRows,
-  OFFERS,
-  offersToPromoteQuery,
-  removeOfferCopy,
-} from "./offers.queries.ts";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { namedOffersQuery, offerRows, offersToPromoteQuery } from "./offers.queries.ts";
+import { useOfferActions } from "./use-offer-actions.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
@@ -56,10 +45,6 @@ function useOffersToPromote(): readonly Offer[] | null {
   return useAskedRows(enabled ? rows : undefined, PARAMETERS);
 }
 
-const AssociatedProducts = onDemand(
-  async () => (await import("./associated-products.tsx")).AssociatedProducts,
-);
-
 const OfferWhyNotLive = sidePanelOnDemand(
   "Status",
   async () => (await import("./offer-why-not-live.tsx")).OfferWhyNotLive,
@@ -72,60 +57,9 @@ const OfferHistory = sidePanelOnDemand(
 
 const ADD = "/home/offers/add";
 
-const add = <AddLink to={ADD} label="Add Offer" />;
+const offerLink = ({ id }: Offer) => ({ to: "/home/offers/view", search: { id } }) as const;
 
-/** What can be done with one offer; what a person may not do is absent. */
-function useRowActions(
-  show: (offer: Offer) => void,
-  beside: (beside: Beside<Offer>) => void,
-  copyIt: (offer: Offer) => RowAction,
-  promoteIt: ((offer: Offer) => void) | null,
-) {
-  const mayEdit = usePermission("offers.edit").allowed;
-  const mayCopy = usePermission("offers.copy").allowed;
-  return useCallback(
-    (offer: Offer): readonly RowAction[] => {
-      const edit: RowAction = {
-        label: "Edit",
-        link: { to: ADD, search: { id: offer.id } },
-      };
-      const products: RowAction = {
-        label: "Associated Products",
-        behind: true,
-        icon: <Package aria-hidden="true" />,
-        onSelect: () => show(offer),
-      };
-      const mapMore: RowAction = {
-        label: "Map More Products",
-        behind: true,
-        icon: <PackagePlus aria-hidden="true" />,
-        link: { to: "/home/offers/mapProduct", search: { id: offer.id } },
-      };
-      const isLive = itemStatus(offer, now()) === "live";
-      const paid: readonly RowAction[] =
-        promoteIt === null
-          ? []
-          : isLive
-            ? [mapMore]
-            : [
-                {
-                  label: "Promote Offer",
-                  shownAs: "Promote",
-                  icon: <Megaphone aria-hidden="true" />,
-                  onSelect: () => promoteIt(offer),
-                },
-              ];
-      return [
-        ...(mayEdit ? [edit] : []),
-        ...(mayCopy ? [copyIt(offer)] : []),
-        products,
-        ...paid,
-        ...panelActions(offer, beside),
-      ];
-    },
-    [show, beside, copyIt, promoteIt, mayEdit, mayCopy],
-  );
-}
+const add = <AddLink to={ADD} label="Add Offer" />;
 
 /** What the list shows first. */
 export const firstOffers = firstRows(offerList, ({ client, person }) => {
@@ -150,15 +84,6 @@ function OfferList({ asked, isProposed }: OfferListProps) {
   const client = useClient();
   const filter = useCompanyBranch();
   const mayEdit = usePermission("offers.edit").allowed;
-  const copying = useCopyItems(copyOffersMachine, {
-    copy: (offer) => copyOffer(client, offer),
-    removeCopy: (offer) => removeOfferCopy(client, offer),
-    refresh: OFFERS,
-    plural: "offers",
-    effect:
-      "The copy keeps the content and the mapped products. It is pending until a campaign covers it.",
-  });
-  const [shown, setShown] = useState<Offer | null>(null);
   const [beside, setBeside] = useState<Beside<Offer> | null>(null);
   const promote = usePromoteItems("offer", promotedOffer, asked, isProposed);
   const closePromote = promote.close;
@@ -181,7 +106,17 @@ function OfferList({ asked, isProposed }: OfferListProps) {
           },
     [promoteRow],
   );
-  const rowActions = useRowActions(setShown, openBeside, copying.rowAction, promoteIt);
+  const { actionsOf, bulkCopy, dialog } = useOfferActions(promoteIt);
+  const rowActions = useCallback(
+    (offer: Offer): readonly RowAction[] => {
+      const { edit, copy, products, paid } = actionsOf(offer);
+      return [
+        ...[edit, copy, products, paid].filter((action) => action !== null),
+        ...panelActions(offer, openBeside),
+      ];
+    },
+    [actionsOf, openBeside],
+  );
   const { privileged } = filter;
   const { companyId, storeId } = filter;
   const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
@@ -205,8 +140,9 @@ function OfferList({ asked, isProposed }: OfferListProps) {
         action={mayEdit ? add : undefined}
         query={query}
         columns={columns}
+        rowLink={offerLink}
         rowActions={rowActions}
-        bulkActions={[...promote.bulkActions, ...(mayEdit ? [copying.bulkAction] : []), exportThem]}
+        bulkActions={[...promote.bulkActions, ...(bulkCopy ? [bulkCopy] : []), exportThem]}
         searchLabel="Search these offers"
         {...companyFilter(filter)}
         empty={
@@ -219,8 +155,7 @@ function OfferList({ asked, isProposed }: OfferListProps) {
         }
         tall
       />
-      {copying.dialog}
-      {shown ? <AssociatedProducts offer={shown} onClose={() => setShown(null)} /> : null}
+      {dialog}
     </WithSidePanel>
   );
 }

@@ -1,4 +1,4 @@
-import { defineListSearch, defineSearch } from "../../page-kit/screen-search.ts";
+import { defineListSearch, defineSearch, RANGE_NAMES } from "../../page-kit/screen-search.ts";
 
 /**
  * Offers that are ticked, with their promotion beside them: `promote` names the branch whose pending ones are, `promoteIds` the
@@ -8,3 +8,6 @@ export const offersSearch = defineListSearch("type", "promote", "promoteIds");
 
 /** `id` names the offer that is edited, promoted or given products. */
 export const offerSearch = defineSearch("id");
+
+/** The offer that is read, and the days that are counted. */
+export const offerPageSearch = defineSearch("id", ...RANGE_NAMES);
