@@ -1,10 +1,11 @@
 import { defineCompanyListSearch } from "../../page-kit/screen-search.ts";
 
-/** `from` and `to` are the days of the payments that are listed. */
+/** `refund` names the payment whose refund is open over the list. `from` and `to` are the days of the payments that are listed. */
 export const transactionsSearch = defineCompanyListSearch(
   "status",
   "closed",
   "range",
   "from",
   "to",
+  "refund",
 );
