@@ -17,6 +17,9 @@ import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const FORM = "/home/productVariant/addProductVariant";
 
+const variantLink = ({ id }: Product) =>
+  ({ to: "/home/productVariant/view", search: { id } }) as const;
+
 const add = <AddLink to={FORM} label="Add Product Variant" />;
 
 /** What the list shows first. */
@@ -56,6 +59,7 @@ export function VariantsScreen() {
       action={mayEdit ? add : undefined}
       query={query}
       columns={variantColumns}
+      rowLink={variantLink}
       rowActions={rowActions}
       counts={counts}
       searchLabel="Search these variants"
