@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from "react";
 import { promotedOffer } from "./promoted-offer.ts";
 import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
+import { useCompanyColumn } from "../companies/use-company-column.ts";
 import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../items/add-link.tsx";
@@ -62,8 +63,8 @@ const offerLink = ({ id }: Offer) => ({ to: "/home/offers/view", search: { id } 
 const add = <AddLink to={ADD} label="Add Offer" />;
 
 /** What the list shows first. */
-export const firstOffers = firstRows(offerList, ({ client, person }) => {
-  const { companyId, storeId } = savedCompanyBranch(person);
+export const firstOffers = firstRows(offerList, ({ client, person, search }) => {
+  const { companyId, storeId } = savedCompanyBranch(person, search);
   return offerRows(client, companyId, storeId);
 });
 
@@ -120,7 +121,8 @@ function OfferList({ asked, isProposed }: OfferListProps) {
   const { privileged } = filter;
   const { companyId, storeId } = filter;
   const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
-  const columns = useMemo(() => offerColumns(privileged, ask), [privileged, ask]);
+  const company = useCompanyColumn<Offer>(filter);
+  const columns = useMemo(() => offerColumns(privileged, company, ask), [privileged, company, ask]);
   const exportThem = exportSelected(offerList.name, columns);
   const close = () => setBeside(null);
   const panel = beside ? (

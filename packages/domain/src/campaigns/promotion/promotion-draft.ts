@@ -3,7 +3,7 @@ import type { FlyerPlanDraft } from "../campaign.schema.ts";
 import { emptyFlyerPlan } from "../flyer/flyer-plan-draft.ts";
 import { flyerPlanRules, type FlyerPlanContext } from "../flyer/flyer-plan-rules.ts";
 import { chosenItems } from "../item-form.ts";
-import { CUSTOM_PLAN } from "./promote-offer-draft.ts";
+import { CUSTOM_PLAN, promotedOffers } from "./promote-offer-draft.ts";
 import { promoteOfferAreaRules } from "./promote-offer-area-rules.ts";
 import { promoteOfferPlanRules } from "./promote-offer-plan-rules.ts";
 import type { PromoteOfferDraft } from "./promotion.schema.ts";
@@ -17,7 +17,11 @@ export type PromotionDraft = FlyerPlanDraft & { readonly plan: string };
 /** A promotion in which nothing is chosen, whose fields a stored one has to have. */
 export const emptyPromotionDraft: PromotionDraft = { ...emptyFlyerPlan({}), plan: "" };
 
-const areaOf = ({ campaignArea, cityList, stateList }: PromotionDraft) => ({
+const areaOf = ({
+  campaignArea,
+  cityList,
+  stateList,
+}: Pick<PromotionDraft, "campaignArea" | "cityList" | "stateList">) => ({
   campaignArea,
   cityList,
   stateList,
@@ -33,6 +37,18 @@ export function plannedOffer(draft: PromotionDraft): PromoteOfferDraft {
   const one = { offerId, ...areaOf(draft), plan, fromDate: "", toDate: "" };
   return moreOffers.length === 0 ? one : { ...one, moreOffers, campaignName };
 }
+
+/** The form of a stored promotion, to go on with it; its branch is that of its offers. */
+export const promotionOf = (draft: PromoteOfferDraft): PromotionDraft => ({
+  ...emptyPromotionDraft,
+  ...areaOf(draft),
+  campaignFor: "offer",
+  offers: promotedOffers(draft),
+  campaignName: draft.campaignName ?? "",
+  plan: draft.plan,
+  fromDate: draft.fromDate,
+  toDate: draft.toDate,
+});
 
 /** Whether days of one's own are bought, as a flyer, and not a listed plan. */
 export const buysOwnDays = ({ plan }: Pick<PromotionDraft, "plan">): boolean =>

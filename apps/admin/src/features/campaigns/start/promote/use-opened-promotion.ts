@@ -52,7 +52,11 @@ export function useOpenedPromotion({ start, planKey, storeId, restores }: Promot
       plans: plans.data?.rows ?? [],
     });
     const fresh = freshPlan(draft, start.companyId);
-    return { ...found, ...taken, plan: restores ? readStoredPlan(planKey, fresh) : fresh };
+    const plan = restores ? readStoredPlan(planKey, fresh) : fresh;
+    // a plan that was bought has no branch of its own, and no name if it is of one offer
+    const campaignName = plan.draft.campaignName || draft.campaignName;
+    const complete = { ...plan.draft, storeId: branch.id, campaignName };
+    return { ...found, ...taken, plan: { ...plan, draft: complete } };
   }
 
   const current = opened?.branch.id === branchId ? opened : open();
