@@ -5,6 +5,7 @@ import { Tag } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
+import { useCompanyColumn } from "../companies/use-company-column.ts";
 import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../items/add-link.tsx";
@@ -64,8 +65,8 @@ const tickedOffer = ({ heading, ...offer }: Offer): TickedItem => ({ ...offer, n
 const add = <AddLink to={ADD} label="Add Offer" />;
 
 /** What the list shows first. */
-export const firstOffers = firstRows(offerList, ({ client, person }) => {
-  const { companyId, storeId } = savedCompanyBranch(person);
+export const firstOffers = firstRows(offerList, ({ client, person, search }) => {
+  const { companyId, storeId } = savedCompanyBranch(person, search);
   return offerRows(client, companyId, storeId);
 });
 
@@ -104,7 +105,8 @@ function OfferList({ asked }: { readonly asked: readonly Offer[] | null }) {
   const { privileged } = filter;
   const { companyId, storeId } = filter;
   const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
-  const columns = useMemo(() => offerColumns(privileged, ask), [privileged, ask]);
+  const company = useCompanyColumn<Offer>(filter);
+  const columns = useMemo(() => offerColumns(privileged, company, ask), [privileged, company, ask]);
   const exportThem = exportSelected(offerList.name, columns);
   const close = () => setBeside(null);
   const panel = beside ? (

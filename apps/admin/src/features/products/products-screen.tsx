@@ -6,6 +6,7 @@ import { FileUp, Package } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
+import { useCompanyColumn } from "../companies/use-company-column.ts";
 import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../items/add-link.tsx";
@@ -73,8 +74,8 @@ const addOrImport = (
 );
 
 /** What the list shows first. */
-export const firstProducts = firstRows(productList, ({ client, person }) => {
-  const { companyId, storeId } = savedCompanyBranch(person);
+export const firstProducts = firstRows(productList, ({ client, person, search }) => {
+  const { companyId, storeId } = savedCompanyBranch(person, search);
   return productRows(client, companyId, storeId);
 });
 
@@ -112,14 +113,15 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
     [actionsOf, openBeside],
   );
   const { privileged } = filter;
+  const company = useCompanyColumn<ProductSummary>(filter);
   const { companyId, storeId } = filter;
   const query = useMemo(
     () => productRows(client, companyId, storeId),
     [client, companyId, storeId],
   );
   const columns = useMemo(
-    () => productColumns(itemTab(tab), privileged, ask),
-    [tab, privileged, ask],
+    () => productColumns(itemTab(tab), { privileged, company }, ask),
+    [tab, privileged, company, ask],
   );
   const columnsToExport = useCallback(
     async (rows: readonly ProductSummary[]) =>

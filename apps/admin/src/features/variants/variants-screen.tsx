@@ -24,7 +24,7 @@ const add = <AddLink to={FORM} label="Add Product Variant" />;
 
 /** What the list shows first. */
 export const firstVariants: FirstRows = (queries, visit) => {
-  const chosen = savedVariantFilter(visit.person, visit.search["product"]);
+  const chosen = savedVariantFilter(visit.person, visit.search);
   const list = chosen.storeId === null ? variantList : branchVariantList;
   return firstRows(list, ({ client }) => variantRows(client, chosen))(queries, visit);
 };
