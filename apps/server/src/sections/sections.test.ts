@@ -75,22 +75,6 @@ describe("sections", () => {
     await made("third", { name: "Top of the page", category: CATEGORY.home });
   });
 
-  it("[SECTION-T9] are stored once of twelve that look the same at once, and renamed to no other's name", async () => {
-    const bodies = Array.from({ length: 12 }, (_, at) =>
-      draft(`twelfth ${at}`, { name: at % 2 === 0 ? "Twelve" : "  twelve\u200B" }),
-    );
-    const answers = await Promise.all(bodies.map((body) => save(body)));
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused).toHaveLength(11);
-    for (const answer of refused)
-      expect([answer.status, refusedRules(answer)]).toEqual([409, ["SECTION-T9 name"]]);
-    const [one, other] = [await made("Eleven"), await made("Ten")];
-    const renamed = await Promise.all(
-      [one, other].map((stored) => save({ ...stored, name: "Thirteen" }, 1)),
-    );
-    expect(renamed.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
   it("[SECTION-T1] are made once, however often the same is sent", async () => {
     const body = draft("Spring", { name: "  Spring  ", category: CATEGORY.home });
     const answers = await Promise.all([save(body), save(body), save(body)]);
