@@ -116,7 +116,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     pool: database.pool,
     clock: services.clock,
     validAfter: signInsValidAfter(
-      identityService({ ...mode.identity, answerWithin: RESET_WITHIN }, ending.signal),
+      identityService({ ...mode.identity, responseTimeout: RESET_WITHIN }, ending.signal),
     ),
     handlers: createHandlers(services),
     ingest: { secrets: mode.ingestSecrets, deliveries: createDeliveries(services) },

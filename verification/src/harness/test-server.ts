@@ -36,8 +36,8 @@ import type { Services } from "@marquee/server/services";
 import { signInsValidAfter } from "@marquee/server/platform/identity/sign-ins-valid-after";
 import { identityService } from "@marquee/server/platform/identity/identity-service";
 import { sandboxIdentitySettings } from "@marquee/server/platform/identity/sandbox-identity";
-import { toAnswer, type Answer, type CallOptions } from "./answer.ts";
-import { checkAnswer } from "./check-answer.ts";
+import { toResponse, type CallResponse, type CallOptions } from "./call-response.ts";
+import { checkResult } from "./check-result.ts";
 import { injectingFetch } from "./injecting-fetch.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
 import { signInOnce } from "./sign-in-once.ts";
@@ -63,7 +63,7 @@ export interface TestServer {
     method: Route["method"],
     path: string,
     options?: CallOptions,
-  ) => Promise<Answer<Data>>;
+  ) => Promise<CallResponse<Data>>;
   readonly close: () => Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export interface TestServerOptions {
 }
 
 /** Each provider called here responds: a late response is due to a busy machine. */
-const ANSWER_WITHIN = 60_000;
+const RESPONSE_TIMEOUT = 60_000;
 
 /** Signs what the card provider's stand-in posts. */
 export const WEBHOOK_SECRET = "whsec_test";
@@ -128,7 +128,7 @@ export async function testServer({
     ...sandboxStripeKeys,
     webhookSecret: WEBHOOK_SECRET,
     origin,
-    answerWithin: ANSWER_WITHIN,
+    responseTimeout: RESPONSE_TIMEOUT,
   };
   const services: Services = {
     config,
@@ -140,7 +140,7 @@ export async function testServer({
     identity: identityService({
       ...sandboxIdentitySettings(origin, () => present(held.sandbox)),
       transport: injectingFetch(() => present(held.app)),
-      answerWithin: ANSWER_WITHIN,
+      responseTimeout: RESPONSE_TIMEOUT,
     }),
     cards: stripeCards(stripe),
     paypal: paypalOrders({
@@ -148,7 +148,7 @@ export async function testServer({
       secret: sandboxPayPalKeys.clientSecret,
       webhookId: PAYPAL_WEBHOOK_ID,
       origin: () => paypalOrigin?.(at) ?? at,
-      createTimeout: () => AbortSignal.timeout(ANSWER_WITHIN),
+      createTimeout: () => AbortSignal.timeout(RESPONSE_TIMEOUT),
     }),
     interrupt,
     ...(pause === undefined ? {} : { pause }),
@@ -168,7 +168,7 @@ export async function testServer({
     ingest: { secrets: await ownSecret(pool), deliveries: createDeliveries(services) },
     feed: quietFeed,
     readiness: readinessOf("ready"),
-    inspect: checkAnswer,
+    inspect: checkResult,
     identity: async (root) =>
       (held.sandbox = await registerSandbox(root, {
         pool,
@@ -202,7 +202,7 @@ export async function testServer({
       const authorization = who === null ? {} : { authorization: `Bearer ${await signIn(who)}` };
       const ifMatch = version === undefined ? {} : { "if-match": `"${version}"` };
       const payload = body === undefined ? {} : { payload: body };
-      return toAnswer(
+      return toResponse(
         await app.inject({
           method,
           url: `/api${path}`,

@@ -29,6 +29,6 @@ export function Refused({ reason }: { readonly reason: string }) {
 
 /** A screen for those who may; the others read why not, and who could. */
 export function PermissionGuard({ ability, resource, children }: PermissionGuardProps) {
-  const answer = usePermission(ability, resource);
-  return answer.allowed ? children : <Refused reason={answer.reason} />;
+  const response = usePermission(ability, resource);
+  return response.allowed ? children : <Refused reason={response.reason} />;
 }

@@ -3,8 +3,8 @@ import { notFound } from "../platform/refusal/refusal.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
-import { creditNotePaper, invoicePaper } from "./invoice-papers.ts";
-import { paperPdf } from "./paper-pdf.ts";
+import { creditNoteDocument, invoiceDocument } from "./invoice-papers.ts";
+import { documentPdf } from "./document-pdf.ts";
 import { mailReceipt } from "./mail-receipt.ts";
 import { findInvoice, listInvoices } from "./queries.ts";
 
@@ -25,12 +25,12 @@ export const invoiceHandlers = ({ limits }: InvoiceServices): HandlersOf<"invoic
     const { seller, buyer, invoiceId, creditNotes } = invoice;
     if (query.creditNote === undefined)
       return {
-        bytes: await paperPdf({ paper: invoicePaper(invoice), seller, buyer }),
+        bytes: await documentPdf({ document: invoiceDocument(invoice), seller, buyer }),
         filename: `${invoiceId}.pdf`,
       };
     const note = creditNotes.find(({ number }) => number === query.creditNote);
     if (!note) return notFound();
-    const bytes = await paperPdf({ paper: creditNotePaper(invoice, note), seller, buyer });
+    const bytes = await documentPdf({ document: creditNoteDocument(invoice, note), seller, buyer });
     return { bytes, filename: `${note.number}.pdf` };
   }),
   mail: ({ params, body }, request) =>

@@ -67,15 +67,15 @@ function wave(random: Random): string {
 }
 
 /** The characters as a document of lines. */
-export function captchaSvg(answer: string, random: Random): string {
+export function captchaSvg(text: string, random: Random): string {
   const ink = () => INKS[Math.floor(random(0, INKS.length - 0.001))] ?? INKS[0];
   const noise = Array.from(
     { length: NOISE_LINES },
     () =>
       `<path d="${wave(random)}" stroke="${LINE}" stroke-width="${random(2, 3.4).toFixed(1)}"/>`,
   );
-  const characters = answer.split("").map((character, at) => {
-    const path = characterPath(character, placement(at, answer.length, random));
+  const characters = text.split("").map((character, at) => {
+    const path = characterPath(character, placement(at, text.length, random));
     return `<path d="${path}" stroke="${ink()}" stroke-width="${random(7, 9.5).toFixed(1)}"/>`;
   });
   const strike = `<path d="${wave(random)}" stroke="${ink()}" stroke-width="3.4"/>`;
@@ -83,8 +83,8 @@ export function captchaSvg(answer: string, random: Random): string {
 }
 
 /** The characters as an image, in an address that holds it. Nothing in it reveals what it shows (ONBOARD-P1). */
-export async function captchaImage(answer: string, random: Random): Promise<string> {
-  const png = await sharp(Buffer.from(captchaSvg(answer, random)))
+export async function captchaImage(text: string, random: Random): Promise<string> {
+  const png = await sharp(Buffer.from(captchaSvg(text, random)))
     .png({ palette: true, colours: 16, compressionLevel: 9 })
     .toBuffer();
   return `data:image/png;base64,${png.toString("base64")}`;

@@ -26,7 +26,7 @@ import { withScope } from "../platform/tenancy/with-scope.ts";
 import { insertCompanyBranch } from "../stores/insert-company-branch.ts";
 import { freeUnconfirmed } from "../users/free-unconfirmed.ts";
 import { lockCreates } from "../users/queries.ts";
-import { answerCaptcha } from "./captchas.ts";
+import { solveCaptcha } from "./captchas.ts";
 import { finishSignUp } from "./finish-sign-up.ts";
 import {
   adoptPerson,
@@ -42,7 +42,7 @@ import { userRow, type SignUpToStore } from "./user-row.ts";
 
 /** What a repeat is compared with: neither the password, of which nothing is stored, nor the captcha, which is used once. */
 function signUpHash({ companyId, storeId }: OnboardingRequest, data: SignUpData): string {
-  const { password: _secret, captcha: _once, isExistUser: _answered, ...content } = data;
+  const { password: _secret, captcha: _once, isExistUser: _responded, ...content } = data;
   return requestHash({ companyId, storeId, content });
 }
 
@@ -159,7 +159,7 @@ export async function submitSignUp(
   if (before instanceof Refusal) return before;
   if (before) return finishSignUp(services, request, before, body);
   const { companyId, captchaId: id } = body;
-  const captcha = await answerCaptcha(services.pool, now, { id, answer: data.captcha, companyId });
+  const captcha = await solveCaptcha(services.pool, now, { id, text: data.captcha, companyId });
   if (captcha !== "right") return invalid(ruleIssues(personalInfoRules, data, { captcha }));
   const stored = await storeCounted(services, request, {
     request: body,

@@ -16,7 +16,7 @@ export const approvalMachines: readonly ListedMachine[] = [
       { type: "approval.requested", branch: exampleStore },
       { type: "approval.requested", branch: { ...exampleStore, isApprove: "Y" } },
     ],
-    answers: {
+    responses: {
       readEffect: [exampleEffect, emptyEffect, { ...exampleEffect, isApprove: "Y" }],
       changeApproval: [exampleStore, { ...exampleStore, isApprove: "Y" }],
     },

@@ -24,11 +24,11 @@ const refusalNotification = ({ actor }: StoreApprovalContext): Notification => (
   message: refuseApproval(actor) ?? storeMessages.approvalFailed,
 });
 
-const ANSWERS = { "approval.confirmed": "changing", "approval.cancelled": "idle" } as const;
+const RESPONSES = { "approval.confirmed": "changing", "approval.cancelled": "idle" } as const;
 
 /** A state in which the question is open: it is confirmed or cancelled. */
-const asking = (title: string, description: string) =>
-  ({ description, meta: { title }, tags: "open", on: ANSWERS }) as const;
+const confirmingState = (title: string, description: string) =>
+  ({ description, meta: { title }, tags: "open", on: RESPONSES }) as const;
 
 /** A state after a change: it is reported, and another one can be requested. */
 const changed = (title: string, description: string, message: string) =>
@@ -137,23 +137,23 @@ export const storeApprovalMachine = setup({
           actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: ANSWERS,
+      on: RESPONSES,
     },
     unread: {
       description: "What the change brings about could not be read. The question stays.",
       meta: { title: "Asking, not read" },
       tags: "open",
-      on: { "effect.requested": "reading", ...ANSWERS },
+      on: { "effect.requested": "reading", ...RESPONSES },
     },
-    confirmingStart: asking(
+    confirmingStart: confirmingState(
       "Asking, offers go live",
       "The question, with the offers and products that go live, until when, and the campaigns whose days start.",
     ),
-    confirmingNothingWaits: asking(
+    confirmingNothingWaits: confirmingState(
       "Asking, nothing waits",
       "The question. No offer or product waits; new campaigns go live at once.",
     ),
-    confirmingWithdrawal: asking(
+    confirmingWithdrawal: confirmingState(
       "Asking, offers go off",
       "The question, with the offers and products that stop showing. Days that have begun go on.",
     ),
@@ -187,7 +187,10 @@ export const storeApprovalMachine = setup({
       },
       on: { "approval.cancelled": { target: "idle", actions: "refreshLists" } },
     },
-    failed: asking("Failed", "Nothing has changed. The question stays, and trying again is safe."),
+    failed: confirmingState(
+      "Failed",
+      "Nothing has changed. The question stays, and trying again is safe.",
+    ),
     approved: changed(
       "Approved",
       "The store is approved: its offers and products run, and every open window of the company shows it.",

@@ -2,11 +2,11 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderPanel } from "../../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 // loaded before a test waits for it
 import "./keys-dialog.tsx";
 
-serveCalls(() => listAnswer([]));
+serveCalls(() => listResponse([]));
 
 describe("the keys of the panel", () => {
   it("[SCREEN-K8] are listed by the question mark, with the way to the help of the screen", async () => {

@@ -9,7 +9,7 @@ import { beforeAll, it } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import { StoresScreen } from "../stores/stores-screen.tsx";
 
@@ -18,7 +18,7 @@ const approved = { ...exampleStore, id: "s2", storeName: "Mile End", isApprove: 
 const toBranch = ({ id, storeName, isApprove }: typeof pending) => ({ id, storeName, isApprove });
 
 serveCalls(({ pathname }) =>
-  listAnswer(pathname.startsWith("/api/stores/getStoreByCompany") ? [pending, approved] : []),
+  listResponse(pathname.startsWith("/api/stores/getStoreByCompany") ? [pending, approved] : []),
 );
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 
@@ -102,7 +102,7 @@ it("[MACH-C10] [MACH-C11] approving a store shows and offers what it must in eve
       { type: "approval.requested", branch: toBranch(pending) },
       { type: "approval.requested", branch: toBranch(approved) },
     ],
-    answers: {
+    responses: {
       readEffect: [exampleEffect, emptyEffect, { ...exampleEffect, isApprove: "Y" }],
       changeApproval: [pending, { ...pending, isApprove: "Y" }],
     },

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleDollarSign, History, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { Face } from "@marquee/ui/content/face.tsx";
+import { Avatar } from "@marquee/ui/content/avatar.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
@@ -130,7 +130,7 @@ function Entry({
   const [Sign, meaning] = entry.sign ? SIGN[entry.sign] : [null, ""];
   return (
     <li className="flex gap-3 border-b border-line py-3 last:border-0">
-      <Face name={entry.by} tone="muted" />
+      <Avatar name={entry.by} tone="muted" />
       <div className="flex min-w-0 flex-1 flex-col gap-1 text-small">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="text-body font-medium">{entry.by}</span>

@@ -64,7 +64,7 @@ export function WhyNotLivePanel(props: WhyNotLivePanelProps) {
   const payment = useItemPayment(item.id);
   const unread = [branches, payment].find(({ error }) => error !== null);
   const failed = unread ? { error: unread.error, onRetry: () => void unread.refetch() } : failure;
-  const answer =
+  const response =
     branch && missing && payment.data !== undefined
       ? whyNotLive({
           item,
@@ -79,24 +79,24 @@ export function WhyNotLivePanel(props: WhyNotLivePanelProps) {
       : null;
   return (
     <SidePanel
-      title={answer?.live ? "Why is it live?" : "Why isn’t it live?"}
+      title={response?.live ? "Why is it live?" : "Why isn’t it live?"}
       about={title}
       onClose={onClose}
     >
       {failed ? (
         <ListFailure title="This could not be found out" {...failed} />
-      ) : answer === null ? (
+      ) : response === null ? (
         <Loading className="flex flex-col gap-4 py-2">
           <Skeleton className="h-4 w-48" />
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-4 w-44" />
         </Loading>
-      ) : answer.live ? (
-        <LiveSentence>{answer.sentence}</LiveSentence>
+      ) : response.live ? (
+        <LiveSentence>{response.sentence}</LiveSentence>
       ) : (
-        <ConditionList conditions={answer.conditions} ways={ways} />
+        <ConditionList conditions={response.conditions} ways={ways} />
       )}
-      {branch && answer ? (
+      {branch && response ? (
         <SponsoredStatus
           item={item}
           ways={ways}

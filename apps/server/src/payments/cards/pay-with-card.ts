@@ -83,7 +83,7 @@ interface Charged {
   readonly intentId: string;
 }
 
-async function answered(
+async function responded(
   services: PaymentServices,
   request: SignedInRequest,
   { checkout: { id } }: FoundCheckout,
@@ -96,9 +96,9 @@ async function answered(
   if (state === "refundDue" || state === "refunded") return conflict(refusals.goesBack);
   if (state !== "paid" && !isPayable(state)) return conflict(refusals.notPayable);
   if (found === null) return paymentInProgress(intentId);
-  const answer = toSavedCardPayment(found.payment);
-  const isRefused = found.refusal !== undefined && answer.response === "unsuccessful";
-  return isRefused ? conflict(refusals.cardRefused) : answer;
+  const reply = toSavedCardPayment(found.payment);
+  const isRefused = found.refusal !== undefined && reply.response === "unsuccessful";
+  return isRefused ? conflict(refusals.cardRefused) : reply;
 }
 
 /** Whether the payment has ended, so that another attempt may have replaced it. */
@@ -167,7 +167,7 @@ export async function payWithCard(
     if (newest instanceof Refusal) return newest;
     const charged = await charge(services, request, { found: newest, arrived: found }, what);
     if (charged instanceof Refusal) return charged;
-    if (charged !== "replaced") return answered(services, request, found, charged);
+    if (charged !== "replaced") return responded(services, request, found, charged);
     newest = await lookUpCheckout(request, checkout);
   }
   return unavailable(refusals.beingWorkedOn);

@@ -130,12 +130,12 @@ describe("an error of the database", () => {
     const { app, lines } = await serverThatMeets(() => error);
     for (const { name, table } of WRITES) {
       error = met.get(name);
-      const answer = await app.inject("/fails");
-      expect(answer.statusCode).toBe(500);
+      const response = await app.inject("/fails");
+      expect(response.statusCode).toBe(500);
       const logged = lines.splice(0).join("");
       expect(logged).toContain(getTableName(table));
       expect(logged).toMatch(/"code":"\w{5}"/);
-      expect([name, holdsSecret(answer.body, logged)]).toEqual([name, false]);
+      expect([name, holdsSecret(response.body, logged)]).toEqual([name, false]);
     }
     await app.close();
   });

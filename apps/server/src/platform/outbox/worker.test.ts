@@ -103,14 +103,14 @@ describe("doing what is due", () => {
 
   it("[OUTBOX-W4] tries a failure again after ever longer pauses, also when the effect throws", async () => {
     await harness.write(job("shaky"));
-    const answers = [
+    const responses = [
       () => ({ tag: "failed", reason: "busy", lasting: false }) as const,
       () => {
         throw new Error("broken");
       },
       () => DONE,
     ];
-    const { keys, effect } = noting(() => answers.shift()?.() ?? DONE);
+    const { keys, effect } = noting(() => responses.shift()?.() ?? DONE);
     const mails = harness.worker(effect);
     await mails.flush();
     expect(await harness.rows()).toMatchObject([

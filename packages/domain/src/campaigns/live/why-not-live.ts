@@ -7,10 +7,10 @@ import { millisOf, type Moment } from "../../dates/instants.ts";
 import { toAmount } from "../../money/cents.ts";
 import type { Flag } from "../../wire/field.schema.ts";
 import {
-  answerConditions,
+  checkConditions,
   bad,
   good,
-  type ConditionAnswer,
+  type ConditionResult,
   type Finding,
   type NextStep,
 } from "./live-condition.ts";
@@ -48,9 +48,9 @@ export interface LiveQuestion {
   readonly now: Moment;
 }
 
-export type LiveAnswer =
+export type LiveResult =
   | { readonly live: true; readonly sentence: string }
-  | { readonly live: false; readonly conditions: readonly ConditionAnswer<LiveCondition>[] };
+  | { readonly live: false; readonly conditions: readonly ConditionResult<LiveCondition>[] };
 
 const TITLE: Readonly<Record<LiveCondition, string>> = {
   contentComplete: "Content complete",
@@ -66,8 +66,8 @@ const campaignTitle = ({ campaignName }: LiveItem): string => campaignName ?? "i
 
 /** "You", or who may take the step. */
 function whoMay({ actor, owner }: LiveQuestion, ability: Ability): string {
-  const answer = can(actor, ability, owner);
-  return answer.allowed ? "You" : answer.reason;
+  const response = can(actor, ability, owner);
+  return response.allowed ? "You" : response.reason;
 }
 
 const promote = (text: string): NextStep => ({
@@ -156,14 +156,14 @@ const orderFor = ({ item, now }: LiveQuestion): readonly LiveCondition[] =>
  * Why an item is not live: its conditions in order, of which the first that fails is the answer, with who must act and the
  * next step; those after it are not checked (OFFER-W1). For a live one: until when, and because of what (OFFER-W9).
  */
-export function whyNotLive(question: LiveQuestion): LiveAnswer {
+export function whyNotLive(question: LiveQuestion): LiveResult {
   const { item, now } = question;
   if (itemStatus(item, now) === "live")
     return {
       live: true,
       sentence: `Live until ${moment(item.validTill ?? "")}, because ${campaignTitle(item)} covers it.`,
     };
-  const conditions = answerConditions(
+  const conditions = checkConditions(
     orderFor(question),
     (condition) => FIND[condition](question),
     TITLE,

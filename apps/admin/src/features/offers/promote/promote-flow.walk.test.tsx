@@ -7,14 +7,14 @@ import { press } from "../../../testing/screen-controls.ts";
 import type { Gesture } from "../../../testing/screen-walk.ts";
 import { screenOf } from "../../../testing/screen-starts.ts";
 import { walkScreen } from "../../../testing/walk-screen.ts";
-import { listAnswer, serveCalls } from "../../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../../testing/serve-calls.ts";
 import { leaveField, planPerson, resuming, waitsForPayment } from "../../../testing/plan-walk.ts";
 import { BRANCH, GEOGRAPHY, PLANS } from "../../../testing/promotion.ts";
 import { PromoteFlow } from "./promote-flow.tsx";
 import type { PromoteOfferActor } from "./use-promote-offer.ts";
 
 const { bridges } = loadPaymentForms();
-serveCalls(() => listAnswer(PLANS));
+serveCalls(() => listResponse(PLANS));
 
 const AREA = ["City", "State", "Canada Country", "States or provinces", "Remove Quebec"];
 const DATES = ["From", "To", "Set Plan"];
