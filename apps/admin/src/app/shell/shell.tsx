@@ -13,6 +13,7 @@ import { AwayPage } from "./away-page.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useGoKeys } from "./use-go-keys.ts";
 import { OpenHelp, useHelp } from "./use-help.ts";
 import { useLiveRows } from "./use-live-rows.ts";
 import { rememberAddress } from "../../session/last-addresses.ts";
@@ -84,6 +85,7 @@ function Frame() {
   const main = useFocusOnNewPage();
   const { shown: help, open: openHelp } = useHelp();
   const keysDialog = useKeysDialog();
+  useGoKeys();
   useLiveRows();
   useRememberedAddresses();
   const toggle = () => {

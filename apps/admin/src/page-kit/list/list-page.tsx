@@ -3,6 +3,7 @@ import type { ListPageProps } from "./list-page-props.ts";
 import { ListContent } from "./list-panel.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { useRowDefaults } from "./use-row-defaults.ts";
+import { useListKeys } from "./use-list-keys.ts";
 import { useListPage } from "./use-list-page.ts";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
@@ -16,6 +17,7 @@ const BulkBar = onDemand(async () => (await import("./bulk-bar.tsx")).BulkBar);
 export function ListPage<Row extends object>(given: ListPageProps<Row>) {
   const props = { ...given, ...useRowDefaults<Row>(given) };
   const page = useListPage(props);
+  useListKeys();
   const { list, bulkActions = [] } = props;
   const { change, selection, state } = page;
   const counts = page.query.data?.counts;
