@@ -8,7 +8,7 @@ import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import "./keys-dialog.tsx";
 
 serveCalls(({ pathname }) =>
-  listAnswer(pathname.startsWith("/api/getCompanyOffer/") ? [exampleOffer, SECOND] : []),
+  listResponse(pathname.startsWith("/api/getCompanyOffer/") ? [exampleOffer, SECOND] : []),
 );
 
 const SECOND = { ...exampleOffer, id: "f".repeat(32), heading: "Second offer" };
