@@ -3,7 +3,7 @@ import { glyphStrokes, type Point, type Stroke } from "./captcha-glyphs.ts";
 
 const WIDTH = 464;
 const HEIGHT = 144;
-const PAPER = "#f3efe6";
+const BACKGROUND = "#f3efe6";
 const LINE = "#b9ad97";
 const INKS = ["#3b3f6b", "#4a3a2f", "#2f4a44"] as const;
 /** Into how many parts a stroke between two points is cut, so that bending it leaves no corners. */
@@ -79,7 +79,7 @@ export function captchaSvg(text: string, random: Random): string {
     return `<path d="${path}" stroke="${ink()}" stroke-width="${random(7, 9.5).toFixed(1)}"/>`;
   });
   const strike = `<path d="${wave(random)}" stroke="${ink()}" stroke-width="3.4"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${PAPER}"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${noise.join("")}${characters.join("")}${strike}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${BACKGROUND}"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${noise.join("")}${characters.join("")}${strike}</g></svg>`;
 }
 
 /** The characters as an image, in an address that holds it. Nothing in it reveals what it shows (ONBOARD-P1). */

@@ -72,7 +72,7 @@ export const PROVIDER_CALL_MUTANTS: readonly SimulationMutant[] = [
     situation: "switching",
     file: STRIPE,
     within: "cancelPayment",
-    mutation: replaceCall("orCurrentStatus", "toPaymentAnswer(intents.cancel(id, WITH_CARD))"),
+    mutation: replaceCall("orCurrentStatus", "toPaymentResponse(intents.cancel(id, WITH_CARD))"),
   },
   {
     description: "A repeated call makes another order.",
