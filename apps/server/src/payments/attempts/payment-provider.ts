@@ -74,14 +74,14 @@ export interface Refused {
  * What a call about a payment resulted in. `terminal`: the payment can no longer receive money. `refusal`: the
  * provider refused the change, and the payment is unchanged.
  */
-export type PaymentResponse =
+export type PaymentAnswer =
   | { readonly tag: "payment"; readonly payment: Payment; readonly refusal?: string }
   | { readonly tag: "terminal"; readonly payment: Payment }
   | Unavailable
   | Refused;
 
 /** What a call about a refund resulted in. A refund that another user made before is `done`. */
-export type RefundResponse =
+export type RefundAnswer =
   | {
       readonly tag: "refund";
       readonly id: string | null;
@@ -106,10 +106,12 @@ export interface RefundRequest extends PaymentRequest {
   readonly after?: string;
   /** `cents` is what is left: a user has refunded the rest of it at the provider (PAYSRV-G7). */
   readonly isRest?: boolean;
+  /** Our name for one refund of several of a payment (REFUND-P2). */
+  readonly name?: string;
 }
 
 /** What was refunded of a payment so far, by any user: refunds that have failed are none. */
-export type RefundedResponse =
+export type RefundedAnswer =
   | {
       readonly tag: "refunded";
       readonly cents: number;
@@ -130,9 +132,9 @@ export interface CaptureRequest {
 /** A payment service provider as payments need it. No call throws for a response of the provider. */
 export interface PaymentProvider {
   /** Creates the payment, to be confirmed by the payer. Repeating it returns the first one. */
-  readonly createPayment: (request: PaymentRequest) => Promise<PaymentResponse>;
+  readonly createPayment: (request: PaymentRequest) => Promise<PaymentAnswer>;
   /** Reads the payment's current state, and changes nothing. */
-  readonly findPayment: (paymentId: string) => Promise<PaymentResponse>;
+  readonly findPayment: (paymentId: string) => Promise<PaymentAnswer>;
   /**
    * Cancels the payment if it still can be, and returns its state. `unanswered`: a capture without a response.
    * It is requested again first, since the money may have been received.
@@ -140,13 +142,18 @@ export interface PaymentProvider {
   readonly cancelPayment: (
     paymentId: string,
     unanswered?: CaptureRequest,
-  ) => Promise<PaymentResponse>;
+  ) => Promise<PaymentAnswer>;
   /** Refunds the money. Repeating it refunds nothing more. */
-  readonly refund: (received: RefundRequest) => Promise<RefundResponse>;
+  readonly refund: (received: RefundRequest) => Promise<RefundAnswer>;
   /** Reads what was refunded of a payment, by hand at the provider included. */
-  readonly findRefunded: (paymentId: string) => Promise<RefundedResponse>;
+  readonly findRefunded: (paymentId: string) => Promise<RefundedAnswer>;
+  /**
+   * Looks for the refund of this name; null if there is none, or if the provider repeats its first response to a name for
+   * as long as anything is asked of it.
+   */
+  readonly findNamedRefund: (paymentId: string, name: string) => Promise<RefundAnswer | null>;
   /** Reads the state of a refund. */
-  readonly findRefund: (refundId: string) => Promise<RefundResponse>;
+  readonly findRefund: (refundId: string) => Promise<RefundAnswer>;
 }
 
 /** A provider's event whose signature was verified. */

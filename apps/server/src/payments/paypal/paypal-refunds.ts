@@ -1,5 +1,5 @@
-import type { PaymentProvider, RefundResponse } from "../attempts/payment-provider.ts";
-import type { PaypalResponse, PaypalSession } from "./paypal-client.ts";
+import type { PaymentProvider, RefundAnswer } from "../attempts/payment-provider.ts";
+import type { PaypalAnswer, PaypalSession } from "./paypal-client.ts";
 import { refundKey } from "../attempts/refund-key.ts";
 import { centsIn, toPaypalMoney } from "./paypal-payment.ts";
 import { PaypalOrder, PaypalRefund } from "./paypal-shapes.ts";
@@ -15,45 +15,50 @@ const STATUS = {
 const refundStatus = (status: string): "done" | "pending" | "failed" =>
   Object.entries(STATUS).find(([name]) => name === status)?.[1] ?? "pending";
 
-function toRefundResponse(response: PaypalResponse<typeof PaypalRefund.Type>): RefundResponse {
-  switch (response.tag) {
+function toRefundAnswer(answer: PaypalAnswer<typeof PaypalRefund.Type>): RefundAnswer {
+  switch (answer.tag) {
     case "ok":
-      return { tag: "refund", id: response.body.id, status: refundStatus(response.body.status) };
+      return { tag: "refund", id: answer.body.id, status: refundStatus(answer.body.status) };
     case "refused":
       // A user refunded it by hand.
-      return response.issue === "CAPTURE_FULLY_REFUNDED"
+      return answer.issue === "CAPTURE_FULLY_REFUNDED"
         ? { tag: "refund", id: null, status: "done" }
-        : { tag: "refused", reason: response.issue, missing: response.missing };
+        : { tag: "refused", reason: answer.issue, missing: answer.missing };
     case "unavailable":
-      return response;
+      return answer;
   }
 }
 
 /** Refunds of payments by PayPal (PAYSRV-G2, PAYSRV-Y8). */
 export const paypalRefunds = (
   session: () => PaypalSession,
-): Pick<PaymentProvider, "findRefund" | "findRefunded" | "refund"> => ({
-  refund: async ({ attemptId, receivedAs, cents, after, isRest = false }) =>
-    toRefundResponse(
+): Pick<PaymentProvider, "findNamedRefund" | "findRefund" | "findRefunded" | "refund"> => ({
+  refund: async (request) =>
+    toRefundAnswer(
       await session()(
         {
           method: "POST",
-          path: `/v2/payments/captures/${encodeURIComponent(receivedAs)}/refund`,
-          json: JSON.stringify({ amount: toPaypalMoney(cents), custom_id: attemptId }),
-          requestId: refundKey({ receivedAs, after, cents, isRest }),
+          path: `/v2/payments/captures/${encodeURIComponent(request.receivedAs)}/refund`,
+          json: JSON.stringify({
+            amount: toPaypalMoney(request.cents),
+            custom_id: request.attemptId,
+          }),
+          requestId: refundKey(request),
         },
         PaypalRefund,
       ),
     ),
+  // a request under the same id is answered alike for 45 days, and repeated each hour
+  findNamedRefund: () => Promise.resolve(null),
   findRefunded: async (orderId) => {
-    const response = await session()(
+    const answer = await session()(
       { method: "GET", path: `/v2/checkout/orders/${encodeURIComponent(orderId)}` },
       PaypalOrder,
     );
-    if (response.tag === "refused")
-      return { tag: "refused", reason: response.issue, missing: response.missing };
-    if (response.tag === "unavailable") return response;
-    const [{ payments }] = response.body.purchase_units;
+    if (answer.tag === "refused")
+      return { tag: "refused", reason: answer.issue, missing: answer.missing };
+    if (answer.tag === "unavailable") return answer;
+    const [{ payments }] = answer.body.purchase_units;
     const made = (payments?.refunds ?? []).filter(
       ({ status }) => refundStatus(status) !== "failed",
     );
@@ -65,7 +70,7 @@ export const paypalRefunds = (
     };
   },
   findRefund: async (refundId) =>
-    toRefundResponse(
+    toRefundAnswer(
       await session()(
         { method: "GET", path: `/v2/payments/refunds/${encodeURIComponent(refundId)}` },
         PaypalRefund,

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import type {
   PaymentProvider,
-  RefundResponse,
-  RefundedResponse,
+  RefundAnswer,
+  RefundedAnswer,
 } from "../attempts/payment-provider.ts";
 import { refundKey } from "../attempts/refund-key.ts";
 import { stripeFailure } from "./stripe-sdk.ts";
@@ -19,7 +19,7 @@ const STATUS = {
 const refundStatus = (status: string | null): "done" | "pending" | "failed" =>
   Object.entries(STATUS).find(([name]) => name === status)?.[1] ?? "pending";
 
-async function toRefundResponse(call: Promise<Stripe.Refund>): Promise<RefundResponse> {
+async function toRefundAnswer(call: Promise<Stripe.Refund>): Promise<RefundAnswer> {
   try {
     const refund = await call;
     // The SDK takes any JSON without an `error` for success, a proxy's 404 included.
@@ -35,7 +35,7 @@ async function toRefundResponse(call: Promise<Stripe.Refund>): Promise<RefundRes
 }
 
 /** What was refunded of the charge of an intent. */
-async function listRefunded(sdk: Stripe, paymentId: string): Promise<RefundedResponse> {
+async function listRefunded(sdk: Stripe, paymentId: string): Promise<RefundedAnswer> {
   try {
     const { latest_charge: charge } = await sdk.paymentIntents.retrieve(paymentId);
     if (!charge) return { tag: "refunded", cents: 0, lastOn: null };
@@ -52,17 +52,44 @@ async function listRefunded(sdk: Stripe, paymentId: string): Promise<RefundedRes
   }
 }
 
+/** More than a payment ever has. */
+const MOST_REFUNDS = 100;
+
+/** The refund of this name: the provider forgets the keys of requests after a day. */
+async function findNamed(
+  sdk: Stripe,
+  paymentId: string,
+  name: string,
+): Promise<RefundAnswer | null> {
+  try {
+    const { data } = await sdk.refunds.list({ payment_intent: paymentId, limit: MOST_REFUNDS });
+    if (!Array.isArray(data)) return { tag: "unavailable", reason: "the answer is no list" };
+    const found = data.find(({ metadata }) => metadata?.["refund"] === name);
+    return found ? await toRefundAnswer(Promise.resolve(found)) : null;
+  } catch (error) {
+    return stripeFailure(error);
+  }
+}
+
 /** Refunds of card payments (PAYSRV-G2). */
 export const stripeRefunds = (
   sdk: () => Stripe,
-): Pick<PaymentProvider, "findRefund" | "findRefunded" | "refund"> => ({
-  refund: ({ attemptId, receivedAs, cents, after, isRest = false }) =>
-    toRefundResponse(
+): Pick<PaymentProvider, "findNamedRefund" | "findRefund" | "findRefunded" | "refund"> => ({
+  refund: (request) =>
+    toRefundAnswer(
       sdk().refunds.create(
-        { payment_intent: receivedAs, amount: cents, metadata: { attempt: attemptId } },
-        { idempotencyKey: refundKey({ receivedAs, after, cents, isRest }) },
+        {
+          payment_intent: request.receivedAs,
+          amount: request.cents,
+          metadata: {
+            attempt: request.attemptId,
+            ...(request.name === undefined ? {} : { refund: request.name }),
+          },
+        },
+        { idempotencyKey: refundKey(request) },
       ),
     ),
+  findNamedRefund: (paymentId, name) => findNamed(sdk(), paymentId, name),
   findRefunded: (paymentId) => listRefunded(sdk(), paymentId),
-  findRefund: (refundId) => toRefundResponse(sdk().refunds.retrieve(refundId)),
+  findRefund: (refundId) => toRefundAnswer(sdk().refunds.retrieve(refundId)),
 });
