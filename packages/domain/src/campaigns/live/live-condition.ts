@@ -60,7 +60,7 @@ export const heldConditions = <Condition extends string>(
   conditions: readonly Condition[],
   find: (condition: Condition) => Finding,
   titles: Readonly<Record<Condition, string>>,
-): readonly ConditionAnswer<Condition>[] =>
+): readonly ConditionResult<Condition>[] =>
   conditions.flatMap((condition) => {
     const { holds, ...found } = find(condition);
     return holds ? [{ condition, state: "holds", title: titles[condition], ...found }] : [];
