@@ -1,20 +1,22 @@
-import { liveSuccess } from "@marquee/domain/payments/after-payment";
 import { countCities, countDays } from "@marquee/domain/campaigns/count-text";
-import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { liveSuccess } from "@marquee/domain/payments/after-payment";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
-import { useSelector } from "@xstate/react";
-import { InvoiceFact, PaidFacts, usePaidInvoice } from "../../payments/paid-facts.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
-import type { PromoteOfferActor } from "./use-promote-offer.ts";
+import { useSelector } from "@xstate/react";
+import { InvoiceFact, PaidFacts, usePaidInvoice } from "../../../payments/paid-facts.tsx";
+import { FlyerSucceeded } from "../flyer/flyer-succeeded.tsx";
+import type { PromotionActor } from "./use-promotion.ts";
 
 export interface PromotionSucceededProps {
-  readonly actor: PromoteOfferActor;
-  readonly offer: Offer;
+  readonly actor: PromotionActor;
+  readonly names: readonly string[];
+  /** On a page of its own, whose title it is. */
+  readonly asPageTitle: boolean;
 }
 
-/** The offer is promoted: what was bought, and the way to the offers after three seconds. */
-export function PromotionSucceeded({ actor, offer }: PromotionSucceededProps) {
+/** The offer is promoted by its plan: what was bought, and the way to the offers after three seconds. */
+function OfferPromoted({ actor, names, asPageTitle }: PromotionSucceededProps) {
   const checkout = useSelector(actor, ({ context }) => context.checkout);
   const approved = useSelector(actor, ({ context }) => context.approved);
   const invoice = usePaidInvoice(checkout?.invoiceId ?? null);
@@ -22,12 +24,13 @@ export function PromotionSucceeded({ actor, offer }: PromotionSucceededProps) {
   const { receipt } = checkout;
   return (
     <SuccessPanel
-      asPageTitle
+      asPageTitle={asPageTitle}
       title={liveSuccess(approved)}
       detail={
         <>
           <p>
-            {offer.heading} shows in {countCities(receipt.places)} for {countDays(receipt.days)}
+            {names[0] ?? "The offer"} shows in {countCities(receipt.places)} for{" "}
+            {countDays(receipt.days)}
             {approved ? "" : ", from the approval of its branch"}.
           </p>
           <PaidFacts checkout={checkout} invoice={invoice}>
@@ -47,5 +50,15 @@ export function PromotionSucceeded({ actor, offer }: PromotionSucceededProps) {
       destination="Taking you to the offers"
       goNow={{ label: "Go now", onGo: () => actor.send({ type: "redirect.now" }) }}
     />
+  );
+}
+
+/** What was paid for, in the words of its kind. */
+export function PromotionSucceeded(props: PromotionSucceededProps) {
+  const kind = useSelector(props.actor, ({ context }) => context.checkout?.kind);
+  return kind === "flyer" ? (
+    <FlyerSucceeded actor={props.actor} inPanel={!props.asPageTitle} />
+  ) : (
+    <OfferPromoted {...props} />
   );
 }
