@@ -97,14 +97,9 @@ export const createPricedPlan = <Draft extends object>(purchase: {
     guards: {
       hasCheckout: ({ context }) => context.checkoutId !== null,
       holds: ({ context }) => context.fields.issues.length === 0,
-<<<<<<< HEAD
-      setsItself: ({ context }) => !context.isHeld && context.fields.issues.length === 0,
-      wasOpened: (_, response: OpenCheckoutResponse) => response.tag === "opened",
-=======
       setsItself: ({ context }) =>
         context.setsItself && !context.isHeld && context.fields.issues.length === 0,
-      wasOpened: (_, answer: OpenCheckoutAnswer) => answer.tag === "opened",
->>>>>>> main
+      wasOpened: (_, response: OpenCheckoutResponse) => response.tag === "opened",
       wasFound: (_, { checkout }: { checkout: Checkout | null }) => checkout !== null,
       hasSettled: (_, { tag }: CheckoutOutput) => tag === "settled",
       wasRefused: (_, { tag }: CheckoutOutput) => tag === "refused",

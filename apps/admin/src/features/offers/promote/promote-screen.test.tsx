@@ -31,22 +31,13 @@ serveCalls((url, body) => {
   const path = url.pathname;
   if (path.includes("/getCampaignPlan/"))
     return server.plansFail
-<<<<<<< HEAD
       ? refusalResponse({ tag: "Unavailable", message: "Not now.", reference: "r-1" })
       : listResponse(PLANS);
   if (path.includes("/settings")) return dataResponse(SETTINGS);
   if (path.includes("/allCities/")) return listResponse([...GEOGRAPHY.cityById.values()]);
   if (path.includes("/states/")) return listResponse(GEOGRAPHY.states);
+  if (path.includes("BranchCampaign/")) return listResponse([]);
   if (path.includes("/getOffersById/")) return dataResponse(server.offer);
-=======
-      ? refusalAnswer({ tag: "Unavailable", message: "Not now.", reference: "r-1" })
-      : listAnswer(PLANS);
-  if (path.includes("/settings")) return dataAnswer(SETTINGS);
-  if (path.includes("/allCities/")) return listAnswer([...GEOGRAPHY.cityById.values()]);
-  if (path.includes("/states/")) return listAnswer(GEOGRAPHY.states);
-  if (path.includes("BranchCampaign/")) return listAnswer([]);
-  if (path.includes("/getOffersById/")) return dataAnswer(server.offer);
->>>>>>> main
   if (path.includes("/checkouts")) {
     sent.push(body);
     return refusalResponse(
@@ -59,10 +50,7 @@ serveCalls((url, body) => {
       422,
     );
   }
-<<<<<<< HEAD
-  return listResponse([{ ...BRANCH, id: "s1", isApprove: server.approved ? "Y" : "N" }]);
-=======
-  return listAnswer([
+  return listResponse([
     {
       ...BRANCH,
       id: "s1",
@@ -71,7 +59,6 @@ serveCalls((url, body) => {
       isApprove: server.approved ? "Y" : "N",
     },
   ]);
->>>>>>> main
 });
 
 beforeEach(() => {
