@@ -20,7 +20,7 @@ import { settlementMachine } from "../payments/settlement.machine.ts";
 import type { CheckoutRequest } from "../payments/settlement.model.ts";
 import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
-import type { OpenCheckoutResponse, OpenCheckoutRequest } from "../payments/priced-plan.model.ts";
+import type { CheckoutResponse, OpenCheckoutRequest } from "../payments/priced-plan.model.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 
 /** The whole flow with its children, over a server and a provider that respond by `script`. */
@@ -69,7 +69,7 @@ function run(script: { confirm: () => Promise<ProviderResponse>; state: () => Ch
           recordPayment: respond("record"),
         },
       }),
-      openCheckout: fromPromise<OpenCheckoutResponse, OpenCheckoutRequest<FlyerPlanDraft>>(
+      openCheckout: fromPromise<CheckoutResponse, OpenCheckoutRequest<FlyerPlanDraft>>(
         ({ input }) => {
           calls.push(`open ${input.id} ${input.promocode ?? "-"}`);
           return Promise.resolve({ tag: "opened", checkout: exampleCheckout({ id: input.id }) });

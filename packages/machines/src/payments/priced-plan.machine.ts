@@ -20,7 +20,7 @@ import {
   requireCheckout,
 } from "./priced-plan.model.ts";
 import type {
-  OpenCheckoutResponse,
+  CheckoutResponse,
   OpenCheckoutRequest,
   PricedPlanContext,
   PricedPlanEvent,
@@ -87,9 +87,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
       },
     },
     actors: {
-      openCheckout: callNotProvided<OpenCheckoutResponse, OpenCheckoutRequest<Draft>>(
-        "openCheckout",
-      ),
+      openCheckout: callNotProvided<CheckoutResponse, OpenCheckoutRequest<Draft>>("openCheckout"),
       loadCheckout: callNotProvided<Checkout | null, CheckoutRequest>("loadCheckout"),
       promocode: promocodeMachine,
       checkout: checkoutMachine,
@@ -99,7 +97,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
       holds: ({ context }) => context.fields.issues.length === 0,
       setsItself: ({ context }) =>
         context.setsItself && !context.isHeld && context.fields.issues.length === 0,
-      wasOpened: (_, response: OpenCheckoutResponse) => response.tag === "opened",
+      wasOpened: (_, response: CheckoutResponse) => response.tag === "opened",
       wasFound: (_, { checkout }: { checkout: Checkout | null }) => checkout !== null,
       hasSettled: (_, { tag }: CheckoutOutput) => tag === "settled",
       wasRefused: (_, { tag }: CheckoutOutput) => tag === "refused",
@@ -125,7 +123,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
         return { method: event.method ?? "card" };
       }),
       nameCheckout: assign(({ context }) => nameCheckout(context)),
-      applyCheckoutResponse: assign(({ context }, response: OpenCheckoutResponse) =>
+      applyCheckoutResponse: assign(({ context }, response: CheckoutResponse) =>
         applyCheckoutResponse(context, response),
       ),
       failPlan: assign(({ context }, { error }: { error: unknown }) => failPlan(context, error)),

@@ -24,7 +24,7 @@ export interface OpenCheckoutRequest<Draft extends object> {
 }
 
 /** The output of an `openCheckout` actor. It rejects for everything else (server away, a crash). */
-export type OpenCheckoutResponse =
+export type CheckoutResponse =
   | { readonly tag: "opened"; readonly checkout: Checkout }
   | { readonly tag: "refused"; readonly issues: readonly Issue[] };
 
@@ -143,7 +143,7 @@ export const nameCheckout = <Draft extends object>(
 /** The answer may be an equal checkout that was opened before: the flow continues with that one (PLAN-M2). */
 export const applyCheckoutResponse = <Draft extends object>(
   context: PricedPlanContext<Draft>,
-  response: OpenCheckoutResponse,
+  response: CheckoutResponse,
 ): Change<Draft> =>
   response.tag === "opened"
     ? { checkout: response.checkout, checkoutId: response.checkout.id }
