@@ -65,9 +65,14 @@ export class PaymentPanel {
   /** Chooses a new card for a user who has saved ones; a user without has no choice. */
   async chooseNewCard(): Promise<void> {
     await expect(this.payButton).toBeVisible();
+    // a panel folds the choice while a saved card pays
+    const change = this.page.getByRole("button", { name: "Change how to pay" });
     const fresh = this.page.getByRole("radio", { name: "New card" });
+    const number = this.page.getByLabel("Card number");
+    await expect(change.or(fresh).or(number).first()).toBeVisible();
+    if (await change.isVisible()) await change.press("Enter");
     // the code of the saved cards may come after the button
-    await expect(fresh.or(this.page.getByLabel("Card number")).first()).toBeVisible();
+    await expect(fresh.or(number).first()).toBeVisible();
     if (await fresh.isVisible()) await fresh.press("Space");
   }
 

@@ -26,6 +26,8 @@ const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
     "catalog/shop-items.ts listShopProducts",
     "transactions/queries.ts tenantFilter",
     "payments/disputes/queries.ts tenantFilter",
+    "payments/refunds/queries.ts tenantFilter",
+    "payments/refunds/refundable.ts tenantFilter",
     "payments/cards/card-owners.ts listCardOwners",
     "payments/checkouts/trail-queries.ts checkoutTrail",
     "payments/checkouts/trail-queries.ts checkoutTrail 2",
@@ -34,6 +36,7 @@ const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
   "another call site of the filter has let them through": [
     "reports/queries.ts listOrders",
     "catalog/remove-from-campaign.ts endRuns",
+    "stores/branch-facts.ts tenantFilter",
   ],
 };
 

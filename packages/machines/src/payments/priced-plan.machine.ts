@@ -95,7 +95,8 @@ export const createPricedPlan = <Draft extends object>(purchase: {
     guards: {
       hasCheckout: ({ context }) => context.checkoutId !== null,
       holds: ({ context }) => context.fields.issues.length === 0,
-      setsItself: ({ context }) => !context.isHeld && context.fields.issues.length === 0,
+      setsItself: ({ context }) =>
+        context.setsItself && !context.isHeld && context.fields.issues.length === 0,
       wasOpened: (_, answer: OpenCheckoutAnswer) => answer.tag === "opened",
       wasFound: (_, { checkout }: { checkout: Checkout | null }) => checkout !== null,
       hasSettled: (_, { tag }: CheckoutOutput) => tag === "settled",

@@ -42,6 +42,8 @@ export interface PricedPlanInput<Draft extends object> {
   readonly applied?: AppliedPromocode | null;
   /** Whether the branch is approved, so that what is paid for is live at once; true if it makes no difference. */
   readonly approved?: boolean;
+  /** False on a page where the user sets the plan, although this kind of plan sets itself elsewhere (PLAN-M11). */
+  readonly setsItself?: boolean;
 }
 
 /** A plan that the server prices and a checkout pays for. The fields are those of the plan. */
@@ -55,6 +57,7 @@ export interface PricedPlanContext<Draft extends object> extends FieldsContext<D
   readonly prefill: string;
   readonly applied: AppliedPromocode | null;
   readonly approved: boolean;
+  readonly setsItself: boolean;
   /** The method the user chose to pay by. */
   readonly method: PaymentMethod;
   /** Whether the money of the checkout that was refused last goes back. */
@@ -100,6 +103,7 @@ export const createPricedPlanContext = <Draft extends object>(
   prefill: input.prefill ?? "",
   applied: input.applied ?? null,
   approved: input.approved ?? true,
+  setsItself: input.setsItself ?? true,
   method: "card",
   isRefunded: false,
   isHeld: false,
