@@ -8,6 +8,8 @@ import { openDatabase, type Database } from "./platform/database/open-database.t
 import { changeFeed } from "./platform/events/change-feed.ts";
 import { ownKeyOf } from "./platform/tenancy/own-key.ts";
 import { createDeliveries, createHandlers } from "./handlers.ts";
+import { lastRounds } from "./platform/events/last-rounds.ts";
+import { workMetrics } from "./work-metrics.ts";
 import { listenFailure } from "./platform/events/listen-failure.ts";
 import { signInsValidAfter } from "./platform/identity/sign-ins-valid-after.ts";
 import { identityService } from "./platform/identity/identity-service.ts";
@@ -109,7 +111,12 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     ending: ending.signal,
     origin: () => origin,
   };
+  const rounds = lastRounds();
+  const work = workMetrics({ ...database, readiness, rounds, isListening: feed.isListening });
+  started.defer(work.stop);
   const app = await buildApp({
+    registerMetrics: work.register,
+    onStreams: work.onStreams,
     feed,
     readiness,
     mode: config.mode,
@@ -138,6 +145,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   log.passOn(app.log);
   const mail = sendMail(mode.mailer);
   const worker = outboxWorker({
+    onResult: work.onResult,
     pool: database.pool,
     clock: mode.clock,
     effects: {
@@ -155,9 +163,14 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     ending: ending.signal,
   });
   feed.listen(worker.receive);
-  const unusedImages = imageSweeper({ ...services, shownImages, log });
+  const unusedImages = imageSweeper({
+    ...services,
+    shownImages,
+    log,
+    onRound: rounds.of("images"),
+  });
   feed.listen(unusedImages.receive);
-  const endings = notificationSweeper({ ...services, log });
+  const endings = notificationSweeper({ ...services, log, onRound: rounds.of("notifications") });
   feed.listen(endings.receive);
   const forgetting = forgetDeliveries({ ...services, log });
   const atWork = [worker.stop, unusedImages.stop, endings.stop, forgetting.stop, () => app.close()];
@@ -171,7 +184,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = httpOrigin(config.host, address.port);
-  const sweeper = startSweeper(services, app.log);
+  const sweeper = startSweeper(services, app.log, undefined, rounds.of("payments"));
   atWork.push(sweeper.stop);
   // After the listening: what is prepared may go through our own address, as a user's calls do.
   const lines = await mode.prepare(services);

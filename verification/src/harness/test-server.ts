@@ -73,7 +73,11 @@ function present<T>(part: T | undefined): T {
 }
 
 /** This server listens to no events: event-stream.test.ts has servers that do. */
-const quietFeed: ChangeFeed = { listen: () => () => undefined, close: () => Promise.resolve() };
+const quietFeed: ChangeFeed = {
+  listen: () => () => undefined,
+  isListening: () => true,
+  close: () => Promise.resolve(),
+};
 
 export interface TestServerOptions {
   /** Leave out the small world, for tests that make their own. */

@@ -62,10 +62,12 @@ const removeOld = (tx: Tx, now: Date) =>
 export function notificationSweeper({
   pool,
   clock,
+  onRound = () => undefined,
   log,
 }: {
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  readonly onRound?: () => void;
   readonly log: Log;
 }): HourlySweep<void> {
   return hourlySweep({
@@ -76,6 +78,7 @@ export function notificationSweeper({
     },
     first: FIRST,
     wokenBy: STAFF_NOUNS,
+    onRound,
     log,
     failure: "users could not be notified, and are notified later",
   });

@@ -152,7 +152,8 @@ export function DateRange({
               trigger={
                 <Button
                   variant="ghost"
-                  className={chosen ? "bg-accent-tint text-accent-strong" : undefined}
+                  data-chosen={chosen !== undefined}
+                  className="data-[chosen=true]:bg-accent-tint data-[chosen=true]:text-accent-strong"
                 >
                   <span>{chosen?.label ?? "More"}</span>
                   <ChevronDown className="size-4" aria-hidden="true" />

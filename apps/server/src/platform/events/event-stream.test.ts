@@ -115,6 +115,7 @@ describe("the event stream", () => {
         listening.add(hear);
         return () => listening.delete(hear);
       },
+      isListening: () => true,
       close: () => Promise.resolve(),
     };
     const gone = Promise.withResolvers<undefined>();

@@ -174,6 +174,10 @@ function routeSteps(
       const caller = await admit(request);
       if (caller instanceof Refusal) return sendRefusal(reply, caller);
       callers.set(request, caller);
+      // Every further line of this request says whose it is.
+      const { scope } = caller;
+      if (scope.kind === "company")
+        reply.log = request.log = request.log.child({ company: scope.companyId });
       return undefined;
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {

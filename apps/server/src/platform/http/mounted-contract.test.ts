@@ -31,7 +31,11 @@ beforeAll(async () => {
     handlers: {},
     ingest: { secrets: new Map(), deliveries: createDeliveries({ images: NO_IMAGES }) },
     readiness: readinessOf("ready"),
-    feed: { listen: () => () => undefined, close: () => Promise.resolve() },
+    feed: {
+      listen: () => () => undefined,
+      isListening: () => true,
+      close: () => Promise.resolve(),
+    },
     identity: () =>
       Promise.resolve({ keySet: () => publicKey, issuer: "https://id.test", projectId: "mount" }),
   });

@@ -102,7 +102,11 @@ async function serverThatMeets(error: () => unknown) {
     handlers: {},
     ingest: { secrets: new Map(), deliveries: createDeliveries({ images: folderStore(tmpdir()) }) },
     readiness: readinessOf("ready"),
-    feed: { listen: () => () => undefined, close: () => Promise.resolve() },
+    feed: {
+      listen: () => () => undefined,
+      isListening: () => true,
+      close: () => Promise.resolve(),
+    },
     identity: () =>
       Promise.resolve({
         keySet: () => Promise.reject(new Error("nobody")),

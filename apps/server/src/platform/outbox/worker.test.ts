@@ -131,6 +131,30 @@ describe("doing what is due", () => {
     ]);
   });
 
+  it("[OUTBOX-W10] counts no attempt while what a job needs is away, and tries it every minute", async () => {
+    await harness.write(job("far"));
+    const answers = Array.from(
+      { length: MAX_ATTEMPTS + 1 },
+      () => ({ tag: "away", reason: "ECONNREFUSED" }) as const,
+    );
+    const { keys, effect } = noting(() => answers.shift() ?? DONE);
+    const results: string[] = [];
+    const mails = harness.worker(effect, {
+      onResult: (kind, result) => results.push(`${kind} ${result}`),
+    });
+    for (let minute = 0; minute <= MAX_ATTEMPTS; minute++) {
+      await mails.flush();
+      expect(await harness.rows()).toMatchObject([
+        { attempts: 0, deadOn: null, lastError: "ECONNREFUSED" },
+      ]);
+      harness.clock().advance(60_000);
+    }
+    await mails.flush();
+    expect(await harness.rows()).toMatchObject([{ attempts: 1, deadOn: null }]);
+    expect(keys).toHaveLength(MAX_ATTEMPTS + 2);
+    expect(results.slice(-2)).toEqual(["mail away", "mail done"]);
+  });
+
   it("[OUTBOX-W4] never pauses more than an hour", () => {
     const pauses = Array.from({ length: MAX_ATTEMPTS }, (_, index) => backoffSeconds(index + 1));
     expect(pauses.slice(0, 7)).toEqual([10, 30, 90, 270, 810, 2430, 3600]);
