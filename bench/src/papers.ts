@@ -50,13 +50,13 @@ export async function benchPapers(product: Product): Promise<readonly Figure[]> 
   const begun = performance.now();
   for (let at = 0; at < PAPERS; at++) {
     const id = await nameInvoice(product, NAMES[at % NAMES.length] ?? "");
-    const answer = fetch(`${product.origin}/api/invoices/${id}/pdf`, {
+    const response = fetch(`${product.origin}/api/invoices/${id}/pdf`, {
       headers: { authorization: `Bearer ${token}` },
     });
     papers.push(
-      answer.then(async (response) => {
-        await response.arrayBuffer();
-        if (!response.ok) throw new Error(`a paper was answered with ${response.status}`);
+      response.then(async (got) => {
+        await got.arrayBuffer();
+        if (!got.ok) throw new Error(`a paper was refused with ${got.status}`);
         return performance.now() - begun;
       }),
     );

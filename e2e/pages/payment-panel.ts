@@ -101,13 +101,13 @@ export class PaymentPanel {
     await this.payButton.click();
   }
 
-  async answerBank(answer: "Complete" | "Fail"): Promise<void> {
-    await this.bank.getByRole("button", { name: answer }).click();
+  async respondToBank(response: "Complete" | "Fail"): Promise<void> {
+    await this.bank.getByRole("button", { name: response }).click();
   }
 
-  async payByPaypal(answer: string): Promise<void> {
+  async payByPaypal(response: string): Promise<void> {
     await this.paypalButton.click();
-    await this.paypalWindow.getByRole("button", { name: answer, exact: true }).click();
+    await this.paypalWindow.getByRole("button", { name: response, exact: true }).click();
   }
 
   /** The success page shows how it was paid. */

@@ -12,7 +12,7 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { noisyImage, plainImage } from "@marquee/verification/harness/test-images";
 import { fileForm } from "@marquee/verification/harness/file-form";
-import { withoutReference } from "@marquee/verification/harness/answer";
+import { withoutReference } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 
@@ -146,13 +146,13 @@ describe("an upload", () => {
       const all = { ...headers, authorization };
       return server.app.inject({ method: "POST", url: `/api${url}`, headers: all, payload });
     };
-    const answers = [
+    const responses = [
       await send("reader", "/uploadCompanyImage/undefined/undefined"),
       await send("reader", `/uploadOfferImage/${COMPANY.maple}/${STORE.montreal}/x`),
       await send("reader", `/uploadImage/product/${MONTREAL}`),
       await send("merchant", `/uploadImage/product/${NEW_YORK}`),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 404]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 404]);
   });
 
   it("[LIMIT-16] is refused if its user has stored too much in a day", async () => {

@@ -2,20 +2,23 @@ import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Document } from "../platform/http/handlers.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
-import { creditNotePaper, invoicePaper, type Paper } from "./invoice-papers.ts";
-import type { PaperDrawer } from "./paper-drawer.ts";
+import { creditNoteDocument, invoiceDocument, type PrintableDocument } from "./invoice-papers.ts";
+import type { DocumentDrawer } from "./document-drawer.ts";
 import { findInvoice } from "./queries.ts";
 
 /** The invoice, or one of its credit notes by its number. */
-interface AskedPaper {
+interface AskedDocument {
   readonly id: string;
   readonly creditNote?: string | undefined;
 }
 
-function findPaper(invoice: Invoice, number: string | undefined): [string, Paper] | null {
-  if (number === undefined) return [invoice.invoiceId, invoicePaper(invoice)];
+function findDocument(
+  invoice: Invoice,
+  number: string | undefined,
+): [string, PrintableDocument] | null {
+  if (number === undefined) return [invoice.invoiceId, invoiceDocument(invoice)];
   const note = invoice.creditNotes.find((each) => each.number === number);
-  return note ? [note.number, creditNotePaper(invoice, note)] : null;
+  return note ? [note.number, creditNoteDocument(invoice, note)] : null;
 }
 
 /**
@@ -24,14 +27,14 @@ function findPaper(invoice: Invoice, number: string | undefined): [string, Paper
  */
 export async function drawInvoice(
   request: SignedInRequest,
-  papers: PaperDrawer,
-  { id, creditNote }: AskedPaper,
+  documents: DocumentDrawer,
+  { id, creditNote }: AskedDocument,
 ): Promise<Document | Refusal> {
   const invoice = await request.transaction((tx) => findInvoice({ ...request, tx }, id));
-  const found = invoice && findPaper(invoice, creditNote);
+  const found = invoice && findDocument(invoice, creditNote);
   if (!found) return notFound();
-  const [number, paper] = found;
+  const [number, document] = found;
   const { seller, buyer } = invoice;
-  const bytes = await papers.draw(request.user.email, { paper, seller, buyer });
+  const bytes = await documents.draw(request.user.email, { document, seller, buyer });
   return bytes instanceof Refusal ? bytes : { bytes, filename: `${number}.pdf` };
 }

@@ -93,13 +93,13 @@ describe("the e-mail of a sign-up", () => {
 
   it("[ONBOARD-F10] is one of two that correct it at once, and no user is left over", async () => {
     const body = await signedUp("Twice");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["one@right.test", "two@right.test"].map((email) => correct(body.companyId, email)),
     );
-    for (const { status } of answers) expect([200, 409]).toContain(status);
+    for (const { status } of responses) expect([200, 409]).toContain(status);
     const signUp = "select email from sign_up where company_id = $1";
     const [{ email } = {}] = await signUps.rowsOf(signUp, body.companyId);
-    expect(answers.map(({ data }) => data?.email)).toContain(email);
+    expect(responses.map(({ data }) => data?.email)).toContain(email);
     expect(await usersOf(body.companyId)).toEqual([email]);
     const users = "select email from app_user where email = any($1::text[])";
     expect(await signUps.rowsOf(users, "{one@right.test,two@right.test}")).toEqual([{ email }]);
@@ -113,12 +113,12 @@ describe("the e-mail of a sign-up", () => {
     const body = await signedUp("Shop");
     const identity = { ...server.services.identity, ensureAccount: refusing.ensureAccount };
     const services = { ...server.services, identity };
-    const answer = await correctEmail(services, anonymousRequest(server, "127.0.0.1"), {
+    const response = await correctEmail(services, anonymousRequest(server, "127.0.0.1"), {
       companyId: body.companyId,
       email: "shop@right.test",
       password: "a-good-one",
     });
-    expect(answer).toMatchObject({ failure: { tag: "Invalid" } });
+    expect(response).toMatchObject({ failure: { tag: "Invalid" } });
     expect(await usersOf(body.companyId)).toEqual(["shop@wrong.test"]);
     expect((await correct(body.companyId, "shop@right.test")).status).toBe(200);
     expect(

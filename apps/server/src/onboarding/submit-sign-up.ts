@@ -24,7 +24,7 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { insertCompanyBranch } from "../stores/insert-company-branch.ts";
 import { freeUnconfirmed } from "../users/free-unconfirmed.ts";
-import { answerCaptcha } from "./captchas.ts";
+import { solveCaptcha } from "./captchas.ts";
 import { finishSignUp } from "./finish-sign-up.ts";
 import { makePerson } from "./make-person.ts";
 import { findSignUp, insertSignUp, type FinishedSignUp } from "./queries.ts";
@@ -34,7 +34,7 @@ import { userRow, type SignUpToStore } from "./user-row.ts";
 
 /** What a repeat is compared with: neither the password, of which nothing is stored, nor the captcha, which is used once. */
 function signUpHash({ companyId, storeId }: OnboardingRequest, data: SignUpData): string {
-  const { password: _secret, captcha: _once, isExistUser: _answered, ...content } = data;
+  const { password: _secret, captcha: _once, isExistUser: _responded, ...content } = data;
   return requestHash({ companyId, storeId, content });
 }
 
@@ -129,7 +129,7 @@ export async function submitSignUp(
   const account = { password, firstName, draftId: body.draftId };
   if (before) return finishSignUp(services, request, before, account);
   const { companyId, captchaId: id } = body;
-  const captcha = await answerCaptcha(services.pool, now, { id, answer: data.captcha, companyId });
+  const captcha = await solveCaptcha(services.pool, now, { id, text: data.captcha, companyId });
   if (captcha !== "right") return invalid(ruleIssues(personalInfoRules, data, { captcha }));
   const stored = await storeCounted(services, request, {
     request: body,

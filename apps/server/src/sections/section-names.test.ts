@@ -43,11 +43,11 @@ describe("names of sections", () => {
     const bodies = Array.from({ length: 12 }, (_, at) =>
       draft(`twelfth ${at}`, { name: at % 2 === 0 ? "Twelve" : "  twelve\u200B" }),
     );
-    const answers = await Promise.all(bodies.map((body) => save(body)));
-    const refused = answers.filter(({ status }) => status !== 200);
+    const responses = await Promise.all(bodies.map((body) => save(body)));
+    const refused = responses.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(11);
-    for (const answer of refused)
-      expect([answer.status, refusedRules(answer)]).toEqual([409, ["SECTION-T9 name"]]);
+    for (const response of refused)
+      expect([response.status, refusedRules(response)]).toEqual([409, ["SECTION-T9 name"]]);
     const [one, other] = [await made("Eleven"), await made("Ten")];
     const renamed = await Promise.all(
       [one, other].map((stored) => save({ ...stored, name: "Thirteen" }, 1)),

@@ -60,7 +60,7 @@ const promotion = {
 /** What every plan's entry has besides its name, its machine and what it starts with. */
 const planEntry = {
   noun: "campaigns",
-  answers: { loadCheckout: [exampleCheckout(), null], openCheckout, checkout: checkouts },
+  responses: { loadCheckout: [exampleCheckout(), null], openCheckout, checkout: checkouts },
   guards: {
     hasCheckout: { asks: "Was a checkout open before the reload?", rules: ["PLAN-M8"] },
     wasFound: { asks: "Does the server still have the checkout?", rules: ["PLAN-M8"] },
@@ -87,7 +87,7 @@ const withPromocode = {
     { title: "After a reload", input: { ...start, checkoutId: "k0" } },
   ],
   events: [...typing("campaignName", "Spring"), { type: "promocode.applied", applied: promocode }],
-  answers: { ...planEntry.answers, promocode: [] },
+  responses: { ...planEntry.responses, promocode: [] },
 };
 
 /** What a plan has besides that sets itself. */
@@ -161,7 +161,7 @@ export const campaignMachines: readonly ListedMachine[] = [
     machine: renewMachine,
     starts: [{ title: "A list of campaigns that are over", input: undefined }],
     events: [{ type: "renew.requested", campaign: renewable }],
-    answers: {
+    responses: {
       readReview: [
         { items: [{ id: "o1", heading: "Throws", refusal: null, until: null }], gone: 0 },
         { items: [], gone: 1 },

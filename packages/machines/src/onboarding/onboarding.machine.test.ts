@@ -99,11 +99,11 @@ describe("the whole sign-up", () => {
       actorDone("loadDraft", stored("personalInfo")),
     );
     expect(resumed.context).toMatchObject({ data: { password: "" }, step: "personalInfo" });
-    const answered = resumed.go({
+    const responded = resumed.go({
       type: "data.changed",
       data: { ...resumed.context.data, captcha: "K7MR4" },
     });
-    const broken = answered.go(next("personalInfoStep"));
+    const broken = responded.go(next("personalInfoStep"));
     expect(broken).toMatchObject({
       value: { filling: "signUp" },
       context: { refusals: [{ rule: "SIGNUP-V6" }] },

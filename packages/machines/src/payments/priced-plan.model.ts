@@ -24,7 +24,7 @@ export interface OpenCheckoutRequest<Draft extends object> {
 }
 
 /** The output of an `openCheckout` actor. It rejects for everything else (server away, a crash). */
-export type OpenCheckoutAnswer =
+export type CheckoutResponse =
   | { readonly tag: "opened"; readonly checkout: Checkout }
   | { readonly tag: "refused"; readonly issues: readonly Issue[] };
 
@@ -141,13 +141,13 @@ export const nameCheckout = <Draft extends object>(
 });
 
 /** The answer may be an equal checkout that was opened before: the flow continues with that one (PLAN-M2). */
-export const applyCheckoutAnswer = <Draft extends object>(
+export const applyCheckoutResponse = <Draft extends object>(
   context: PricedPlanContext<Draft>,
-  answer: OpenCheckoutAnswer,
+  response: CheckoutResponse,
 ): Change<Draft> =>
-  answer.tag === "opened"
-    ? { checkout: answer.checkout, checkoutId: answer.checkout.id }
-    : { fields: refuseFields(context.fields, answer.issues), isHeld: true, ...NO_CHECKOUT };
+  response.tag === "opened"
+    ? { checkout: response.checkout, checkoutId: response.checkout.id }
+    : { fields: refuseFields(context.fields, response.issues), isHeld: true, ...NO_CHECKOUT };
 
 export const failPlan = <Draft extends object>(
   context: PricedPlanContext<Draft>,

@@ -8,7 +8,7 @@ import { createActor, fromPromise, type ActorRefFrom } from "xstate";
 import { findOffered, press } from "../../testing/screen-controls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { screenOf } from "../../testing/screen-starts.ts";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { walkStep } from "../../testing/step-walk.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import { AddressStep } from "./address-step.tsx";
@@ -35,9 +35,9 @@ const category = (id: string, name: string) => ({
 
 serveCalls(({ pathname }) => {
   if (pathname.includes("mainCategoriesList"))
-    return listAnswer([category("home", "Home"), category("garden", "Garden")]);
+    return listResponse([category("home", "Home"), category("garden", "Garden")]);
   // the walk itself says what a look-up of store info finds
-  return pathname.startsWith("/api/check") ? new Promise<Response>(() => {}) : listAnswer([]);
+  return pathname.startsWith("/api/check") ? new Promise<Response>(() => {}) : listResponse([]);
 });
 
 /** Renders a part of the page beside nothing else. */

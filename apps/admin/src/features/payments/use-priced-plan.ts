@@ -3,7 +3,7 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Validate } from "@marquee/machines/forms/fields";
 import type { PricedPlanMachine } from "@marquee/machines/payments/priced-plan.machine";
 import type {
-  OpenCheckoutAnswer,
+  CheckoutResponse,
   OpenCheckoutRequest,
 } from "@marquee/machines/payments/priced-plan.model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -58,7 +58,7 @@ async function openPricedCheckout(
   client: Client,
   body: CheckoutRequest,
   options: CallOptions,
-): Promise<OpenCheckoutAnswer> {
+): Promise<CheckoutResponse> {
   try {
     return { tag: "opened", checkout: await client.payments.openCheckout({ body }, options) };
   } catch (error) {
@@ -101,7 +101,7 @@ export function usePricedPlan<Draft extends object>(
       machine.provide({
         actors: {
           loadCheckout: checkoutById(client),
-          openCheckout: fromPromise<OpenCheckoutAnswer, OpenCheckoutRequest<Draft>>(
+          openCheckout: fromPromise<CheckoutResponse, OpenCheckoutRequest<Draft>>(
             ({ input, signal }) => openPricedCheckout(client, request(input), { signal }),
           ),
           promocode: providePromocode(client),

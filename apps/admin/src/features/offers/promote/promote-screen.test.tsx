@@ -7,7 +7,12 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BRANCH, GEOGRAPHY, PLANS } from "../../../testing/promotion.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../../testing/serve-calls.ts";
 import { PromoteScreen } from "./promote-screen.tsx";
 
 const SETTINGS = {
@@ -26,16 +31,16 @@ serveCalls((url, body) => {
   const path = url.pathname;
   if (path.includes("/getCampaignPlan/"))
     return server.plansFail
-      ? refusalAnswer({ tag: "Unavailable", message: "Not now.", reference: "r-1" })
-      : listAnswer(PLANS);
-  if (path.includes("/settings")) return dataAnswer(SETTINGS);
-  if (path.includes("/allCities/")) return listAnswer([...GEOGRAPHY.cityById.values()]);
-  if (path.includes("/states/")) return listAnswer(GEOGRAPHY.states);
-  if (path.includes("BranchCampaign/")) return listAnswer([]);
-  if (path.includes("/getOffersById/")) return dataAnswer(server.offer);
+      ? refusalResponse({ tag: "Unavailable", message: "Not now.", reference: "r-1" })
+      : listResponse(PLANS);
+  if (path.includes("/settings")) return dataResponse(SETTINGS);
+  if (path.includes("/allCities/")) return listResponse([...GEOGRAPHY.cityById.values()]);
+  if (path.includes("/states/")) return listResponse(GEOGRAPHY.states);
+  if (path.includes("BranchCampaign/")) return listResponse([]);
+  if (path.includes("/getOffersById/")) return dataResponse(server.offer);
   if (path.includes("/checkouts")) {
     sent.push(body);
-    return refusalAnswer(
+    return refusalResponse(
       {
         tag: "Invalid",
         message: "Refused",
@@ -45,7 +50,7 @@ serveCalls((url, body) => {
       422,
     );
   }
-  return listAnswer([
+  return listResponse([
     {
       ...BRANCH,
       id: "s1",

@@ -7,7 +7,7 @@ import { press } from "../../../../testing/screen-controls.ts";
 import type { Gesture } from "../../../../testing/screen-walk.ts";
 import { screenOf } from "../../../../testing/screen-starts.ts";
 import { walkScreen } from "../../../../testing/walk-screen.ts";
-import { listAnswer, serveCalls } from "../../../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../../../testing/serve-calls.ts";
 import {
   leaveField,
   planPerson,
@@ -19,7 +19,7 @@ import { PromotionFlow } from "./promote-flow.tsx";
 import type { PromotionActor } from "./use-promotion.ts";
 
 const { bridges } = loadPaymentForms();
-serveCalls(() => listAnswer(PLANS));
+serveCalls(() => listResponse(PLANS));
 
 const WAYS = ["Places and days", "Budget first"];
 const AREA = ["City", "State/Province", "Canada-Wide"];

@@ -5,8 +5,8 @@ import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { unprintedIn } from "@marquee/domain/invoices/printed-text";
 import { describe, expect, it } from "vitest";
-import { creditNotePaper, invoicePaper } from "./invoice-papers.ts";
-import { paperPdf } from "./paper-pdf.ts";
+import { creditNoteDocument, invoiceDocument } from "./invoice-papers.ts";
+import { documentPdf } from "./document-pdf.ts";
 import { pdfText } from "@marquee/verification/harness/pdf-text";
 import { faceOf } from "./invoice-fonts.ts";
 import { shownText } from "./shown-text.ts";
@@ -71,7 +71,7 @@ const buyerOf = ({ companyName }: Invoice) => ({
   taxNumbers: ["Tax number 7"],
 });
 const invoicePdf = (of: Invoice) =>
-  paperPdf({ paper: invoicePaper(of), seller, buyer: buyerOf(of) });
+  documentPdf({ document: invoiceDocument(of), seller, buyer: buyerOf(of) });
 
 describe("an invoice as a PDF", () => {
   it("[INV-P1] has the receipt's own lines, and who paid for what and when", async () => {
@@ -114,8 +114,8 @@ describe("an invoice as a PDF", () => {
   });
 
   it("[INV-C2] a credit note has its number and day, the invoice it credits, and each tax", async () => {
-    const paper = creditNotePaper(invoice, noteOf(receipt.charge));
-    const pdf = await paperPdf({ paper, seller, buyer: buyerOf(invoice) });
+    const document = creditNoteDocument(invoice, noteOf(receipt.charge));
+    const pdf = await documentPdf({ document, seller, buyer: buyerOf(invoice) });
     const text = pdfText(pdf).replaceAll(/\s+/g, " ");
     for (const part of [
       "Credit note CN-2026-000001",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { declinedMessage, decidePayment, unexpectedMessage } from "./provider-answer.ts";
+import { declinedMessage, decidePayment, unexpectedMessage } from "./provider-response.ts";
 
 const error = (type: string, message?: string) => ({ type, message });
 

@@ -1,6 +1,6 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import type { SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
-import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
+import type { ProviderResponse } from "@marquee/machines/payments/provider-response";
 
 /** The part of the provider's intent that is read, as it is inside the JSON text of the answer. */
 interface IntentText {
@@ -26,7 +26,7 @@ const parseIntent = (text: string): IntentText => {
 };
 
 /** What the server returns for paying with a saved card, in the card provider's terms. */
-export function savedCardAnswer({ response, paymentIntent }: SavedCardPayment): ProviderAnswer {
+export function savedCardResponse({ response, paymentIntent }: SavedCardPayment): ProviderResponse {
   const { client_secret: clientSecret, last_payment_error: failure } = parseIntent(paymentIntent);
   const message = failure?.message;
   return {
@@ -44,7 +44,7 @@ const NOT_CHARGED = "requires_payment_method";
  * A refusal of the server before anything was charged is a decline with its message, or says that the card is there no
  * more; a conflict says that the checkout is another one by now. Silence leaves open what happened and is thrown on.
  */
-export function refusedAnswer(error: unknown): ProviderAnswer {
+export function refusedResponse(error: unknown): ProviderResponse {
   const { tag, message } = toFailure(error);
   if (tag === "Conflict") return { status: null, error: { type: "conflict", message } };
   if (tag === "NotFound") return { status: NOT_CHARGED, error: { type: "card_gone" } };

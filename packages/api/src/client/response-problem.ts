@@ -2,7 +2,7 @@ import { Result, Schema } from "effect";
 import { contract } from "../contract/contract.ts";
 import type { Call } from "../http/call.ts";
 
-type Check = (answer: unknown) => string | null;
+type Check = (reply: unknown) => string | null;
 
 const meta = Schema.Struct({
   total: Schema.Int,
@@ -11,10 +11,10 @@ const meta = Schema.Struct({
 
 function responseCheck(call: Call): Check {
   if (call.produces) return () => null;
-  const answer = call.list
+  const reply = call.list
     ? Schema.Struct({ data: Schema.Array(call.response), meta })
     : Schema.Struct({ data: call.response });
-  const decode = Schema.decodeUnknownResult(answer, { errors: "all" });
+  const decode = Schema.decodeUnknownResult(reply, { errors: "all" });
   return (value) => {
     const result = decode(value);
     return Result.isSuccess(result) ? null : result.failure.message;
@@ -30,7 +30,7 @@ const checks = new Map(
 );
 
 /** What is wrong with the body of an answer by the contract, or null (API-D1). Loads every schema: import it lazily. */
-export function answerProblem(noun: string, name: string, answer: unknown): string | null {
+export function responseProblem(noun: string, name: string, reply: unknown): string | null {
   const check = checks.get(`${noun}.${name}`);
-  return check ? check(answer) : `${noun}.${name} is no call of the contract`;
+  return check ? check(reply) : `${noun}.${name} is no call of the contract`;
 }

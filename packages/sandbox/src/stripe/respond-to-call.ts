@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import type { Clock } from "../clock.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { parseForm } from "./form.ts";
-import { fingerprintOf, rememberAnswer, findReplay, type Answer } from "./idempotency.ts";
+import { fingerprintOf, storeResponse, findReplay, type CallResponse } from "./idempotency.ts";
 import { invalidRequest } from "./stripe-error.ts";
 import { requireKnown, type KeyKind, type StripeRoute } from "./stripe-route.ts";
 
@@ -39,7 +39,7 @@ function formTexts(request: FastifyRequest): { query: string; body: string } {
   return { query, body: request.body };
 }
 
-export interface Answered extends Answer {
+export interface Responded extends CallResponse {
   readonly replayed: boolean;
 }
 
@@ -47,12 +47,12 @@ export interface Answered extends Answer {
  * Handles one call in one transaction: what it did, its events and, under an idempotency key, its answer
  * are there together or not at all [SBX-P9]. Throws StripeFault if nothing was done.
  */
-export async function answerCall(
+export async function respondToCall(
   services: { readonly pool: Pool; readonly clock: Clock; readonly keys: StripeKeys },
   route: StripeRoute,
   request: FastifyRequest,
   requestId: string,
-): Promise<Answered> {
+): Promise<Responded> {
   const key = keyKind(request, services.keys);
   if (key === "publishable" && !route.publishable)
     throw invalidRequest(
@@ -83,8 +83,8 @@ export async function answerCall(
         Object.entries(Object(request.params)).map(([name, value]) => [name, String(value)]),
       ),
     });
-    const answer = { status, body: JSON.stringify(body) };
-    if (stored) await rememberAnswer(tx, stored, fingerprint, answer, now);
-    return { ...answer, replayed: false };
+    const response = { status, body: JSON.stringify(body) };
+    if (stored) await storeResponse(tx, stored, fingerprint, response, now);
+    return { ...response, replayed: false };
   });
 }

@@ -6,7 +6,7 @@ import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messag
  * `conflict` and `card_gone` are the server's: it has refused to charge the checkout as it is by now, or has the saved
  * card no more.
  */
-export interface ProviderAnswer {
+export interface ProviderResponse {
   readonly status: string | null;
   readonly error: { readonly type: string; readonly message?: string | undefined } | null;
   /** The secret of the payment intent, if the server charged it: perhaps another one than before (PAYSRV-K14). */
@@ -47,28 +47,28 @@ const BY_ERROR: Readonly<Record<string, PaymentDecision>> = {
  * intent that requires another card was declined, whatever the type of the error, also after a failed bank check; one
  * that is cancelled can never be paid.
  */
-export function decidePayment({ status, error }: ProviderAnswer): PaymentDecision {
+export function decidePayment({ status, error }: ProviderResponse): PaymentDecision {
   const byStatus = (status !== null && BY_STATUS[status]) || "unexpected";
   const isCertain = byStatus !== "needsBank" && byStatus !== "unexpected";
   return error === null || isCertain ? byStatus : (BY_ERROR[error.type] ?? "unexpected");
 }
 
 /** Whether the saved card that was to be charged was deleted meanwhile. */
-export const isCardGone = ({ error }: ProviderAnswer): boolean => error?.type === "card_gone";
+export const isCardGone = ({ error }: ProviderResponse): boolean => error?.type === "card_gone";
 
 /** The message of a decline: the provider's, if it is about the card or a field, else the specification's. */
-export const declinedMessage = (answer: ProviderAnswer): string => {
-  const { error } = answer;
-  if (isCardGone(answer)) return paymentNotices.cardGone;
+export const declinedMessage = (response: ProviderResponse): string => {
+  const { error } = response;
+  if (isCardGone(response)) return paymentNotices.cardGone;
   return error && BY_ERROR[error.type] === "declined"
     ? cardErrorMessage(error)
     : paymentMessages.cardDeclined;
 };
 
 /** Why the checkout is another one by now: the server's reason, if the server refused. */
-export const changedMessage = ({ error }: ProviderAnswer): string =>
+export const changedMessage = ({ error }: ProviderResponse): string =>
   (error?.type === "conflict" && error.message) || paymentNotices.changedElsewhere;
 
 /** The message of an answer that fits no other decision. */
-export const unexpectedMessage = ({ status, error }: ProviderAnswer): string =>
+export const unexpectedMessage = ({ status, error }: ProviderResponse): string =>
   error ? cardErrorMessage(error) : cardMessage(status ?? "");

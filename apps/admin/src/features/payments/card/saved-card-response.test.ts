@@ -3,9 +3,9 @@ import {
   changedMessage,
   decidePayment,
   declinedMessage,
-} from "@marquee/machines/payments/provider-answer";
+} from "@marquee/machines/payments/provider-response";
 import { describe, expect, it } from "vitest";
-import { refusedAnswer, savedCardAnswer } from "./saved-card-answer.ts";
+import { refusedResponse, savedCardResponse } from "./saved-card-response.ts";
 
 describe("what paying with a saved card answers", () => {
   it.each([
@@ -14,30 +14,30 @@ describe("what paying with a saved card answers", () => {
     ["requiresAction", "needsBank"],
     ["unsuccessful", "declined"],
   ] as const)("%s means %s", (response, meaning) => {
-    expect(decidePayment(savedCardAnswer({ response, paymentIntent: "{}" }))).toBe(meaning);
+    expect(decidePayment(savedCardResponse({ response, paymentIntent: "{}" }))).toBe(meaning);
   });
 
   it("answers the bank's text of a decline", () => {
     const paymentIntent = JSON.stringify({ last_payment_error: { message: "No funds." } });
-    expect(savedCardAnswer({ response: "unsuccessful", paymentIntent }).error).toEqual({
+    expect(savedCardResponse({ response: "unsuccessful", paymentIntent }).error).toEqual({
       type: "card_error",
       message: "No funds.",
     });
     expect(
-      savedCardAnswer({ response: "unsuccessful", paymentIntent: "no JSON" }).error,
+      savedCardResponse({ response: "unsuccessful", paymentIntent: "no JSON" }).error,
     ).toBeNull();
   });
 
   it("[PAYFLOW-M13] names the secret of the intent that was charged, if the answer has it", () => {
     const clientSecret = (paymentIntent: string) =>
-      savedCardAnswer({ response: "requiresAction", paymentIntent }).clientSecret;
+      savedCardResponse({ response: "requiresAction", paymentIntent }).clientSecret;
     expect(clientSecret(JSON.stringify({ client_secret: "pi_2_secret" }))).toBe("pi_2_secret");
     expect([clientSecret("{}"), clientSecret("no JSON")]).toEqual([undefined, undefined]);
   });
 
   it("a refusal is a decline in the server's text; a missing answer is not", () => {
     const refused = (tag: "Forbidden" | "Unavailable") => () =>
-      refusedAnswer(new ApiFailure({ tag, message: "Your own cards only." }));
+      refusedResponse(new ApiFailure({ tag, message: "Your own cards only." }));
     expect(refused("Forbidden")()).toEqual({
       status: "requires_payment_method",
       error: { type: "card_error", message: "Your own cards only." },
@@ -47,8 +47,8 @@ describe("what paying with a saved card answers", () => {
 
   it("[PAYFLOW-M15] a card that was deleted meanwhile is gone, and charged nothing", () => {
     const message = "There is nothing here with that id.";
-    const answer = refusedAnswer(new ApiFailure({ tag: "NotFound", message }));
-    expect([decidePayment(answer), declinedMessage(answer)]).toEqual([
+    const result = refusedResponse(new ApiFailure({ tag: "NotFound", message }));
+    expect([decidePayment(result), declinedMessage(result)]).toEqual([
       "declined",
       "This card was deleted meanwhile. Choose another one, or type one in.",
     ]);
@@ -56,7 +56,7 @@ describe("what paying with a saved card answers", () => {
 
   it("[PAYFLOW-M14] a conflict says that the checkout is another one by now", () => {
     const message = "This is being paid with PayPal. Please choose the card again first.";
-    const answer = refusedAnswer(new ApiFailure({ tag: "Conflict", message }));
-    expect([decidePayment(answer), changedMessage(answer)]).toEqual(["changed", message]);
+    const result = refusedResponse(new ApiFailure({ tag: "Conflict", message }));
+    expect([decidePayment(result), changedMessage(result)]).toEqual(["changed", message]);
   });
 });

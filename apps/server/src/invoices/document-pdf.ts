@@ -3,7 +3,7 @@ import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
 import PDFDocument from "pdfkit";
 import type { Seller } from "../platform/config/read-seller.ts";
 import { drawMark } from "./draw-mark.ts";
-import type { Paper, Stamp } from "./invoice-papers.ts";
+import type { PrintableDocument, Stamp } from "./invoice-papers.ts";
 import { drawParties } from "./draw-parties.ts";
 import {
   decorate,
@@ -19,8 +19,8 @@ import {
 import { textHeight, setText, type Doc } from "./set-text.ts";
 
 /** A paper with the two parties that it names. */
-export interface PrintedPaper {
-  readonly paper: Paper;
+export interface PrintedDocument {
+  readonly document: PrintableDocument;
   readonly seller: Seller;
   /** The address of who is billed, by lines, and their tax number if they gave one. */
   readonly buyer: Seller;
@@ -35,7 +35,7 @@ const STAMP_COLORS: Readonly<Record<Stamp, string>> = {
   VOID: "#d13415",
 };
 
-function heading(doc: Doc, root: Structure, { paper }: PrintedPaper): number {
+function heading(doc: Doc, root: Structure, { document }: PrintedDocument): number {
   decorate(doc, root, () => drawMark(doc, MARGIN, MARGIN, 26));
   root.add(
     doc.struct("P", {}, () => {
@@ -45,7 +45,7 @@ function heading(doc: Doc, root: Structure, { paper }: PrintedPaper): number {
   root.add(
     doc.struct("H1", {}, () => {
       const title = text(320, { size: 17, weight: "strong", align: "right" });
-      setText(doc, paper.title, rightOf(doc) - 320, MARGIN - 3, title);
+      setText(doc, document.title, rightOf(doc) - 320, MARGIN - 3, title);
     }),
   );
   return MARGIN + 44;
@@ -63,13 +63,13 @@ function row(
   line.end();
 }
 
-function facts(doc: Doc, root: Structure, { paper }: PrintedPaper, top: number): number {
+function facts(doc: Doc, root: Structure, { document }: PrintedDocument, top: number): number {
   const table = doc.struct("Table", { title: "About this paper" });
   root.add(table);
   const labels = 120;
   const style = text(contentWidth(doc) - labels - STAMPS - 16);
   let y = top;
-  for (const [label, value] of paper.facts) {
+  for (const [label, value] of document.facts) {
     const height = textHeight(doc, value, style);
     y = makeRoom(doc, y, height);
     row(doc, table, [
@@ -108,15 +108,15 @@ function receiptRow(doc: Doc, table: Structure, line: ReceiptLine, top: number):
   return y + height + 7;
 }
 
-function receipt(doc: Doc, root: Structure, { paper }: PrintedPaper, top: number): void {
+function receipt(doc: Doc, root: Structure, { document }: PrintedDocument, top: number): void {
   root.add(
     doc.struct("H2", {}, () => {
       const style = text(contentWidth(doc), { size: 12, weight: "strong" });
-      setText(doc, paper.about, MARGIN, top, style);
+      setText(doc, document.about, MARGIN, top, style);
     }),
   );
   let y =
-    top + textHeight(doc, paper.about, text(contentWidth(doc), { size: 12, weight: "strong" }));
+    top + textHeight(doc, document.about, text(contentWidth(doc), { size: 12, weight: "strong" }));
   root.add(
     doc.struct("P", {}, () => {
       y += setText(
@@ -132,13 +132,13 @@ function receipt(doc: Doc, root: Structure, { paper }: PrintedPaper, top: number
   y += 12;
   const table = doc.struct("Table", { title: "Amounts in CAD" });
   root.add(table);
-  for (const line of paper.lines) y = receiptRow(doc, table, line, y);
+  for (const line of document.lines) y = receiptRow(doc, table, line, y);
   table.end();
 }
 
 /** That it was paid, and that something of it was refunded, as stamps beside its facts. */
-function stamps(doc: Doc, root: Structure, { paper }: PrintedPaper, top: number): void {
-  for (const [number, word] of paper.stamps.entries()) {
+function stamps(doc: Doc, root: Structure, { document }: PrintedDocument, top: number): void {
+  for (const [number, word] of document.stamps.entries()) {
     const color = STAMP_COLORS[word];
     const style = text(STAMPS - 20, { size: 13, weight: "strong", color });
     const y = top + number * 34;
@@ -150,7 +150,7 @@ function stamps(doc: Doc, root: Structure, { paper }: PrintedPaper, top: number)
   }
 }
 
-function draw(doc: Doc, printed: PrintedPaper): void {
+function draw(doc: Doc, printed: PrintedDocument): void {
   const root = doc.struct("Document");
   doc.addStructure(root);
   let y = heading(doc, root, printed);
@@ -165,8 +165,8 @@ function draw(doc: Doc, printed: PrintedPaper): void {
  * An invoice or its credit note as a tagged PDF (INV-P1, INV-C2). The same paper gives the same bytes, today and next year:
  * its date is the paper's, not the moment of printing.
  */
-export function paperPdf(printed: PrintedPaper): Promise<Buffer> {
-  const { paper } = printed;
+export function documentPdf(printed: PrintedDocument): Promise<Buffer> {
+  const { document } = printed;
   const doc = new PDFDocument({
     size: "LETTER",
     margin: MARGIN,
@@ -177,9 +177,9 @@ export function paperPdf(printed: PrintedPaper): Promise<Buffer> {
     // none of the standard fonts, which are not embedded
     font: "",
     info: {
-      Title: paper.title,
+      Title: document.title,
       Author: "Marquee",
-      CreationDate: new Date(paper.createdOn),
+      CreationDate: new Date(document.createdOn),
     },
   });
   const chunks: Buffer[] = [];

@@ -11,7 +11,7 @@ interface Charges {
 }
 
 /** Compares the answers to users who pay with a saved card with what happened (SIM-I6). */
-export class ChargeAnswers {
+export class ChargeResponses {
   readonly #charges = new Map<string, Charges>();
   /** No process loses a lease while it records the provider's answer. */
   readonly #isAwake: boolean;
@@ -26,7 +26,7 @@ export class ChargeAnswers {
   begin(
     { intents }: SimulatedStripe,
     checkoutId: string,
-  ): (answer: SavedCardPayment | Refusal | null) => void {
+  ): (result: SavedCardPayment | Refusal | null) => void {
     const charges = this.#charges.get(checkoutId) ?? { active: 0, requests: 0, isUnclear: false };
     this.#charges.set(checkoutId, charges);
     charges.active += 1;
@@ -38,22 +38,22 @@ export class ChargeAnswers {
         .filter(({ metadata }) => metadata["checkout"] === checkoutId)
         .reduce((sum, intent) => sum + intent.failures.length, 0);
     const before = countFailures();
-    return (answer) => {
+    return (result) => {
       charges.active -= 1;
       const isClear =
         isAlone && request === charges.requests && !charges.isUnclear && this.#isAwake;
-      if (answer === null || answer instanceof Refusal) {
-        charges.isUnclear ||= answer === null;
+      if (result === null || result instanceof Refusal) {
+        charges.isUnclear ||= result === null;
         return;
       }
-      charges.isUnclear ||= answer.response === "processing";
-      const { id } = JSON.parse(answer.paymentIntent) as { readonly id: string };
+      charges.isUnclear ||= result.response === "processing";
+      const { id } = JSON.parse(result.paymentIntent) as { readonly id: string };
       const status = intents.get(id)?.status;
-      if (answer.response === "successful" && status !== "succeeded")
+      if (result.response === "successful" && status !== "succeeded")
         this.#report(`${id} is said to be paid, and is ${status}`);
       // What another request has ended meanwhile was not charged either.
       const isEnded = status === "canceled";
-      if (answer.response === "unsuccessful" && isClear && !isEnded && countFailures() === before)
+      if (result.response === "unsuccessful" && isClear && !isEnded && countFailures() === before)
         this.#report(`${id} is said to have failed, and was not charged`);
     };
   }

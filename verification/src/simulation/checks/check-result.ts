@@ -4,13 +4,13 @@ import type { Simulation } from "../simulation.ts";
 import type { UserActions } from "../users/user-actions.ts";
 
 /** Compares what a user is shown with what has really happened so far (SIM-I6). */
-export function checkAnswer(
+export function checkResult(
   { findings, paypal, stripe }: Simulation,
-  answer: Checkout,
+  response: Checkout,
   actions: UserActions,
 ): void {
   const report = (finding: string) => findings.push(`SIM-I6 ${finding}`);
-  const { id, state, clientSecret, message, receipt } = answer;
+  const { id, state, clientSecret, message, receipt } = response;
   const intents = [...stripe.intents.values()].filter(
     ({ metadata }) => metadata["checkout"] === id,
   );

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { PaymentAnswer } from "../attempts/payment-provider.ts";
+import type { PaymentResponse } from "../attempts/payment-provider.ts";
 import { stripePayment } from "./stripe-payment.ts";
 import { stripeFailure } from "./stripe-sdk.ts";
 
@@ -11,7 +11,9 @@ const isIntent = (value: { readonly object?: string; readonly id?: string }): bo
   value.object === "payment_intent" && typeof value.id === "string";
 
 /** What a call about an intent resulted in. */
-export async function toPaymentAnswer(call: Promise<Stripe.PaymentIntent>): Promise<PaymentAnswer> {
+export async function toPaymentResponse(
+  call: Promise<Stripe.PaymentIntent>,
+): Promise<PaymentResponse> {
   try {
     const intent = await call;
     return isIntent(intent)
@@ -29,9 +31,9 @@ export async function toPaymentAnswer(call: Promise<Stripe.PaymentIntent>): Prom
 export async function orCurrentStatus(
   intents: Stripe["paymentIntents"],
   id: string,
-  changed: PaymentAnswer,
-): Promise<PaymentAnswer> {
+  changed: PaymentResponse,
+): Promise<PaymentResponse> {
   if (changed.tag !== "refused") return changed;
-  const now = await toPaymentAnswer(intents.retrieve(id, WITH_CARD));
+  const now = await toPaymentResponse(intents.retrieve(id, WITH_CARD));
   return now.tag === "payment" ? { ...now, refusal: changed.reason } : now;
 }

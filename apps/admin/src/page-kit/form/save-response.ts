@@ -1,5 +1,5 @@
 import { toFailure } from "@marquee/api/client/api-failure";
-import type { SaveAnswer, Stored } from "@marquee/machines/forms/form.model";
+import type { SaveResponse, Stored } from "@marquee/machines/forms/form.model";
 
 /** The version of what was saved; null for a kind of record that is never changed again. */
 const savedVersion = (saved: object): number | null =>
@@ -9,10 +9,10 @@ const savedVersion = (saved: object): number | null =>
  * Turns the result of a call into a form's: refusals go to their fields, a stale edit gives the version that is current,
  * anything else fails the save and is shown over the form.
  */
-export async function saveAnswer<Values, Saved extends object>(
+export async function saveResponse<Values, Saved extends object>(
   save: () => Promise<Saved>,
   readCurrent: () => Promise<Stored<Values>>,
-): Promise<SaveAnswer<Values, Saved>> {
+): Promise<SaveResponse<Values, Saved>> {
   try {
     const saved = await save();
     return { tag: "saved", saved, version: savedVersion(saved) };

@@ -10,7 +10,7 @@ export interface CallOptions {
 }
 
 /** A parsed answer: `data` in the shape the test names, or `error`. */
-export interface Answer<Data> {
+export interface CallResponse<Data> {
   readonly status: number;
   readonly data: Data;
   readonly meta: { readonly total: number; readonly counts?: Readonly<Record<string, number>> };
@@ -20,17 +20,17 @@ export interface Answer<Data> {
 }
 
 /** The body of a refusal without the number of its request: what must be equal to the byte. */
-export const withoutReference = ({ text, error }: Answer<unknown>): string =>
+export const withoutReference = ({ text, error }: CallResponse<unknown>): string =>
   text.replace(error.reference ?? "", "");
 
 /** Reads an answer; what is not JSON has its text alone. */
-export function toAnswer<Data>(response: LightMyRequestResponse): Answer<Data> {
+export function toResponse<Data>(response: LightMyRequestResponse): CallResponse<Data> {
   const isJson = String(response.headers["content-type"]).includes("application/json");
-  const body = isJson ? response.json<Pick<Answer<Data>, "data" | "meta" | "error">>() : {};
+  const body = isJson ? response.json<Pick<CallResponse<Data>, "data" | "meta" | "error">>() : {};
   return {
     status: response.statusCode,
     text: response.body,
     headers: response.headers,
     ...body,
-  } as Answer<Data>;
+  } as CallResponse<Data>;
 }

@@ -15,7 +15,7 @@ interface Requests {
 }
 
 /** Compares the answers to users about saving the card that pays with what happens when it has paid (SIM-I9). */
-export class CardSavingAnswers {
+export class CardSavingResponses {
   readonly #requested = new Set<string>();
   readonly #requests = new Map<string, Requests>();
   #isCertain: boolean;

@@ -9,7 +9,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 
 /** What a person answers who reads the question of a captcha. */
-export function answerQuestion(alternative: string): string {
+export function solveQuestion(alternative: string): string {
   const parts = alternative.matchAll(/that ([a-z-]+) begins|for ([a-z]+) (plus|minus) ([a-z]+)/g);
   return [...parts]
     .map(([, word, one = "", sign, other = ""]) => {

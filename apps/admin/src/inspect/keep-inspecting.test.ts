@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepAsking } from "./keep-asking.ts";
+import { keepInspecting } from "./keep-inspecting.ts";
 
 const address = () => location.pathname + location.search + location.hash;
 let end = () => {};
 
 beforeEach(() => {
   history.replaceState(null, "", "/login?inspect");
-  end = keepAsking();
+  end = keepInspecting();
 });
 afterEach(() => {
   end();

@@ -2,22 +2,22 @@ import { FULL } from "../platform/computing/limited-work.ts";
 import { workerPool } from "../platform/computing/worker-pool.ts";
 import { unavailable, type Refusal } from "../platform/refusal/refusal.ts";
 import { invoiceRefusals } from "./messages.ts";
-import type { PrintedPaper } from "./paper-pdf.ts";
+import type { PrintedDocument } from "./document-pdf.ts";
 
-/** Draws papers away from the thread that responds to requests. */
-export interface PaperDrawer {
-  readonly draw: (person: string, printed: PrintedPaper) => Promise<Buffer | Refusal>;
+/** Draws documents away from the thread that responds to requests. */
+export interface DocumentDrawer {
+  readonly draw: (person: string, printed: PrintedDocument) => Promise<Buffer | Refusal>;
   readonly close: () => Promise<void>;
 }
 
-/** In how many seconds a paper that was refused may be asked for again. */
+/** In how many seconds a document that was refused may be asked for again. */
 const RETRY_AFTER = 2;
 
-/** A paper takes some 100 ms: 64 wait for three to six seconds, and half of them may be one person's (INV-P7). */
-export function paperDrawer(): PaperDrawer {
-  const pool = workerPool<PrintedPaper, Uint8Array>({
-    module: new URL("paper-worker.ts", import.meta.url),
-    call: "drawPaper",
+/** A document takes some 100 ms: 64 wait for three to six seconds, and half of them may be one person's (INV-P7). */
+export function documentDrawer(): DocumentDrawer {
+  const pool = workerPool<PrintedDocument, Uint8Array>({
+    module: new URL("document-worker.ts", import.meta.url),
+    call: "drawDocument",
     waiting: 64,
     share: 32,
     within: 20_000,

@@ -1,6 +1,6 @@
 const NAME = "inspect";
 
-const isAsking = (part: string): boolean => part === NAME || part.startsWith(`${NAME}=`);
+const isFlag = (part: string): boolean => part === NAME || part.startsWith(`${NAME}=`);
 
 /** This address, with or without the parameter; what else it has stays as it is written. */
 function inspectedAddress(address: string | URL, isAsked: boolean): string {
@@ -8,7 +8,7 @@ function inspectedAddress(address: string | URL, isAsked: boolean): string {
   const others = url.search
     .slice(1)
     .split("&")
-    .filter((part) => part !== "" && !isAsking(part));
+    .filter((part) => part !== "" && !isFlag(part));
   url.search = (isAsked ? [...others, NAME] : others).join("&");
   return url.href;
 }
@@ -18,7 +18,7 @@ function inspectedAddress(address: string | URL, isAsked: boolean): string {
  * loaded again (LIVE-5). Only the entry of the history that is shown asks: no page that was left does, so that "back" leads to
  * none that asks once this is ended, by what is returned.
  */
-export function keepAsking(): () => void {
+export function keepInspecting(): () => void {
   let isAsked = true;
   const replace = history.replaceState.bind(history);
   const push = history.pushState.bind(history);

@@ -6,7 +6,7 @@ const TONE = {
   muted: "bg-press text-muted",
 } as const;
 
-export interface FaceProps {
+export interface AvatarProps {
   readonly name: string;
   readonly tone?: keyof typeof TONE;
   /** Its size, such as `size-8`. */
@@ -14,7 +14,7 @@ export interface FaceProps {
 }
 
 /** The initials of a user, beside their name. */
-export const Face = ({ name, tone = "accent", className = "size-7" }: FaceProps) => (
+export const Avatar = ({ name, tone = "accent", className = "size-7" }: AvatarProps) => (
   <span
     aria-hidden="true"
     className={classNames(

@@ -65,11 +65,11 @@ describe("a capture of ours that has no response", () => {
   ] as const)("[PAYSRV-Y11] is paid after %s, and says so", async (name, status, call) => {
     const { id } = await unanswered(`unanswered, ${name}`, "approve");
     harness.wire.mend();
-    const answer =
+    const response =
       call === "cancel"
         ? await harness.server.call("merchant", "POST", `/checkouts/${id}/cancel`)
         : await harness.closePaypal(id);
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
     expect((await harness.find(id)).data).toMatchObject({ state: "paid", method: "paypal" });
     expect(await harness.made(id)).toEqual(ONCE);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../platform/refusal/refusal.ts";
-import { paperDrawer, type PaperDrawer } from "./paper-drawer.ts";
-import { paperPdf, type PrintedPaper } from "./paper-pdf.ts";
+import { documentDrawer, type DocumentDrawer } from "./document-drawer.ts";
+import { documentPdf, type PrintedDocument } from "./document-pdf.ts";
 
 const NAMES = [
   "Atelier Boréal",
@@ -26,8 +26,8 @@ const NAMES = [
   "مقهى الربيع",
 ];
 
-const paperOf = (name: string): PrintedPaper => ({
-  paper: {
+const documentOf = (name: string): PrintedDocument => ({
+  document: {
     title: "Invoice INV-2026-000001",
     createdOn: "2026-03-01T18:00:00.000Z",
     facts: [
@@ -42,31 +42,33 @@ const paperOf = (name: string): PrintedPaper => ({
   buyer: { lines: [name], taxNumbers: [] },
 });
 
-async function withDrawer<T>(use: (papers: PaperDrawer) => Promise<T>): Promise<T> {
-  const papers = paperDrawer();
+async function withDrawer<T>(use: (documents: DocumentDrawer) => Promise<T>): Promise<T> {
+  const documents = documentDrawer();
   try {
-    return await use(papers);
+    return await use(documents);
   } finally {
-    await papers.close();
+    await documents.close();
   }
 }
 
 const SECOND = 1_000_000;
 
-describe("papers that are drawn", () => {
+describe("documents that are drawn", () => {
   it("[INV-P7] have the bytes that they have in any thread", async () => {
-    const printed = paperOf("Atelier Boréal, 北方");
-    const drawn = await withDrawer((papers) => papers.draw("merchant", printed));
+    const printed = documentOf("Atelier Boréal, 北方");
+    const drawn = await withDrawer((documents) => documents.draw("merchant", printed));
     if (drawn instanceof Refusal) throw new Error(drawn.failure.message);
-    expect(drawn.equals(await paperPdf(printed))).toBe(true);
+    expect(drawn.equals(await documentPdf(printed))).toBe(true);
   });
 
   it("[COMPUTE-P1] take little of the thread that responds to requests, 24 in 20 scripts", async () => {
     const own = process.threadCpuUsage();
     const all = process.cpuUsage();
-    const papers = Array.from({ length: 24 }, (_, at) => paperOf(NAMES[at % NAMES.length] ?? ""));
+    const documents = Array.from({ length: 24 }, (_, at) =>
+      documentOf(NAMES[at % NAMES.length] ?? ""),
+    );
     const drawn = await withDrawer((drawer) =>
-      Promise.all(papers.map((paper) => drawer.draw("merchant", paper))),
+      Promise.all(documents.map((document) => drawer.draw("merchant", document))),
     );
     const { user, system } = process.threadCpuUsage(own);
     const whole = process.cpuUsage(all);
@@ -77,32 +79,32 @@ describe("papers that are drawn", () => {
   });
 
   it("[INV-P7] are refused for a moment beyond a person's share, and others' are not", async () => {
-    await withDrawer(async (papers) => {
-      const many = Array.from({ length: 33 }, () => papers.draw("merchant", paperOf("A")));
-      const other = papers.draw("other", paperOf("B"));
+    await withDrawer(async (documents) => {
+      const many = Array.from({ length: 33 }, () => documents.draw("merchant", documentOf("A")));
+      const other = documents.draw("other", documentOf("B"));
       const drawn = await Promise.all(many);
       const refused = drawn.filter((each) => each instanceof Refusal);
       expect(refused).toHaveLength(1);
       expect(refused[0]).toMatchObject({ status: 503, retryAfter: 2 });
       expect(await other).toBeInstanceOf(Buffer);
       // a share that was used up is free again
-      expect(await papers.draw("merchant", paperOf("A"))).toBeInstanceOf(Buffer);
+      expect(await documents.draw("merchant", documentOf("A"))).toBeInstanceOf(Buffer);
     });
   });
 
   it("[INV-P7] are refused when too many persons ask at once", async () => {
-    await withDrawer(async (papers) => {
+    await withDrawer(async (documents) => {
       const drawn = await Promise.all(
-        Array.from({ length: 70 }, (_, at) => papers.draw(`person ${at}`, paperOf("A"))),
+        Array.from({ length: 70 }, (_, at) => documents.draw(`person ${at}`, documentOf("A"))),
       );
       expect(drawn.filter((each) => each instanceof Refusal).length).toBeGreaterThanOrEqual(4);
     });
   });
 
   it("[COMPUTE-P1] end with the server, whatever is being drawn", async () => {
-    const papers = paperDrawer();
-    const drawing = papers.draw("merchant", paperOf("北方"));
-    const [ended] = await Promise.allSettled([drawing, papers.close()]);
+    const documents = documentDrawer();
+    const drawing = documents.draw("merchant", documentOf("北方"));
+    const [ended] = await Promise.allSettled([drawing, documents.close()]);
     expect(ended.status).toBe("rejected");
   });
 });

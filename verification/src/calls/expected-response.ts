@@ -54,13 +54,13 @@ const ABOUT: Readonly<
  * The status that the contract's abilities and the rules of reach say; no handler is asked. What a call needs beside them, a
  * user of one branch may do to what is of that branch alone (USER-U1).
  */
-export function expectedAnswer(cell: Cell, caller: FuzzCaller): number {
+export function expectedResponse(cell: Cell, caller: FuzzCaller): number {
   const { target, about, needs, subject } = cell;
   const { actor, forged } = caller;
   if (target.call.access === "public") return 200;
   if (forged) return 401;
   if (actor === null || lacksAbility(actor, target)) return 403;
-  const answer = ABOUT[about](cell, caller, subject);
-  if (answer !== 200 || needs === undefined) return answer;
+  const response = ABOUT[about](cell, caller, subject);
+  if (response !== 200 || needs === undefined) return response;
   return can(actor, needs).allowed && reachesBranch(caller, subject) ? 200 : 403;
 }

@@ -3,9 +3,9 @@ import { and, asc, eq, gte, isNotNull, notExists, sql, type SQL } from "drizzle-
 import type { Tx } from "../platform/database/typed.ts";
 import { bill, checkout, company, notification, paymentAttempt, store } from "../schema/schema.ts";
 import type { StaffKind } from "@marquee/domain/notifications/notification.schema";
-import type { Fact } from "./notify-users.ts";
+import type { NotifiedEvent } from "./notify-users.ts";
 
-type StaffFact = Fact<StaffKind>;
+type StaffEvent = NotifiedEvent<StaffKind>;
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Older branches were either notified of or await nothing new. */
@@ -18,7 +18,7 @@ const isNew = (tx: Tx, key: SQL<string>) =>
   notExists(tx.select().from(notification).where(eq(notification.key, key)));
 
 /** The new branches that await approval. */
-async function waitingStores(tx: Tx, now: Date): Promise<readonly StaffFact[]> {
+async function waitingStores(tx: Tx, now: Date): Promise<readonly StaffEvent[]> {
   const key = sql<string>`'store-waits:' || ${store.id}`;
   const since = new Date(now.getTime() - NEW_STORE_DAYS * DAY).toISOString();
   const rows = await tx
@@ -38,7 +38,7 @@ async function waitingStores(tx: Tx, now: Date): Promise<readonly StaffFact[]> {
 }
 
 /** That bills wait, once a day in Central time as long as there are some. */
-async function waitingBills(tx: Tx, now: Date): Promise<readonly StaffFact[]> {
+async function waitingBills(tx: Tx, now: Date): Promise<readonly StaffEvent[]> {
   const key = `bills-wait:${centralDayOf(now)}`;
   const waiting = await tx
     .select({ id: bill.id })
@@ -49,7 +49,7 @@ async function waitingBills(tx: Tx, now: Date): Promise<readonly StaffFact[]> {
 }
 
 /** The payments that are left to staff. One that is so again is another fact. */
-async function stuckPayments(tx: Tx): Promise<readonly StaffFact[]> {
+async function stuckPayments(tx: Tx): Promise<readonly StaffEvent[]> {
   const key = sql<string>`'payment-stuck:' || ${paymentAttempt.id} || ':' || extract(epoch from ${paymentAttempt.deadSince})`;
   const rows = await tx
     .select({
@@ -71,7 +71,7 @@ async function stuckPayments(tx: Tx): Promise<readonly StaffFact[]> {
 export const STAFF_NOUNS = ["stores", "bills", "stuckPayments"] as const;
 
 /** What waits for staff and none of them was notified of (NOTE-10). */
-export const findStaffFacts = async (tx: Tx, now: Date): Promise<readonly StaffFact[]> => [
+export const findStaffEvents = async (tx: Tx, now: Date): Promise<readonly StaffEvent[]> => [
   ...(await waitingStores(tx, now)),
   ...(await waitingBills(tx, now)),
   ...(await stuckPayments(tx)),
