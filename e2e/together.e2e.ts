@@ -42,7 +42,9 @@ test("[OFFER-P1] of two users who make another offer primary at once, one wins a
   const [wasPrimary] = await primaryOffers();
   for (const [index, page] of pages.entries()) {
     await edit(page, offers[index]);
-    const lookedUp = page.waitForResponse((answer) => answer.url().includes("/getPrimaryOffer/"));
+    const lookedUp = page.waitForResponse((response) =>
+      response.url().includes("/getPrimaryOffer/"),
+    );
     await page.getByRole("checkbox", { name: /^Primary/ }).click();
     await lookedUp;
     if (wasPrimary) await page.getByRole("button", { name: "Make primary" }).click();
@@ -133,7 +135,7 @@ test("[PRODUCT-I1] an agent adds a product for a company, with an image of it (t
   expect(row).toMatchObject({ images: [expect.stringMatching(/\w/)], code: "MTL-01" });
 });
 
-test("[SCREEN-K2] [SCREEN-K3] the palette finds an offer by its name and opens its form (together)", async ({
+test("[SCREEN-K2] [SCREEN-K3] the palette finds an offer by its name and opens its page (together)", async ({
   tabOf,
 }) => {
   const [offer] = await pendingOffers("MTL-01");
@@ -149,5 +151,5 @@ test("[SCREEN-K2] [SCREEN-K3] the palette finds an offer by its name and opens i
     await expectSound(page);
   }
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/home\/offers\/add\?id=/);
+  await expect(page).toHaveURL(/\/home\/offers\/view\?id=/);
 });

@@ -3,7 +3,8 @@ import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import type { Ability } from "@marquee/domain/access/ability";
 import type { Resource } from "@marquee/domain/access/can";
 import { Lock } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { LostRight, OpenEdits } from "./open-edits.ts";
 import { usePermission } from "../session/permission.ts";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 
@@ -27,8 +28,23 @@ export function Refused({ reason }: { readonly reason: string }) {
   );
 }
 
-/** A screen for those who may; the others read why not, and who could. */
+/**
+ * A screen for those who may; the others read why not, and who could. If the right is taken away while something is
+ * typed, the screen stays open with it, and is not saved (SCREEN-G10).
+ */
 export function PermissionGuard({ ability, resource, children }: PermissionGuardProps) {
-  const answer = usePermission(ability, resource);
-  return answer.allowed ? children : <Refused reason={answer.reason} />;
+  const response = usePermission(ability, resource);
+  const [edits] = useState(() => new Set<() => boolean>());
+  const [wasAllowed, setWasAllowed] = useState(response.allowed);
+  const [isHeld, setHeld] = useState(false);
+  if (response.allowed !== wasAllowed) {
+    setWasAllowed(response.allowed);
+    setHeld(!response.allowed && [...edits].some((wouldLose) => wouldLose()));
+  }
+  if (!response.allowed && !(wasAllowed || isHeld)) return <Refused reason={response.reason} />;
+  return (
+    <OpenEdits value={edits}>
+      <LostRight value={response.allowed ? null : response.reason}>{children}</LostRight>
+    </OpenEdits>
+  );
 }

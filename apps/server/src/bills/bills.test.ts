@@ -48,6 +48,13 @@ const open = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   server.app.inject({ method: "GET", url, headers });
 
 describe("bills", () => {
+  it("[NOTE-5] are listed with the one alone that a notification names", async () => {
+    const [one, two] = [rated("named one"), rated("named two")];
+    await arrive(one, two);
+    const path = `billsByCompany/list/${COMPANY.maple}/N?billId=${two.id}`;
+    expect((await list("master", path)).data.map(({ id }) => id)).toEqual([two.id]);
+  });
+
   it("[BILL-T8] rate their items as they are decided, and no longer once they are gone", async () => {
     const { owner } = server.database;
     const figures = async () => {
@@ -197,8 +204,8 @@ describe("bills", () => {
   it("[BILL-T3] end as one of two decisions that two masters take at once", async () => {
     await arrive(rated("one"));
     const { id } = shopperBill("one");
-    const answers = await Promise.all([review(id, "A", "Approve"), review(id, "R", "Reject")]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const responses = await Promise.all([review(id, "A", "Approve"), review(id, "R", "Reject")]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it("[BILL-T4] show their videos by signed addresses, in the parts that are asked for", async () => {

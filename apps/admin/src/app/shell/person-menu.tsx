@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ChevronDown, CircleUserRound, LogOut } from "lucide-react";
+import { ChevronDown, CircleUserRound, LifeBuoy, LogOut } from "lucide-react";
 import { useSession, useUser } from "../../session/session-context.tsx";
-import { Face } from "@marquee/ui/content/face.tsx";
+import { Avatar } from "@marquee/ui/content/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@marquee/ui/overlays/menu.tsx";
 
 /** The signed-in person's name, with their profile, Logout and the release of the server in its menu (OPS-10). */
@@ -9,6 +9,7 @@ export function PersonMenu() {
   const user = useUser();
   const { actor, settingsInPage } = useSession();
   const navigate = useNavigate();
+  const support = settingsInPage?.supportEmail;
   return (
     <Menu
       trigger={
@@ -16,7 +17,7 @@ export function PersonMenu() {
           type="button"
           className="flex h-9 items-center gap-2 rounded-control pr-2 pl-1 font-medium hover:bg-press max-md:px-1"
         >
-          <Face name={user.name} />
+          <Avatar name={user.name} />
           <span className="max-w-40 truncate max-md:sr-only">{user.name}</span>
           <span className="sr-only">, menu</span>
           <ChevronDown className="size-4 text-muted max-md:hidden" aria-hidden="true" />
@@ -35,6 +36,15 @@ export function PersonMenu() {
       >
         My Profile
       </MenuItem>
+      {support ? (
+        <MenuItem
+          icon={<LifeBuoy aria-hidden="true" />}
+          onSelect={() => window.location.assign(`mailto:${support}`)}
+        >
+          <span>Contact support</span>
+          <span className="block text-tiny text-muted">{support}</span>
+        </MenuItem>
+      ) : null}
       <MenuItem
         icon={<LogOut aria-hidden="true" />}
         onSelect={() => actor.send({ type: "signOut.requested" })}

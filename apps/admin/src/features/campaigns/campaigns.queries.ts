@@ -8,6 +8,7 @@ import type {
   CampaignType,
 } from "@marquee/domain/campaigns/campaign.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
+import { lastArea, type EarlierArea } from "@marquee/domain/campaigns/promotion/default-promotion";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { now } from "@marquee/ui/browser/now.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
@@ -50,6 +51,36 @@ export function useCampaign(id: string | null) {
   });
 }
 
+/** The plans that an offer can be promoted by, the shortest first. */
+export const plansQuery = (client: Client, email: string) =>
+  queryOptions({
+    queryKey: ["campaignPlans", "offer"],
+    queryFn: ({ signal }) =>
+      client.campaigns.plans({ params: { encEmail: email, type: "offer" } }, { signal }),
+  });
+
+/** The area of the flyer that a branch started last; null if it had none. It is read anew for each promotion. */
+export const earlierAreaQuery = (client: Client, storeId: string) =>
+  queryOptions({
+    queryKey: ["earlierArea", storeId],
+    queryFn: async ({ signal }): Promise<EarlierArea | null> => {
+      const last = await Promise.all(
+        (["active", "inactive"] as const).map((status) =>
+          client.campaigns.byBranch(
+            {
+              params: { storeId, status, type: "flyer" },
+              query: { page: 1, size: 1, sort: "-createdOn" },
+            },
+            { signal },
+          ),
+        ),
+      );
+      return lastArea(last.flatMap(({ rows }) => rows));
+    },
+    gcTime: 0,
+    enabled: storeId !== "",
+  });
+
 /** The items of a campaign with what was counted of them on these days; of its run if none are chosen. */
 export function useCampaignItems(campaign: Campaign, chosen: DateRangeDraft | null) {
   const client = useClient();
@@ -69,21 +100,36 @@ export function useCampaignItems(campaign: Campaign, chosen: DateRangeDraft | nu
   });
 }
 
-/** What shoppers did with an item by a campaign, a row for each day of the range. */
-export function useItemDays(campaignId: string, itemId: string, range: DateRangeDraft) {
+/** What shoppers did with an item by a campaign, or by all of them, a row for each day of the range. */
+export function useItemDays(
+  campaignId: string | null,
+  itemId: string,
+  range: DateRangeDraft,
+  enabled = true,
+) {
   const client = useClient();
   const { fromDate: from, toDate: to } = range;
   return useQuery({
+    enabled,
     queryKey: [...CAMPAIGNS, "beacons", campaignId, itemId, from, to],
     queryFn: async ({ signal }) => {
       const params = { id: itemId };
       const { rows } = await client.campaigns.beacons(
-        { params, query: { from, to, campaignId } },
+        { params, query: { from, to, ...(campaignId === null ? {} : { campaignId }) } },
         { signal },
       );
       return dailyBeacons(rows, range);
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The campaigns that an item is or was in, and when the first of them began. */
+export function useItemCampaigns(itemId: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: [...CAMPAIGNS, "ofItem", itemId],
+    queryFn: ({ signal }) => client.campaigns.ofItem({ params: { id: itemId } }, { signal }),
   });
 }
 

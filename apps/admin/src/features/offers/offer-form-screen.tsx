@@ -2,7 +2,12 @@ import { emptyOffer } from "@marquee/domain/offers/offer-draft";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Link } from "@tanstack/react-router";
+import { Megaphone } from "lucide-react";
 import { useRef, useState } from "react";
+import { itemStatus } from "@marquee/domain/items/item-status";
+import { now } from "@marquee/ui/browser/now.ts";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { useOnlyBranch } from "../companies/companies.queries.ts";
 import { chosenOwner } from "../companies/use-company-branch.ts";
@@ -10,6 +15,8 @@ import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
+import { promoteAddress } from "../items/promote-address.ts";
+import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { workSite } from "../../session/site.ts";
 import { OfferFields } from "./offer-fields.tsx";
@@ -18,6 +25,7 @@ import { type KnownPrimary, offerQuery } from "./offers.queries.ts";
 import { useOfferForm } from "./use-offer-form.ts";
 import { itemShownAs } from "../items/item-shown-as.ts";
 import { productsShownAs } from "../products/products-shown-as.tsx";
+import { openedFrom } from "../../page-kit/way-back.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { offerSearch } from "./offers.search.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -54,13 +62,24 @@ function Opened({ id, values }: OpenedProps) {
   const heading = useFields(form, (fields) => fields.values.heading);
   const noun = type === "Collection" ? "collection" : "offer";
   const isNew = id === null;
+  const offerId = useFields(form, (fields) => fields.values.id);
+  const mayPromote = usePermission("campaigns.create").allowed;
+  const status = stored === null ? "pending" : itemStatus(stored, now());
+  const promote =
+    mayPromote && status !== "live" ? promoteAddress("/home/offers", offerId, status) : undefined;
+  const page = {
+    to: "/home/offers/view",
+    search: { id: id ?? undefined },
+    label: noun === "offer" ? "Offer" : "Collection",
+  } as const;
+  const parent = isNew ? LIST : openedFrom(LIST, page);
   const add = type === "Collection" ? "Add Collection" : "Add";
   return (
     <FormPage
       form={form}
       shownAs={SHOWN_AS}
       title={isNew ? `Add ${type === "Collection" ? "a" : "an"} ${noun}` : `Edit ${noun}`}
-      parent={LIST}
+      parent={parent}
       newRowAt={NEW_ROW_AT}
       here={isNew ? "New" : "Edit"}
       submit={isNew ? add : "Save"}
@@ -68,8 +87,19 @@ function Opened({ id, values }: OpenedProps) {
       saved={{
         title: `${type} ${isNew ? "added" : "saved"}`,
         detail: heading,
-        destination: "Taking you to the offers",
+        destination: parent === LIST ? "Taking you to the offers" : "Taking you back to it",
+        next: promote && { ...promote, label: "Promote it" },
       }}
+      action={
+        promote && stored ? (
+          <Button asChild>
+            <Link {...promote}>
+              <Megaphone className="size-4" aria-hidden="true" />
+              Promote
+            </Link>
+          </Button>
+        ) : null
+      }
       toasts={TOASTS}
       aside={<OfferPreview form={form} stored={stored} />}
     >

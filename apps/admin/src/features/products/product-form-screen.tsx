@@ -12,12 +12,15 @@ import { PageHeader } from "../../page-kit/page-header.tsx";
 import { ProductPreview } from "./product-preview.tsx";
 import { useStoredProduct } from "./products.queries.ts";
 import { useNewContent } from "./use-new-content.ts";
+import { promoteAddress } from "../items/promote-address.ts";
+import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { workSite } from "../../session/site.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { useProductForm } from "./use-product-form.ts";
 import { itemShownAs } from "../items/item-shown-as.ts";
 import { productsShownAs } from "./products-shown-as.tsx";
+import { openedFrom } from "../../page-kit/way-back.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { productSearch } from "./products.search.ts";
 
@@ -38,12 +41,21 @@ function Opened({ id, values }: OpenedProps) {
   const stored = useStoredProduct(id);
   const name = useFields(form, (fields) => fields.values.name);
   const isNew = id === null;
+  const productId = useFields(form, (fields) => fields.values.id);
+  const mayPromote = usePermission("campaigns.create").allowed;
+  const promote = mayPromote && isNew ? promoteAddress("/home/products", productId) : undefined;
+  const page = {
+    to: "/home/products/view",
+    search: { id: id ?? undefined },
+    label: "Product",
+  } as const;
+  const parent = isNew ? LIST : openedFrom(LIST, page);
   return (
     <FormPage
       form={form}
       shownAs={SHOWN_AS}
       title={isNew ? "Add a product" : "Edit product"}
-      parent={LIST}
+      parent={parent}
       newRowAt={NEW_ROW_AT}
       here={isNew ? "New" : "Edit"}
       submit={isNew ? "Add" : "Save"}
@@ -51,7 +63,8 @@ function Opened({ id, values }: OpenedProps) {
       saved={{
         title: isNew ? "Product added" : "Product saved",
         detail: name,
-        destination: "Taking you to the products",
+        destination: parent === LIST ? "Taking you to the products" : "Taking you back to it",
+        next: promote && { ...promote, label: "Promote it" },
       }}
       toasts={TOASTS}
       aside={<ProductPreview form={form} plural="products" stored={stored} />}

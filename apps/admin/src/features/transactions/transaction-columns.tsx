@@ -35,6 +35,7 @@ export const TABS = [
 
 export const transactionList: ListDefinition<Contract["transactions"]["byCompany"]> = {
   name: "Transactions",
+  hasCompany: true,
   tabs: TABS,
   tabsLabel: "Payments",
   hasDates: true,

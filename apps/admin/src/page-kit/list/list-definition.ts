@@ -34,6 +34,8 @@ export interface ListDefinition<Of = unknown> {
   readonly filters?: readonly ListFilter[];
   /** Its address names days as well, and a saved view holds them: `DateRange` is above the rows. */
   readonly hasDates?: true;
+  /** Its address names a company and a branch as well, and a saved view holds them: their selects are above the rows. */
+  readonly hasCompany?: true;
   /** Columns that can be sorted by, as the server names them. */
   readonly sortable: readonly Sort<Of>[];
   /** Such as `-createdOn`; descending with the minus. */
@@ -118,6 +120,8 @@ interface RowActionLook {
   readonly danger?: boolean;
   /** Is behind "…" even if it is the first: its label is too long for a column. */
   readonly behind?: boolean;
+  /** The word of a button beside the first one, for what is done most; it is part of the label. */
+  readonly shownAs?: string;
 }
 
 /** Something that can be done with all selected rows. */

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import type { CardProvider, Confirmation } from "../cards/card-provider.ts";
-import type { PaymentAnswer } from "../attempts/payment-provider.ts";
-import { toPaymentAnswer, orCurrentStatus, WITH_CARD } from "./stripe-answer.ts";
+import type { PaymentResponse } from "../attempts/payment-provider.ts";
+import { toPaymentResponse, orCurrentStatus, WITH_CARD } from "./stripe-response.ts";
 import { isIdempotencyConflict, stripeFailure } from "./stripe-sdk.ts";
 
-type SavedCards = Pick<CardProvider, "confirm" | "createCustomer" | "forget" | "saveCard">;
+type SavedCards = Pick<
+  CardProvider,
+  "confirm" | "createCustomer" | "findDetached" | "forget" | "saveCard"
+>;
 
 /** A key without the address in it, since providers store and log keys. */
 const customerKey = (email: string): string =>
@@ -30,7 +33,7 @@ async function saveCard(
   intents: Stripe["paymentIntents"],
   id: string,
   customer: string | null,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   // A customer cannot be taken off an intent; without the usage nothing is saved for them.
   const change =
     customer === null
@@ -39,7 +42,7 @@ async function saveCard(
   return orCurrentStatus(
     intents,
     id,
-    await toPaymentAnswer(intents.update(id, { ...change, ...WITH_CARD })),
+    await toPaymentResponse(intents.update(id, { ...change, ...WITH_CARD })),
   );
 }
 
@@ -50,8 +53,8 @@ async function saveCard(
 const prepare = (
   intents: Stripe["paymentIntents"],
   { payment, customerId, key }: Confirmation,
-): Promise<PaymentAnswer> =>
-  toPaymentAnswer(
+): Promise<PaymentResponse> =>
+  toPaymentResponse(
     intents.update(payment.id, {
       metadata: { confirm: key },
       ...(payment.customerId === customerId
@@ -64,15 +67,33 @@ const prepare = (
 async function confirm(
   intents: Stripe["paymentIntents"],
   confirmation: Confirmation,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   const { payment, cardId, key } = confirmation;
   const ready = await prepare(intents, confirmation);
   if (ready.tag !== "payment") return orCurrentStatus(intents, payment.id, ready);
   const params = { payment_method: cardId, ...WITH_CARD };
-  const answer = await toPaymentAnswer(
+  const response = await toPaymentResponse(
     intents.confirm(payment.id, params, { idempotencyKey: key }),
   );
-  return orCurrentStatus(intents, payment.id, answer);
+  return orCurrentStatus(intents, payment.id, response);
+}
+
+/** Whether a card is attached to no customer any more, or unknown. */
+async function findDetached(
+  methods: Stripe["paymentMethods"],
+  id: string,
+): ReturnType<SavedCards["findDetached"]> {
+  try {
+    const { customer } = await methods.retrieve(id);
+    return customer === null
+      ? { tag: "gone" }
+      : { tag: "unavailable", reason: "it stays attached" };
+  } catch (error) {
+    const failure = stripeFailure(error);
+    return failure.tag === "refused" && failure.missing
+      ? { tag: "gone" }
+      : { tag: "unavailable", reason: failure.reason };
+  }
 }
 
 async function forget(
@@ -87,17 +108,7 @@ async function forget(
     if (failure.tag === "unavailable") return failure;
   }
   // Refused, perhaps because it is detached already.
-  try {
-    const { customer } = await methods.retrieve(id);
-    return customer === null
-      ? { tag: "gone" }
-      : { tag: "unavailable", reason: "it stays attached" };
-  } catch (error) {
-    const failure = stripeFailure(error);
-    return failure.tag === "refused" && failure.missing
-      ? { tag: "gone" }
-      : { tag: "unavailable", reason: failure.reason };
-  }
+  return findDetached(methods, id);
 }
 
 /** Customers and their saved cards at the provider (PAYSRV-K1 to PAYSRV-K8). */
@@ -105,5 +116,6 @@ export const stripeSavedCards = (sdk: () => Stripe): SavedCards => ({
   createCustomer: (email) => createCustomer(sdk(), email),
   saveCard: (paymentId, customerId) => saveCard(sdk().paymentIntents, paymentId, customerId),
   confirm: (confirmation) => confirm(sdk().paymentIntents, confirmation),
+  findDetached: (cardId) => findDetached(sdk().paymentMethods, cardId),
   forget: (cardId) => forget(sdk().paymentMethods, cardId),
 });

@@ -3,7 +3,9 @@ import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stableId } from "../../demonstration/stable-id.ts";
 import { insertProducts } from "../../products/queries.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -71,6 +73,33 @@ describe("the history of an offer", () => {
   });
 });
 
+describe("the history of an offer that was deleted", () => {
+  it("[HIST-S3] is read by those who could read the offer, and by no others", async () => {
+    const draft = await made("deleted");
+    const copyId = stableId("copy to delete");
+    await server.call("merchant", "GET", `/createOfferCopy/${draft.id}?copyId=${copyId}`);
+    await server.call("merchant", "POST", `/removeOfferCopy/${draft.id}/${copyId}`);
+    const { status, data } = await history("reader", `/offerHistory/${copyId}`);
+    expect(status).toBe(200);
+    expect(data).toMatchObject([
+      { by: "Merchant", kind: "deleted" },
+      { by: "Merchant", kind: "created" },
+    ]);
+    expect((await history("other", `/offerHistory/${copyId}`)).status).toBe(404);
+  });
+});
+
+describe("the history of an offer that another branch deleted", () => {
+  it("[HIST-S3] is not read by a user of one branch", async () => {
+    const draft = await made("of toronto", { storeId: STORE.toronto });
+    const copyId = stableId("copy of toronto");
+    await server.call("merchant", "GET", `/createOfferCopy/${draft.id}?copyId=${copyId}`);
+    await server.call("merchant", "POST", `/removeOfferCopy/${draft.id}/${copyId}`);
+    expect((await history("merchant", `/offerHistory/${copyId}`)).status).toBe(200);
+    expect((await history("branch", `/offerHistory/${copyId}`)).status).toBe(404);
+  });
+});
+
 describe("the history of a product and of a user", () => {
   it("[HIST-S1] is that of the thing", async () => {
     await server.database.owner.query("update product set name = 'Runner' where id = $1", [rug.id]);
@@ -86,8 +115,8 @@ describe("the history of a product and of a user", () => {
     await server.database.owner.query(
       "update app_user set name = 'Reader B' where email = 'reader@marquee.test'",
     );
-    const answer = await history("merchant", `/userHistory/${me("reader")}`);
-    expect(answer.data[0]).toMatchObject({ changes: [{ field: "name", after: "Reader B" }] });
+    const response = await history("merchant", `/userHistory/${me("reader")}`);
+    expect(response.data[0]).toMatchObject({ changes: [{ field: "name", after: "Reader B" }] });
     expect((await history("reader", `/userHistory/${me("reader")}`)).status).toBe(403);
     expect((await history("merchant", `/userHistory/${me("other")}`)).status).toBe(403);
     // A user of one branch changes no user of the whole company (USER-U1).

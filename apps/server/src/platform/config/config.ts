@@ -1,6 +1,6 @@
 import { readS3Settings, type S3Settings } from "./read-s3.ts";
 import { readIngestSecrets, type IngestSecrets } from "./read-ingest-secrets.ts";
-import { smtpOptions, type SmtpOptions } from "./read-smtp.ts";
+import { readGreeting, smtpOptions, type SmtpOptions } from "./read-smtp.ts";
 import { checkDatabaseUrl } from "./check-database-url.ts";
 import { checkStripeKeys, type StripeKeys } from "./check-stripe-keys.ts";
 import type { Env } from "./env.ts";
@@ -29,6 +29,8 @@ interface Base extends Serving, Storage {
   readonly trustedProxies: string | null;
   /** Who operates this server: receives the questions that users mail. */
   readonly operatorMail: string | null;
+  /** The address that users write to for support; the operator's, if no other is configured (CONFIG-M23). */
+  readonly supportEmail: string | null;
   /** The public origin of Marquee, for the links of our mails; none: production mails no link (CONFIG-M17). */
   readonly publicOrigins: readonly string[];
 }
@@ -98,6 +100,10 @@ function readBase(env: Env, reasons: string[]): Base {
     rateLimits: readLimits(env, reasons),
     trustedProxies: readProxies(env, reasons),
     operatorMail: readAddress("OPERATOR_MAIL", env["OPERATOR_MAIL"] ?? null, reasons),
+    supportEmail:
+      readAddress("SUPPORT_EMAIL", env["SUPPORT_EMAIL"] ?? null, reasons) ??
+      env["OPERATOR_MAIL"] ??
+      null,
     publicOrigins: readOrigins(env, reasons),
   };
 }
@@ -117,7 +123,8 @@ function embedded(base: Base, env: Env, reasons: string[]): EmbeddedConfig {
     );
   const operatorMail = base.operatorMail ?? "operator@marquee.test";
   const seller = base.seller.lines.length > 0 ? base.seller : DEMONSTRATION_SELLER;
-  return { ...base, mode: "embedded", operatorMail, seller };
+  const supportEmail = base.supportEmail ?? operatorMail;
+  return { ...base, mode: "embedded", operatorMail, supportEmail, seller };
 }
 
 type Read = (name: string) => string;
@@ -131,13 +138,14 @@ const NOWHERE: SmtpOptions = {
   ignoreTLS: false,
 };
 
-function readMail(read: Read, reasons: string[]): ProductionConfig["mail"] {
+function readMail(read: Read, env: Env, reasons: string[]): ProductionConfig["mail"] {
   const url = read("SMTP_URL");
   const from = read("MAIL_FROM");
   const smtp = smtpOptions(url);
   if (url && typeof smtp === "string") reasons.push(`SMTP_URL ${smtp}`);
   readAddress("MAIL_FROM", from, reasons);
-  return { smtp: typeof smtp === "string" ? NOWHERE : smtp, from };
+  const greeting = readGreeting(env["SMTP_NAME"], reasons);
+  return { smtp: { ...(typeof smtp === "string" ? NOWHERE : smtp), ...greeting }, from };
 }
 
 function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
@@ -168,7 +176,7 @@ function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
     },
     stripe,
     paypal: readPaypal(env, stripe.secretKey, reasons),
-    mail: readMail(read, reasons),
+    mail: readMail(read, env, reasons),
     ingestSecrets: readIngestSecrets(env["INGEST_SECRET"], reasons),
   };
 }

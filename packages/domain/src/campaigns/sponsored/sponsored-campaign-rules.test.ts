@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../../validation/rule.ts";
-import { emptyKeyword, keywordListRules, keywordRules } from "./keyword-rules.ts";
+import {
+  bidIssues,
+  bidIssuesOf,
+  emptyKeyword,
+  keywordListRules,
+  keywordRules,
+  typedKeyword,
+} from "./keyword-rules.ts";
 import {
   refuseConfiguration,
   type SponsoredCampaignForm,
@@ -165,6 +172,26 @@ describe("keywords", () => {
     ]);
     expect(ruleIssues(keywordListRules, { keywords: [row] }, undefined)).toEqual([]);
   });
+  it("[KEYWORD-D2] typed into the form, they have the category of the one before and the suggested bid", () => {
+    const linen = typedKeyword("  linen ", []);
+    expect(linen).toEqual({ keyword: "linen", category: "Trending", suggestedBid: 0.5, bid: 0.5 });
+    const home = { keyword: "lamp", category: "home", suggestedBid: 0.5, bid: 0.2 };
+    expect(typedKeyword("candle", [home])).toMatchObject({ category: "home", bid: 0.5 });
+    expect(typedKeyword("   ", [home])).toBeNull();
+  });
+  it("[KEYWORD-U1] typed into the form, one that is there already is refused", () => {
+    const there = { keyword: "winter boots", category: "Trending", suggestedBid: 0.5, bid: 0 };
+    expect(typedKeyword("Winter  boots", [there])).toMatchObject({ rule: "KEYWORD-U1" });
+  });
+  it("[KEYWORD-B1] are not saved with a bid that cannot be read", () => {
+    const unreadable = { bid: Number.NaN };
+    expect(bidIssues(unreadable)).toMatchObject([{ field: "bid", rule: "KEYWORD-B1" }]);
+    expect(bidIssuesOf([{ bid: 0 }, unreadable, unreadable], "keywords")).toMatchObject([
+      { field: "keywords" },
+    ]);
+    expect(bidIssuesOf([{ bid: 0.5 }], "keywords")).toEqual([]);
+  });
+
   it("[KEYWORD-D1] start with a suggested bid of 0.50 and a bid of 0", () => {
     expect(emptyKeyword).toEqual({ keyword: "", category: "", suggestedBid: 0.5, bid: 0 });
   });

@@ -26,9 +26,9 @@ beforeEach(() => {
 });
 
 const readRows = async (content: BlobPart) => {
-  const answer = await readCsv(new File([content], "Products.csv"));
-  if (answer.tag === "refused") throw new Error(answer.message);
-  return answer.rows.map(({ row }) => row);
+  const response = await readCsv(new File([content], "Products.csv"));
+  if (response.tag === "refused") throw new Error(response.message);
+  return response.rows.map(({ row }) => row);
 };
 
 const START = { id: "p1", actor: MERCHANT, site: "CA" } as const;
@@ -105,7 +105,7 @@ const context: ImportContext = {
 
 /** Exports products, and reads the file as an import does that finds them all. */
 async function importedAgain(products: readonly Stored[]): Promise<readonly MatchedRow[]> {
-  const list = productColumns("pending", false, () => {});
+  const list = productColumns("pending", { privileged: false, company: [] }, () => {});
   await exportRows(
     "Products",
     exportColumns(list, products),

@@ -18,6 +18,7 @@ import { PlanStep } from "../../../payments/plan-step.tsx";
 import { BidTable } from "../../../sections/bid-table.tsx";
 import { useSectionNames } from "../../../sections/open-sections.queries.ts";
 import type { SponsoredForm } from "./use-sponsored-form.ts";
+import { TypedKeywordField } from "./typed-keyword-field.tsx";
 
 const opening = <Loading>{null}</Loading>;
 // Their code comes when they are opened.
@@ -92,6 +93,12 @@ function Keywords({
           onRemove: (index) => changeFields(form, { keywords: without(keywords, index) }),
         }}
       />
+      <div className="pt-2">
+        <TypedKeywordField
+          keywords={keywords}
+          onChange={(rows) => changeFields(form, { keywords: rows })}
+        />
+      </div>
     </Group>
   );
 }
@@ -134,7 +141,10 @@ function Sections({
 export function PlacementStep({ form }: { readonly form: SponsoredForm }) {
   const [open, setOpen] = useState<"keywords" | "sections" | null>(null);
   const done = useFields(form, (fields) => areValid(fields, "keywords", "sponsoredSection"));
-  const { campaignFor, keywords, sponsoredSection } = useFields(form, ({ values }) => values);
+  const { campaignFor, keywords, sponsoredSection, toDate } = useFields(
+    form,
+    ({ values }) => values,
+  );
   const keywordsField = useField(form, "keywords");
   const sectionsField = useField(form, "sponsoredSection");
   const configure = (what: "keywords" | "sections") => {
@@ -171,6 +181,7 @@ export function PlacementStep({ form }: { readonly form: SponsoredForm }) {
         <SectionRowsDialog
           rows={sponsoredSection}
           campaignFor={campaignFor}
+          endsOn={toDate}
           onSave={(rows) => {
             changeFields(form, { sponsoredSection: rows });
             close();
