@@ -8,6 +8,7 @@ import { openDatabase, type Database } from "./platform/database/open-database.t
 import { changeFeed } from "./platform/events/change-feed.ts";
 import { ownKeyOf } from "./platform/tenancy/own-key.ts";
 import { createDeliveries, createHandlers } from "./handlers.ts";
+import { documentDrawer } from "./invoices/document-drawer.ts";
 import { lastRounds } from "./platform/events/last-rounds.ts";
 import { workMetrics } from "./work-metrics.ts";
 import { listenFailure } from "./platform/events/listen-failure.ts";
@@ -28,6 +29,7 @@ import { listenEarly } from "./platform/http/early-server.ts";
 import { readinessOf } from "./platform/http/readiness.ts";
 import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
+import { freeSignUps } from "./onboarding/free-sign-ups.ts";
 import { signUpEffects } from "./onboarding/sign-up-effects.ts";
 import { mailNotification } from "./notifications/mail-notification.ts";
 import { mailOrigin } from "./onboarding/mail-origin.ts";
@@ -98,12 +100,15 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   /** Aborts what waits for other services, some time after the stop. */
   const ending = new AbortController();
   const mode = await openMode(config, { pool: database.pool, feed, origin: () => origin, log });
+  const documents = documentDrawer();
+  started.defer(documents.close);
   const services: Services = {
     config,
     pool: database.pool,
     clock: mode.clock,
     images: recordedStore(openImageStore(config), database.pool, mode.clock),
     limits: limitCounter({ pool: database.pool, clock: mode.clock, factor: config.rateLimits }),
+    documents,
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     identity: identityService(mode.identity, ending.signal),
     cards: stripeCards({ ...mode.stripe, ending: ending.signal }),
@@ -173,7 +178,10 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   const endings = notificationSweeper({ ...services, log, onRound: rounds.of("notifications") });
   feed.listen(endings.receive);
   const forgetting = forgetDeliveries({ ...services, log });
-  const atWork = [worker.stop, unusedImages.stop, endings.stop, forgetting.stop, () => app.close()];
+  const signUps = freeSignUps({ ...services, log });
+  feed.listen(signUps.receive);
+  const sweepers = [unusedImages.stop, endings.stop, forgetting.stop, signUps.stop];
+  const atWork = [worker.stop, ...sweepers, () => app.close()];
   started.defer(() => {
     readiness.enter("stopping");
     setTimeout(() => ending.abort(), SERVICES_WITHIN).unref();

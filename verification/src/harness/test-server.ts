@@ -18,6 +18,7 @@ import { ownKeyOf } from "@marquee/server/platform/tenancy/own-key";
 import { createDeliveries, createHandlers } from "@marquee/server/handlers";
 import type { LogStream } from "@marquee/server/platform/log/log-options";
 import { serveBillVideos } from "@marquee/server/bills/serve-bill-videos";
+import { documentDrawer } from "@marquee/server/invoices/document-drawer";
 import { imageSigner } from "@marquee/server/platform/images/image-signer";
 import { openImageStore } from "@marquee/server/platform/images/open-image-store";
 import { recordedStore } from "@marquee/server/platform/images/recorded-store";
@@ -134,12 +135,14 @@ export async function testServer({
     origin,
     responseTimeout: RESPONSE_TIMEOUT,
   };
+  const documents = documentDrawer();
   const services: Services = {
     config,
     pool: database.pool,
     clock,
     images: recordedStore(openImageStore(config), database.pool, clock),
     limits: limitCounter({ pool: database.pool, clock, factor: config.rateLimits }),
+    documents,
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     identity: identityService({
       ...sandboxIdentitySettings(origin, () => present(held.sandbox)),
@@ -217,6 +220,7 @@ export async function testServer({
     },
     close: async () => {
       await app.close();
+      await documents.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -6,7 +6,7 @@ import {
   anonymousImageWork,
   imageWork,
   type LimitedWork,
-} from "../platform/images/limited-work.ts";
+} from "../platform/computing/limited-work.ts";
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
@@ -211,7 +211,7 @@ describe("the logo of a person who signs up", () => {
     await limited.close();
   });
 
-  it("[IMAGE-L3] waits apart from the images of users", async () => {
+  it("[IMAGE-L3] waits apart from the images of users, and captchas apart from both", async () => {
     const limited = await testServer();
     const logo = () => limited.call(null, "POST", "/onboarding/logo", fileForm(image));
     const upload = () =>
@@ -226,6 +226,7 @@ describe("the logo of a person who signs up", () => {
     };
     const emptyAnonymous = fill(anonymousImageWork, 17);
     expect([(await logo()).status, (await upload()).status]).toEqual([503, 200]);
+    expect((await limited.call(null, "GET", "/captcha")).status).toBe(200);
     await emptyAnonymous();
     const emptyUsual = fill(imageWork, 66);
     expect([(await logo()).status, (await upload()).status]).toEqual([200, 503]);

@@ -7,7 +7,7 @@ import {
 } from "@marquee/domain/onboarding/captcha-question";
 import type { Captcha } from "@marquee/domain/onboarding/sign-up.schema";
 import type pg from "pg";
-import { anonymousImageWork, FULL } from "../platform/images/limited-work.ts";
+import { FULL, limitedWork } from "../platform/computing/limited-work.ts";
 import { type Refusal, unavailable } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
@@ -16,6 +16,9 @@ import { findCaptcha, insertCaptcha, sweepCaptchas, useCaptcha } from "./draft-q
 
 /** How long a captcha may be answered (ONBOARD-P1). */
 const VALID_FOR = 5 * 60 * 1000;
+
+/** A captcha takes some 20 ms and has a turn of its own: it never waits for images that persons without an account send. */
+const captchaWork = limitedWork({ atOnce: 1, waiting: 32 });
 
 const STEPS = 1_000_000;
 const random: Random = (from, to) => from + ((to - from) * randomInt(STEPS)) / STEPS;
@@ -36,7 +39,7 @@ const textDigest = (id: string, text: string): string =>
 export async function issueCaptcha(pool: pg.Pool, now: Date): Promise<Captcha | Refusal> {
   const id = randomBytes(16).toString("hex");
   const text = newResponse();
-  const image = await anonymousImageWork(() => captchaImage(text, random));
+  const image = await captchaWork(() => captchaImage(text, random));
   if (image === FULL) return unavailable("Too many people ask for a captcha right now.");
   const expiresAt = new Date(now.getTime() + VALID_FOR).toISOString();
   await withScope(pool, SYSTEM, async (tx) => {

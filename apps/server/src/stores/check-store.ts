@@ -7,7 +7,7 @@ import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { DatabaseError } from "../platform/database/database-error.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { areMainCategories } from "../categories/queries.ts";
+import { keepMainCategories } from "../categories/queries.ts";
 import { placeIssues } from "../geography/place-issues.ts";
 import type { ImageContext } from "../platform/images/image-uploads.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
@@ -45,7 +45,7 @@ async function categoryIssues(
 ): Promise<readonly Issue[]> {
   const before = new Set(stored?.categories.map(({ id }) => id));
   const chosen = [...new Set(categories.map(({ id }) => id))].filter((id) => !before.has(id));
-  return (await areMainCategories(tx, chosen))
+  return (await keepMainCategories(tx, chosen))
     ? []
     : [{ rule: "STORE-C5", field: "categories", message: messages.categoryUnknown }];
 }

@@ -178,8 +178,12 @@ export const onboardingMachines: readonly ListedMachine[] = [
     noun: "onboarding",
     title: "Signed up",
     machine: signedUpMachine,
-    starts: [{ title: "A company was signed up", input: { onboarded } }],
-    responses: { sendMail: ["Success"] },
+    starts: [{ title: "A company was signed up", input: { onboarded, password: "a-good-one" } }],
+    events: [{ type: "email.corrected", email: "noor@right.test" }],
+    responses: {
+      sendMail: ["Success"],
+      correctEmail: [{ email: "noor@right.test", mail: "verification" }],
+    },
     guards: {},
   },
 ];

@@ -318,7 +318,10 @@ const machine = setup({
       invoke: {
         id: "signedUp",
         src: "signedUp",
-        input: ({ context }) => ({ onboarded: requireOnboarded(context) }),
+        input: ({ context }) => ({
+          onboarded: requireOnboarded(context),
+          password: context.data.password,
+        }),
         onDone: "left",
         onError: "left",
       },

@@ -36,6 +36,8 @@ export async function playSignUp(player: FlowPlayer): Promise<void> {
       data: responded,
     }),
   );
+  const corrected = { companyId, email: `correct-${data.email}`, password: data.password };
+  await player.play(open("onboarding.correctEmail", corrected));
   await player.play(open("onboarding.sendMail", { companyId }));
   await player.play(
     open("onboarding.mailCorporation", {

@@ -205,17 +205,26 @@ it("[MACH-C10] [MACH-C11] the last page says which mail was sent, and has it sen
       // ONBOARD-M9, ONBOARD-C1
       shown: {
         shows: ["A Verification mail has been sent to your Email-Id."],
-        offers: ["Go To login", "send it again"],
+        offers: ["Go To login", "send it again", "Wrong email?"],
       },
       sending: {
         shows: ["A Verification mail has been sent to your Email-Id."],
-        offers: ["Go To login", "stop sending it again"],
+        offers: ["Go To login", "stop sending it again", "Wrong email?"],
       },
-      sent: { shows: ["Sent again."], offers: ["Go To login"] },
+      sent: { shows: ["Sent again."], offers: ["Go To login", "Wrong email?"] },
+      // ONBOARD-M13
+      correcting: {
+        shows: ["The mail goes there"],
+        offers: ["Email", "Correct the email", "Leave it as it is"],
+      },
+      storing: { shows: ["The mail goes there"], offers: ["Stop"] },
     },
     person: {
       "mail.requested": press("send it again"),
       "mail.cancelled": press("stop sending it again"),
+      "correction.begun": press("Wrong email?"),
+      "email.corrected": press("Correct the email"),
+      "correction.cancelled": press(/^(Stop|Leave it as it is)$/),
       "page.left": press("Go To login"),
     },
   }));

@@ -1,6 +1,8 @@
 import type { Client } from "@marquee/api/client/create-client";
 import type {
   Captcha,
+  OnboardingCorrected,
+  OnboardingCorrection,
   OnboardingRequest,
   SignUpData,
   StoredOnboardingDraft,
@@ -89,6 +91,9 @@ const onboardingOver = (client: Client, openSignIn: (signedUp: boolean) => void)
         actors: {
           sendMail: fromPromise<unknown, SendMailRequest>(({ input }) =>
             client.onboarding.sendMail({ body: input }),
+          ),
+          correctEmail: fromPromise<OnboardingCorrected, OnboardingCorrection>(({ input }) =>
+            client.onboarding.correctEmail({ body: input }),
           ),
         },
       }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { plainImage } from "@marquee/verification/harness/test-images";
 import type { ImageStore } from "./image-store.ts";
 import { storeImage } from "./store-image.ts";
-import { FULL, limitedWork } from "./limited-work.ts";
+import { FULL, limitedWork } from "../computing/limited-work.ts";
 import { sizedImages } from "./sized-image.ts";
 
 /** Work that ends on request. */
