@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { availableParallelism, loadavg } from "node:os";
 import { benchCalls } from "./calls.ts";
 import { benchCharts } from "./charts.ts";
+import { benchGrowth, MIDDLE, MILLION } from "./growth/growth.ts";
 import { benchFirstLoad } from "./first-load.ts";
 import { benchLayoutShift } from "./layout-shift.ts";
 import { benchMemory } from "./memory.ts";
@@ -12,7 +13,9 @@ import { benchTable } from "./table.ts";
 
 /** `npm run bench` prints every figure beside its goal; `npm run bench -- calls` only those of one part. */
 const ON_PRODUCT = ["first-load", "layout-shift", "table", "calls", "charts"];
-const PARTS = ["money", ...ON_PRODUCT, "memory"];
+/** On a product of its own, which it fills; the million takes too long for every run. */
+const GROWTH = { growth: MIDDLE, million: MILLION } as const;
+const PARTS = ["money", ...ON_PRODUCT, "memory", ...Object.keys(GROWTH)];
 const wanted = process.argv.slice(2);
 for (const part of wanted)
   if (!PARTS.includes(part)) {
@@ -47,6 +50,15 @@ if (onProduct.length > 0) {
   }
 }
 if (wants("memory")) show("Memory", await benchMemory());
+for (const [part, size] of Object.entries(GROWTH)) {
+  if (!(part === "million" ? wanted.includes(part) : wants(part))) continue;
+  const product = await startProduct();
+  try {
+    show("Growth", await benchGrowth(product, size));
+  } finally {
+    await product.stop();
+  }
+}
 const missed = all.filter((figure) => figure.met === false);
 console.log(`\n${all.filter((figure) => figure.met).length} goals met, ${missed.length} missed`);
 // A bench measures; what must hold is in the tests.

@@ -15,7 +15,17 @@ import "../styles/admin.css";
 import { notify } from "../page-kit/notify.ts";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { createPanelRouter } from "./router.ts";
-import { startStyleNonce } from "./style-nonce.ts";
+
+declare global {
+  // The name under which the libraries that insert styles at run time look for it.
+  var __webpack_nonce__: string | undefined;
+}
+
+/** Passes the page's nonce to libraries that insert styles (the scroll lock of dialogs), so that the policy lets them. */
+function startStyleNonce(): void {
+  const nonce = document.querySelector<HTMLMetaElement>("meta[name=style-nonce]")?.content;
+  if (nonce) globalThis.__webpack_nonce__ = nonce;
+}
 
 startStyleNonce();
 keepTranslatedText();

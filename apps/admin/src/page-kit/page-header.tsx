@@ -49,7 +49,9 @@ function PlainPageHeader({ title, badge, description, action, parent, here }: Pa
         {description ? <p className="text-muted">{description}</p> : null}
       </div>
       {action ? (
-        <div className="flex max-w-full shrink-0 flex-wrap gap-2 print:hidden">{action}</div>
+        <div data-page-action className="flex max-w-full shrink-0 flex-wrap gap-2 print:hidden">
+          {action}
+        </div>
       ) : null}
     </div>
   );

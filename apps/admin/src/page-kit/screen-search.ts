@@ -30,6 +30,9 @@ export const defineSearch = <const Name extends string>(
 export const LIST_NAMES = ["tab", "page", "size", "sort", "q"] as const;
 type ListName = (typeof LIST_NAMES)[number];
 
+/** What an address with a range of days names: two days, or the last so many by name. */
+export const RANGE_NAMES = ["range", "from", "to"] as const;
+
 /** The address of a screen with a list: the names of every list, and these besides. */
 export const defineListSearch = <const Name extends string = never>(...names: readonly Name[]) =>
   defineSearch<ListName | Name>(...LIST_NAMES, ...names);

@@ -4,13 +4,30 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { sessionMachine } from "@marquee/machines/session/session.machine";
 import type { QueryClient } from "@tanstack/react-query";
-import { createActor, fromPromise, type Actor } from "xstate";
+import { type Actor, createActor, fromPromise } from "xstate";
 import { primaryBase, secondaryBase } from "./api-base.ts";
 import { LazyIdentity } from "./identity.ts";
 import { once, type Once } from "./once.ts";
 import { clearSavedFilters } from "./saved-filters.ts";
-import { fetchSettings, settingsInPage } from "./settings.ts";
 import { watchIdentity } from "./watch-identity.ts";
+import { sessionRoutes } from "@marquee/api/routes/session";
+
+/** The public settings as the server has put them into the page; null if it has not, as in development. */
+function settingsInPage(): Settings | null {
+  const text = document.querySelector("script#settings")?.textContent;
+  return text ? JSON.parse(text) : null;
+}
+
+/**
+ * The server's public settings. Read without the client: the sign-in page needs nothing else of
+ * the server until its form is sent, and loads the client then.
+ */
+async function fetchSettings(): Promise<Settings> {
+  const response = await fetch(`${primaryBase()}${sessionRoutes.settings.path}`);
+  if (!response.ok) throw new Error("Marquee cannot be reached right now.");
+  const answer: { readonly data: Settings } = await response.json();
+  return answer.data;
+}
 
 /** What every screen reaches the outside by. One per page. */
 export interface Session {

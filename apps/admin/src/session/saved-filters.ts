@@ -7,23 +7,12 @@ import {
 } from "@marquee/ui/browser/local-storage.ts";
 import { clearAddresses } from "./last-addresses.ts";
 
-/** The lists that remember the chosen company and branch, each under keys of its own. */
-const LISTS = [
-  "Offer",
-  "Product",
-  "Variant",
-  "Users",
-  "Roles",
-  "Transactions",
-  "Campaign",
-  "Catalog",
-  "Report",
-  "Bills",
-] as const;
-
-export type FilteredList = (typeof LISTS)[number];
+/** The choice holds for every list (SCREEN-L22); the specification stores it under a name for each of these. */
+const STORED_FOR = ["Offer", "Product", "Variant", "Users", "Roles", "Transactions", "Campaign"];
 
 const FILTER_KEY = /^(company|branch)Filter/;
+const COMPANY_KEY = "companyFilterOffer";
+const BRANCH_KEY = "branchFilterOffer";
 
 /** A company and a branch of it; null for every one. */
 export interface SavedFilter {
@@ -31,30 +20,26 @@ export interface SavedFilter {
   readonly storeId: string | null;
 }
 
-const companyKey = (list: FilteredList) => `companyFilter${list}`;
-const branchKey = (list: FilteredList) => `branchFilter${list}`;
-
-/** The remembered company and branch of a list, as they are now. */
-export const readSavedFilter = (list: FilteredList): SavedFilter => ({
-  companyId: readStored(companyKey(list)),
-  storeId: readStored(branchKey(list)),
+/** The company and branch that were chosen for lists, as they are now. */
+export const readSavedFilter = (): SavedFilter => ({
+  companyId: readStored(COMPANY_KEY),
+  storeId: readStored(BRANCH_KEY),
 });
 
-/** Chooses a branch for every list (SCREEN-L22). */
 function chooseBranch(id: string | null): void {
-  for (const list of LISTS) writeStored(branchKey(list), id);
+  for (const list of STORED_FOR) writeStored(`branchFilter${list}`, id);
 }
 
-/** Chooses a company for every list, and clears the branch (SCREEN-L22). */
+/** Chooses a company, and clears the branch. */
 function chooseCompany(id: string | null): void {
-  for (const list of LISTS) writeStored(companyKey(list), id);
+  for (const list of STORED_FOR) writeStored(`companyFilter${list}`, id);
   chooseBranch(null);
 }
 
-/** The remembered company and branch of a list, and how to choose others. */
-export function useSavedFilter(list: FilteredList) {
-  const [companyId] = useStored(companyKey(list));
-  const [storeId] = useStored(branchKey(list));
+/** The company and branch that were chosen for lists, and how to choose others. */
+export function useSavedFilter() {
+  const [companyId] = useStored(COMPANY_KEY);
+  const [storeId] = useStored(BRANCH_KEY);
   return { companyId, storeId, chooseCompany, chooseBranch };
 }
 

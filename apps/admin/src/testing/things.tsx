@@ -54,7 +54,6 @@ export const things = (
     title="Things"
     query={{ queryKey: ["things"], fetchRows }}
     columns={columns}
-    rowId={({ id }) => id}
     rowName={({ name }) => name}
     searchLabel="Search these things"
     bulkActions={[{ label: "Export", icon: null, onSelect: () => {} }]}

@@ -7,7 +7,7 @@ import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { isoText } from "./iso-text.ts";
-import { beacon, campaign, store } from "../schema/schema.ts";
+import { beacon, beaconTally, campaign, store } from "../schema/schema.ts";
 
 /** So many campaigns are shown, those that end first. */
 const CAMPAIGNS = 5;
@@ -49,19 +49,21 @@ export async function readFigures(context: QueryContext): Promise<HomeFigures> {
   };
 }
 
-const DAY = sql<string>`to_char(${beacon.createdOn} at time zone 'America/Chicago', 'YYYY-MM-DD')`;
+const DAY = sql<string>`to_char(${beaconTally.createdOn} at time zone 'America/Chicago', 'YYYY-MM-DD')`;
 
 /** What was counted of all items since the beginning of a day, day by day (HOME-M1). */
 export function readDays({ tx, scope }: QueryContext, since: string): Promise<HomeDay[]> {
   return tx
     .select({
       createdOn: DAY,
-      impressions: sql<number>`sum(${beacon.impressions})`.mapWith(Number),
-      clicks: sql<number>`sum(${beacon.clicks})`.mapWith(Number),
+      impressions: sql<number>`sum(${beaconTally.impressions})`.mapWith(Number),
+      clicks: sql<number>`sum(${beaconTally.clicks})`.mapWith(Number),
     })
-    .from(beacon)
-    .where(and(tenantFilter(scope, beacon), sql`${beacon.createdOn} >= ${since}::timestamptz`))
-    .groupBy(beacon.createdOn);
+    .from(beaconTally)
+    .where(
+      and(tenantFilter(scope, beaconTally), sql`${beaconTally.createdOn} >= ${since}::timestamptz`),
+    )
+    .groupBy(beaconTally.createdOn);
 }
 
 type LiveRow = Omit<HomeCampaign, "campaignPrice"> & { readonly cents: string };

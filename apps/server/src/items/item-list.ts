@@ -32,6 +32,7 @@ export const itemList = (noun: Tallied["noun"], items: ItemTable, type?: Tallied
   from: items,
   id: items.id,
   ids: selectIds(items),
+  searchIndex: ({ offers: "offer", products: "product" } as const)[noun],
   sortedBy: "-createdOn",
   filters: {
     companyId: (companyId: string) => eq(items.companyId, companyId),

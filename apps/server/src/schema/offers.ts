@@ -11,6 +11,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { byLetters } from "../platform/database/letters.ts";
+import { searchIndex } from "../platform/database/search-index.ts";
+
 import { Offer, OfferDraft, type OfferType } from "@marquee/domain/offers/offer.schema";
 import type { MarketPlace } from "@marquee/domain/wire/field.schema";
 import { flag, instant, tenantPolicy } from "../platform/database/columns.ts";
@@ -75,6 +77,10 @@ export const offer = pgTable(
       sql`${byLetters(table.heading)} desc nulls last`,
       table.id,
     ),
+    index("offer_all_heading")
+      .on(sql`${byLetters(table.heading)} desc nulls last`, table.id)
+      .concurrently(),
+    searchIndex("offer_words", table.companyId, [table.heading, table.subHeading]),
     index("offer_end").on(table.companyId, table.validTill.desc().nullsLast(), table.id),
     index("offer_run").on(table.companyId, table.validTill),
     index("offer_campaign").on(table.campaignId),

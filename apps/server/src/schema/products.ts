@@ -11,6 +11,8 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { byLetters } from "../platform/database/letters.ts";
+import { searchIndex } from "../platform/database/search-index.ts";
+
 import { MOST_VARIANT_IMAGES } from "@marquee/domain/images/image-limits";
 import {
   type DiscountType,
@@ -123,6 +125,20 @@ export const product = pgTable(
       sql`${byLetters(table.name)} desc nulls last`,
       table.id,
     ),
+    index("product_all_name")
+      .on(sql`${byLetters(table.name)} desc nulls last`, table.id)
+      .concurrently(),
+    index("product_branch_name")
+      .on(table.storeId, sql`${byLetters(table.name)} desc nulls last`, table.id)
+      .concurrently(),
+    searchIndex("product_words", table.companyId, [
+      table.name,
+      table.heading,
+      table.brand,
+      table.variantOption1,
+      table.variantOption2,
+      table.variantOption3,
+    ]),
     index("product_name_key").on(table.storeId, table.nameKey),
     index("product_end").on(table.companyId, table.validTill.desc().nullsLast(), table.id),
     index("product_variants").on(table.variantProductId, table.createdOn.desc(), table.id),

@@ -1,14 +1,13 @@
 import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { ViewDraft } from "@marquee/domain/views/view.schema";
 import { LONGEST_NAME } from "@marquee/domain/views/view-limits";
-import type { ViewList } from "@marquee/domain/views/view-lists";
 import { Text } from "@marquee/domain/wire/field.schema";
 import { changeColumns, personPolicy } from "../platform/database/columns.ts";
 import { nameKeyOf } from "../platform/database/letters.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { appUser } from "./users.ts";
 
-/** The server takes lists of the panel alone (VIEW-V5): of their names the table bounds the length, so a list more is no migration. */
+/** Of the name of a list the table bounds the length alone. */
 const checked = { ...ViewDraft.fields, list: Text(LONGEST_NAME) };
 
 /** What a list shows, under a name. It is its user's and no company's, so it moves with them, and is removed with them. */
@@ -19,7 +18,7 @@ export const savedView = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => appUser.email, { onUpdate: "cascade", onDelete: "cascade" }),
-    list: text().$type<ViewList>().notNull(),
+    list: text().notNull(),
     name: text().notNull(),
     query: text().notNull(),
     ...changeColumns(),

@@ -9,6 +9,7 @@ import {
 } from "@marquee/domain/search/search-kinds";
 import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
 import { and, asc, desc, eq, ilike, sql, type SQL } from "drizzle-orm";
+import { foundByIndex } from "../platform/lists/found-by-index.ts";
 import { holdsText, searchPattern } from "../platform/lists/list-query.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
@@ -27,10 +28,11 @@ const inBranch = (scope: Scope, { ofBranch }: Source): SQL | undefined =>
     : undefined;
 
 /** What a kind is searched by: an invoice also by the parts of its number, in their order (SEARCH-F4). */
-function holds(kind: SearchKind, { search }: Source, q: string): SQL | undefined {
+function holds(kind: SearchKind, { search, searchIndex, id }: Source, q: string): SQL | undefined {
   const parts = invoiceParts(q);
   const [number] = search;
-  if (kind !== "invoices" || parts.length < 2 || number === undefined) return holdsText(q, search);
+  if (kind !== "invoices" || parts.length < 2 || number === undefined)
+    return and(searchIndex && foundByIndex(searchIndex, id, q), holdsText(q, search));
   return ilike(number, parts.map((part) => searchPattern(part) ?? "").join(""));
 }
 

@@ -3,6 +3,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { itsStore } from "../items/joins.ts";
 import { statusConditions, type ItemColumns } from "../items/status-condition.ts";
+import type { SearchedTable } from "../platform/lists/found-by-index.ts";
 import {
   appUser,
   campaign,
@@ -23,6 +24,7 @@ export interface Source {
   readonly label: PgColumn | SQL<string>;
   readonly detail: SQL<string>;
   readonly search: readonly PgColumn[];
+  readonly searchIndex?: SearchedTable;
   readonly createdOn: PgColumn;
   readonly joins: readonly { readonly table: PgTable; readonly on: SQL | undefined }[];
   /** Whose it is; null for what belongs to no company. */
@@ -82,8 +84,9 @@ const withBranch = (from: BranchTable) => ({
 });
 
 /** What is promoted: its name and its heading are searched. */
-const item = (from: ItemTable, label: PgColumn, heading: PgColumn) => ({
+const item = (from: ItemTable, searchIndex: SearchedTable, label: PgColumn, heading: PgColumn) => ({
   ...withBranch(from),
+  searchIndex,
   label,
   search: [label, heading],
   status: itemStatus(from),
@@ -112,9 +115,9 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
     status: campaignStatus,
     type: campaign.campaignType,
   },
-  offers: item(offer, offer.heading, offer.subHeading),
+  offers: item(offer, "offer", offer.heading, offer.subHeading),
   products: {
-    ...item(product, product.name, product.heading),
+    ...item(product, "product", product.name, product.heading),
     where: sql`${product.isVariant} = 'N'`,
   },
   invoices: {

@@ -1,5 +1,4 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { ViewList } from "@marquee/domain/views/view-lists";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { isNamed } from "../platform/database/letters.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -43,23 +42,26 @@ export const viewRecord = (email: string) =>
     tenantFilter: (scope) => and(tenantFilter(scope), ownedBy(email)) ?? ownedBy(email),
   });
 
-const ofList = ({ scope, user }: RequestContext, list: ViewList) =>
+const ofList = ({ scope, user }: RequestContext, list: string) =>
   and(tenantFilter(scope), ownedBy(user.email), eq(savedView.list, list));
 
-/** Serializes the creates of a user's views of one list until the transaction ends, so that they are counted. */
-export async function lockViews({ tx, user }: RequestContext, list: ViewList): Promise<void> {
-  const key = `views ${user.email} ${list}`;
+/** Serializes the creates of a user's views until the transaction ends, so that they are counted. */
+export async function lockViews({ tx, user }: RequestContext): Promise<void> {
+  const key = `views ${user.email}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** How many views the caller has of a list. */
-export const countViews = (context: RequestContext, list: ViewList): Promise<number> =>
-  context.tx.$count(savedView, ofList(context, list));
+/** How many views the caller has of a list, and of all lists. */
+export async function countViews(context: RequestContext, list: string) {
+  const { scope, tx, user } = context;
+  const ofAll = await tx.$count(savedView, and(tenantFilter(scope), ownedBy(user.email)));
+  return { ofList: await tx.$count(savedView, ofList(context, list)), ofAll };
+}
 
 /** Whether another view of the caller's list has this name, compared as names are (WIRE-T3). */
 export async function isNameTaken(
   context: RequestContext,
-  { id, list, name }: { readonly id: string; readonly list: ViewList; readonly name: string },
+  { id, list, name }: { readonly id: string; readonly list: string; readonly name: string },
 ): Promise<boolean> {
   const named = isNamed(savedView.name, name);
   const others = and(ofList(context, list), named, ne(savedView.id, id));

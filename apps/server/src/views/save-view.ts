@@ -1,20 +1,25 @@
 import type { Issue } from "@marquee/domain/validation/rule";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { viewMessages } from "@marquee/domain/views/messages";
-import { MOST_VIEWS } from "@marquee/domain/views/view-limits";
-import type { ViewList } from "@marquee/domain/views/view-lists";
-import { readViewQuery, toViewQuery } from "@marquee/domain/views/view-query";
+import { MOST_VIEWS, MOST_VIEWS_OF_ALL } from "@marquee/domain/views/view-limits";
 import { viewRules } from "@marquee/domain/views/view-rules";
 import type { SavedView, ViewChange, ViewDraft } from "@marquee/domain/views/view.schema";
 import { conflict, invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { countViews, isNameTaken, lockViews, viewRecord } from "./queries.ts";
 
-/** A view as it is stored: its name without spaces around it, and of its query what a view of the list holds (VIEW-V5). */
-const normalizeView = <View extends ViewChange>(given: View, list: ViewList): View => ({
-  ...given,
-  name: given.name.trim(),
-  query: toViewQuery(list, readViewQuery(list, given.query)),
+/** The query as an address writes it, without the page, which is no part of a view (VIEW-V5). */
+function normalizeQuery(query: string): string {
+  const params = new URLSearchParams(query);
+  params.delete("page");
+  return params.toString();
+}
+
+/** A view as it is stored. What its list does not read of the query, the panel ignores. */
+const normalizeView = <View extends ViewChange>(view: View): View => ({
+  ...view,
+  name: view.name.trim(),
+  query: normalizeQuery(view.query),
 });
 
 const refuseView = (view: ViewChange): Refusal | null => {
@@ -31,16 +36,18 @@ const taken = (rule: string, field: string, message: string): Refusal => {
 async function refuseName(
   context: RequestContext,
   view: ViewChange,
-  list: ViewList,
+  list: string,
 ): Promise<Refusal | null> {
   if (!(await isNameTaken(context, { ...view, list }))) return null;
   return taken("VIEW-V3", "name", viewMessages.nameTaken);
 }
 
-/** A user has so many views of a list and no more (VIEW-V4). */
-async function refuseCount(context: RequestContext, list: ViewList): Promise<Refusal | null> {
-  const count = await countViews(context, list);
-  return count < MOST_VIEWS ? null : taken("VIEW-V4", "name", viewMessages.tooMany);
+/** A user has so many views of a list, and of all lists, and no more (VIEW-V4, VIEW-V7). */
+async function refuseCount(context: RequestContext, list: string): Promise<Refusal | null> {
+  const { ofList, ofAll } = await countViews(context, list);
+  if (ofList >= MOST_VIEWS) return taken("VIEW-V4", "name", viewMessages.tooMany);
+  if (ofAll >= MOST_VIEWS_OF_ALL) return taken("VIEW-V7", "name", viewMessages.tooManyOfAll);
+  return null;
 }
 
 /** Saves a view of the caller (VIEW-C1). Safe to repeat. */
@@ -48,12 +55,12 @@ export async function createView(
   context: RequestContext,
   given: ViewDraft,
 ): Promise<SavedView | Refusal> {
-  const draft = normalizeView(given, given.list);
+  const draft = normalizeView(given);
   const refusal = refuseView(draft);
   if (refusal) return refusal;
   const { list } = draft;
   const { email: userId } = context.user;
-  await lockViews(context, list);
+  await lockViews(context);
   return viewRecord(userId).insertOnce(context, {
     id: draft.id,
     body: draft,
@@ -71,8 +78,8 @@ export async function updateView(
   const record = viewRecord(context.user.email);
   const stored = await record.lock(context, given.id);
   if (stored instanceof Refusal) return stored;
-  await lockViews(context, stored.list);
-  const view = normalizeView(given, stored.list);
+  await lockViews(context);
+  const view = normalizeView(given);
   const refusal = refuseView(view) ?? (await refuseName(context, view, stored.list));
   if (refusal) return refusal;
   return record.change(context, view.id, { name: view.name, query: view.query });

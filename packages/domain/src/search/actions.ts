@@ -8,13 +8,16 @@ export interface SearchAction {
   readonly id: string;
   readonly label: string;
   readonly detail: string;
+  /** What else users call it. */
+  readonly words: string;
   /** Below the base path `/ADMIN-UI`. */
   readonly path: string;
   readonly search: Readonly<Record<string, string>>;
 }
 
-interface Known extends Omit<SearchAction, "search"> {
+interface Known extends Omit<SearchAction, "search" | "words"> {
   readonly ability: Ability;
+  readonly words?: string;
   readonly search?: Readonly<Record<string, string>>;
 }
 
@@ -23,6 +26,7 @@ const ACTIONS: readonly Known[] = [
     id: "addOffer",
     label: "Add Offer",
     detail: "New offer or collection",
+    words: "create new offer collection",
     path: "/home/offers/add",
     ability: "offers.edit",
   },
@@ -30,6 +34,7 @@ const ACTIONS: readonly Known[] = [
     id: "addProduct",
     label: "Add Product",
     detail: "New product",
+    words: "create new product",
     path: "/home/products/addProduct",
     ability: "products.edit",
   },
@@ -37,6 +42,7 @@ const ACTIONS: readonly Known[] = [
     id: "importProducts",
     label: "Import products",
     detail: "Products from a file",
+    words: "upload csv file spreadsheet",
     path: "/home/products/import",
     ability: "products.edit",
   },
@@ -44,6 +50,7 @@ const ACTIONS: readonly Known[] = [
     id: "startFlyer",
     label: "Start a flyer campaign",
     detail: "Promote offers or products",
+    words: "promote advertise offers products",
     path: "/home/campaign/promotionBatch",
     search: { type: "flyer" },
     ability: "campaigns.create",
@@ -52,6 +59,7 @@ const ACTIONS: readonly Known[] = [
     id: "startSponsored",
     label: "Start a sponsored campaign",
     detail: "Keywords and sections",
+    words: "promote advertise keywords sections bids",
     path: "/home/campaign/sponsoredPromotion",
     search: { type: "sponsored" },
     ability: "campaigns.create",
@@ -60,6 +68,7 @@ const ACTIONS: readonly Known[] = [
     id: "addUser",
     label: "Add User",
     detail: "New user",
+    words: "invite person colleague member",
     path: "/home/users/addUser",
     ability: "users.add",
   },
@@ -67,6 +76,7 @@ const ACTIONS: readonly Known[] = [
     id: "addRole",
     label: "Add Roles",
     detail: "New role",
+    words: "create rights privileges",
     path: "/home/users/addRole",
     ability: "roles.add",
   },
@@ -74,6 +84,7 @@ const ACTIONS: readonly Known[] = [
     id: "addCompany",
     label: "Add Company",
     detail: "New company",
+    words: "create merchant",
     path: "/home/company/AddCompany",
     ability: "companies.add",
   },
@@ -81,6 +92,7 @@ const ACTIONS: readonly Known[] = [
     id: "reviewBills",
     label: "Review bills",
     detail: "Approve or reject one after the other",
+    words: "moderate approve reject receipts",
     path: "/home/bills/queue",
     ability: "bills.moderate",
   },
@@ -88,15 +100,50 @@ const ACTIONS: readonly Known[] = [
     id: "addSection",
     label: "Add Section",
     detail: "New sponsored section",
+    words: "create",
     path: "/home/section/addSection",
     ability: "sections.manage",
+  },
+  {
+    id: "approveStores",
+    label: "Approve branches",
+    detail: "Branches that await approval",
+    words: "approve stores review pending",
+    path: "/home/branches",
+    ability: "stores.approve",
+  },
+];
+
+/** What the palette does at once, without leaving the page. */
+export interface PanelAct {
+  readonly act: "darkTheme" | "lightTheme" | "deviceTheme" | "signOut";
+  readonly label: string;
+  readonly detail: string;
+  readonly words: string;
+}
+
+/** By the names that the menus of the top bar have (SEARCH-A4). */
+export const PANEL_ACTS: readonly PanelAct[] = [
+  { act: "darkTheme", label: "Dark", detail: "Theme", words: "theme mode night appearance" },
+  { act: "lightTheme", label: "Light", detail: "Theme", words: "theme mode day appearance" },
+  {
+    act: "deviceTheme",
+    label: "As the device",
+    detail: "Theme",
+    words: "theme mode system appearance",
+  },
+  {
+    act: "signOut",
+    label: "Logout",
+    detail: "Ends the session in this browser",
+    words: "sign out log off",
   },
 ];
 
 /** What a user may do by its name, with the abilities that its buttons have (SEARCH-A1). */
 export const actionsOf = (actor: Actor): readonly SearchAction[] =>
   ACTIONS.filter(({ ability }) => can(actor, ability).allowed).map(
-    ({ ability: _ability, search = {}, ...action }) => ({ ...action, search }),
+    ({ ability: _ability, search = {}, words = "", ...action }) => ({ ...action, words, search }),
   );
 
 /** Promotes the pending items of a kind that were found, all at once (SEARCH-A3). */
@@ -114,6 +161,7 @@ function promoteItems(
       id: `promote ${ids}`,
       label: `Promote ${items.length === 1 ? first.label : `${items.length} ${promoted}`}`,
       detail: items.length === 1 ? "The area and the days" : names,
+      words: "",
       path: `/home/${promoted}`,
       search: { tab: "pending", promoteIds: ids },
     },
@@ -129,6 +177,7 @@ export function actionsFor(actor: Actor, hits: readonly SearchHit[]): readonly S
       id: `renew ${id}`,
       label: `Renew ${label}`,
       detail: "The same items and area, new days",
+      words: "",
       path:
         type === "sponsored"
           ? "/home/campaign/sponsoredPromotion"

@@ -150,6 +150,7 @@ describe("what can be done", () => {
         id: "renew k1",
         label: "Renew Spring at home",
         detail: "The same items and area, new days",
+        words: "",
         path: "/home/campaign/promotionBatch",
         search: { id: "k1", type: "flyer" },
       },

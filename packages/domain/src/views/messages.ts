@@ -1,5 +1,5 @@
 import { limitMessages } from "../wire/draft-limits.ts";
-import { LONGEST_NAME, MOST_VIEWS } from "./view-limits.ts";
+import { LONGEST_NAME, MOST_VIEWS, MOST_VIEWS_OF_ALL } from "./view-limits.ts";
 
 /** What is said about the saved views of a list. */
 export const viewMessages = {
@@ -7,6 +7,7 @@ export const viewMessages = {
   nameTooLong: limitMessages.text(LONGEST_NAME),
   nameTaken: "Another view of this list has this name. Please choose another.",
   tooMany: `A list has at most ${MOST_VIEWS} views. Please remove one first.`,
+  tooManyOfAll: `All lists together have at most ${MOST_VIEWS_OF_ALL} views. Please remove one first.`,
   tooMuch: "This view holds more than can be saved. Please shorten the search.",
   saved: "View saved",
   replaced: "View replaced",

@@ -6,3 +6,6 @@ export const LONGEST_QUERY = 2000;
 
 /** The most views that a user saves of one list (VIEW-V4). */
 export const MOST_VIEWS = 50;
+
+/** The most views that a user saves of all lists together (VIEW-V7). */
+export const MOST_VIEWS_OF_ALL = 1000;

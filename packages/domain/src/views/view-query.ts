@@ -1,29 +1,22 @@
-import { VIEW_LISTS, type ViewList } from "./view-lists.ts";
-
 /** What every list has in its address and a view holds. The page is not among it: rows come and go. */
 const EVERY_LIST = ["tab", "size", "sort", "q"] as const;
 
-/** The names of an address that a view of the list holds (VIEW-V5). */
-export const viewNames = (list: ViewList): readonly string[] => [
-  ...EVERY_LIST,
-  ...VIEW_LISTS[list],
-];
+/** The names of an address that a view of a list holds, with those that this list has besides (VIEW-V5). */
+export const viewNames = (own: readonly string[]): readonly string[] => [...EVERY_LIST, ...own];
 
 type Search = Readonly<Record<string, string | undefined>>;
 
 /** What an address says of a list, as a view stores it: the names that a view holds, in one order (VIEW-V5). */
-export const toViewQuery = (list: ViewList, search: Search): string =>
+export const toViewQuery = (names: readonly string[], search: Search): string =>
   new URLSearchParams(
-    viewNames(list).flatMap((name): [string, string][] => {
+    names.flatMap((name): [string, string][] => {
       const value = search[name];
       return value === undefined || value === "" ? [] : [[name, value]];
     }),
   ).toString();
 
 /** What a view has stored, by the names of the address; undefined for what it leaves out. */
-export function readViewQuery(list: ViewList, query: string): Search {
+export function readViewQuery(names: readonly string[], query: string): Search {
   const params = new URLSearchParams(query);
-  return Object.fromEntries(
-    viewNames(list).map((name) => [name, params.get(name) ?? undefined] as const),
-  );
+  return Object.fromEntries(names.map((name) => [name, params.get(name) ?? undefined] as const));
 }

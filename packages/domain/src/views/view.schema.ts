@@ -1,10 +1,9 @@
 import { Schema } from "effect";
 import { Id, Text } from "../wire/field.schema.ts";
 import { LONGEST_NAME, LONGEST_QUERY } from "./view-limits.ts";
-import { VIEW_LIST_NAMES } from "./view-lists.ts";
 
-/** The list that a view is of, by the name it has in the panel. */
-export const ViewListName = Schema.Literals(VIEW_LIST_NAMES);
+/** The list that a view is of, by the name it has in the panel: the list itself says what its views hold. */
+export const ViewListName = Text(LONGEST_NAME).check(Schema.isNonEmpty());
 
 const content = { id: Id, name: Text(LONGEST_NAME), query: Text(LONGEST_QUERY) } as const;
 

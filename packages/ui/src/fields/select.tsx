@@ -23,6 +23,8 @@ export interface SelectProps {
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly size?: "sm" | "md";
+  /** The user has left the control, not for its own list. */
+  readonly onBlur?: () => void;
   readonly "aria-label"?: string;
   readonly "aria-describedby"?: string | undefined;
   readonly "aria-invalid"?: true | undefined;
@@ -39,6 +41,7 @@ export function Select({
   placeholder = "Choose",
   disabled = false,
   size = "md",
+  onBlur,
   ...control
 }: SelectProps) {
   const host = usePortalHost();
@@ -53,6 +56,7 @@ export function Select({
     >
       <Radix.Trigger
         {...control}
+        onBlur={open ? undefined : onBlur}
         className={classNames(
           "control flex items-center gap-2 text-left data-[placeholder]:text-muted",
           size === "sm" && "!min-h-7 !w-auto !px-2 text-small",

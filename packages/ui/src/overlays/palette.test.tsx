@@ -2,7 +2,8 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import { Palette, type PaletteSection } from "./palette.tsx";
+import type { PaletteSection } from "./palette-entries.tsx";
+import { Palette } from "./palette.tsx";
 
 const PAGES = [
   { value: "/stores", label: "Stores", group: "Catalogue", icon: null },

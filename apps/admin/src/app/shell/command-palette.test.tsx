@@ -137,6 +137,33 @@ describe("the palette", () => {
     expect(router.state.location.pathname).toBe("/home/offers/add");
   });
 
+  it("[SEARCH-A1] finds what the user may do by other words for it", async () => {
+    const { field, router } = await open(MERCHANT);
+    await userEvent.type(field, "invite");
+    await choose(/^Add User/);
+    expect(router.state.location.pathname).toBe("/home/users/addUser");
+  });
+
+  it("[SEARCH-A4] changes the theme at once, and remembers no use of it", async () => {
+    const { field, router } = await open(READER);
+    await userEvent.type(field, "dark");
+    await choose(/^Dark/);
+    expect(localStorage.getItem("theme")).toBe("dark");
+    expect(router.state.location.pathname).toBe("/home/users/manage");
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await screen.findByRole("combobox", { name: "Go to" });
+    expect(screen.queryByRole("group", { name: "Used lately" })).toBeNull();
+  });
+
+  it("[SEARCH-A4] ends the session", async () => {
+    const { field } = await open(READER);
+    await userEvent.type(field, "sign out");
+    await choose(/^Logout/);
+    await waitFor(() =>
+      expect(screen.queryByRole("heading", { name: "Users and roles" })).toBeNull(),
+    );
+  });
+
   it("[HELP-10] opens a page of the help beside the screen, which gets the focus", async () => {
     const { field, router } = await open(MERCHANT);
     await userEvent.type(field, "invoices, payments");

@@ -16,14 +16,16 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { HELP_PAGES, helpHref, type HelpPageName } from "@marquee/domain/help/help-pages";
+import type { PanelAct } from "@marquee/domain/search/actions";
 import { readRecent, remember } from "@marquee/domain/search/rank";
 import { useMemo, useState } from "react";
 import { useStored } from "@marquee/ui/browser/local-storage.ts";
+import { setTheme } from "@marquee/ui/browser/theme.ts";
 import type { PaletteFrameProps } from "@marquee/ui/overlays/palette-frame.tsx";
 import { Palette } from "@marquee/ui/overlays/palette.tsx";
 import type { Address } from "../../page-kit/address.ts";
 import { recentKey } from "../../session/recent-key.ts";
-import { useUser } from "../../session/session-context.tsx";
+import { useSession, useUser } from "../../session/session-context.tsx";
 import { useOpenHelp } from "./use-help.ts";
 import { useMenu } from "./use-menu.ts";
 import {
@@ -66,6 +68,7 @@ const isOverDialog = (): boolean => document.querySelectorAll("[role$=dialog]").
 export function CommandPalette({ onClose, ...frame }: PaletteFrameProps) {
   const navigate = useNavigate();
   const openHelp = useOpenHelp();
+  const { actor } = useSession();
   const [stored, store] = useStored(recentKey(useUser()));
   const recent = useMemo(() => readRecent(stored), [stored]);
   // another text begins with all kinds again (SEARCH-T1)
@@ -81,7 +84,14 @@ export function CommandPalette({ onClose, ...frame }: PaletteFrameProps) {
     group,
     icon: <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />,
   }));
+  const acts: Readonly<Record<PanelAct["act"], () => void>> = {
+    darkTheme: () => setTheme("dark"),
+    lightTheme: () => setTheme("light"),
+    deviceTheme: () => setTheme("system"),
+    signOut: () => actor.send({ type: "signOut.requested" }),
+  };
   const go = (entry: FoundEntry) => {
+    if (entry.act) return acts[entry.act]();
     const { section: _section, order: _order, status: _status, ...used } = entry;
     store(JSON.stringify(remember(recent, used)));
     const page = helpPage(entry);

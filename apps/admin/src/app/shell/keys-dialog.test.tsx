@@ -1,3 +1,4 @@
+import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -6,7 +7,11 @@ import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 // loaded before a test waits for it
 import "./keys-dialog.tsx";
 
-serveCalls(() => listAnswer([]));
+serveCalls(({ pathname }) =>
+  listAnswer(pathname.startsWith("/api/getCompanyOffer/") ? [exampleOffer, SECOND] : []),
+);
+
+const SECOND = { ...exampleOffer, id: "f".repeat(32), heading: "Second offer" };
 
 describe("the keys of the panel", () => {
   it("[SCREEN-K8] are listed by the question mark, with the way to the help of the screen", async () => {
@@ -29,5 +34,47 @@ describe("the keys of the panel", () => {
     await userEvent.keyboard("a/?");
     expect((search as HTMLInputElement).value).toBe("a/?");
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("[SCREEN-K9] G and a letter lead to a page of the menu, which the list of keys names", async () => {
+    const { router } = await renderPanel("/home/offers");
+    const search = await screen.findByRole("searchbox", { name: "Search these offers" });
+    await userEvent.keyboard("?");
+    const pages = await screen.findByRole("region", { name: "Go to a page" });
+    expect(pages.textContent).toContain("ProductsG P");
+    expect(pages.textContent).not.toContain("Categories");
+    await userEvent.keyboard("gp");
+    expect(router.state.location.pathname).toBe("/home/offers");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.type(search, "gp");
+    expect(router.state.location.pathname).toBe("/home/offers");
+    search.blur();
+    await userEvent.keyboard("gn");
+    expect(router.state.location.pathname).toBe("/home/offers");
+    await userEvent.keyboard("gp");
+    expect(router.state.location.pathname).toBe("/home/products");
+  });
+
+  it("[SCREEN-K9] a letter after G adds nothing to the list", async () => {
+    const { router } = await renderPanel("/home/offers");
+    await screen.findByRole("searchbox", { name: "Search these offers" });
+    await userEvent.keyboard("gc");
+    expect(router.state.location.pathname).toBe("/home/offers");
+  });
+
+  it("[SCREEN-K10] J and K move through the rows, X selects one, C adds one", async () => {
+    const { router } = await renderPanel("/home/offers");
+    await screen.findByText("Second offer");
+    const focused = () => document.activeElement?.closest("tr")?.textContent ?? "";
+    await userEvent.keyboard("j");
+    expect(focused()).toContain(exampleOffer.heading);
+    await userEvent.keyboard("jj");
+    expect(focused()).toContain("Second offer");
+    await userEvent.keyboard("x");
+    expect(document.activeElement?.closest("tr")?.getAttribute("aria-selected")).toBe("true");
+    await userEvent.keyboard("k");
+    expect(focused()).toContain(exampleOffer.heading);
+    await userEvent.keyboard("c");
+    expect(router.state.location.pathname).toBe("/home/offers/add");
   });
 });

@@ -2,8 +2,9 @@ import { helpHref, helpAddress } from "@marquee/domain/help/help-pages";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useLocation } from "@tanstack/react-router";
 import { Fragment } from "react";
-import { keyGroups, type KeyText } from "./keys.ts";
+import { GO_KEYS, keyGroups, type KeyText } from "./keys.ts";
 import { isApple } from "./is-apple.ts";
+import { useMenu } from "./use-menu.ts";
 
 function Keys({ keys }: Pick<KeyText, "keys">) {
   return keys.map((key, index) => (
@@ -19,6 +20,12 @@ function Keys({ keys }: Pick<KeyText, "keys">) {
 /** The keys of the panel, with the way to the help of the screen (SCREEN-K8). */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const pages = useMenu().flatMap(({ entry }) => {
+    const key = GO_KEYS[entry];
+    return key === null ? [] : [{ keys: [`G ${key.toUpperCase()}`], does: entry }];
+  });
+  const [everywhere, ...others] = keyGroups(isApple() ? "⌘" : "Ctrl");
+  const groups = [everywhere, { title: "Go to a page", keys: pages }, ...others];
   return (
     <Dialog
       open
@@ -32,7 +39,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       width="medium"
     >
       <div className="grid gap-x-10 gap-y-6 pb-2 md:grid-cols-2">
-        {keyGroups(isApple() ? "⌘" : "Ctrl").map(({ title, keys }) => (
+        {groups.map(({ title, keys }) => (
           <section key={title} aria-label={title}>
             <h3 className="mb-1 text-small font-semibold">{title}</h3>
             <dl>

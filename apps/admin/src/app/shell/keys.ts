@@ -1,8 +1,33 @@
+import type { KnownMenuEntry } from "@marquee/domain/access/menu";
+
 /** A key and what it does. Several keys of one line are pressed one or the other. */
 export interface KeyText {
   readonly keys: readonly string[];
   readonly does: string;
 }
+
+/** The letter that leads to a page of the menu after "G" (SCREEN-K9); null for a page that is gone to rarely. */
+export const GO_KEYS: Readonly<Record<KnownMenuEntry["entry"], string | null>> = {
+  Home: "h",
+  Stores: "s",
+  Branches: "b",
+  "Offers/Collection": "o",
+  Products: "p",
+  "Product Variant": "v",
+  Users: "u",
+  Categories: "c",
+  "Flyer Campaign": "f",
+  "Sponsored Campaign": "k",
+  "Sponsored Section": "n",
+  "Shopify Sponsored": null,
+  "Shopify Catalog": null,
+  Transactions: "t",
+  Invoice: "i",
+  Bills: "l",
+  "Conversion Report": "r",
+  "Consolidate Conversion": null,
+  "Payment Method": "m",
+};
 
 /** Keys that work at one place of the panel. */
 export interface KeyGroup {
@@ -11,7 +36,7 @@ export interface KeyGroup {
 }
 
 /** The keys of the panel by where they work; `modifier` is Ctrl or ⌘. */
-export const keyGroups = (modifier: string): readonly KeyGroup[] => [
+export const keyGroups = (modifier: string): readonly [KeyGroup, ...KeyGroup[]] => [
   {
     title: "Everywhere",
     keys: [
@@ -20,6 +45,15 @@ export const keyGroups = (modifier: string): readonly KeyGroup[] => [
       { keys: ["?"], does: "Show these keys" },
       { keys: ["Esc"], does: "Close what is open over the page" },
       { keys: ["F8"], does: "Go to the messages, such as to Undo" },
+    ],
+  },
+  {
+    title: "In a list",
+    keys: [
+      { keys: ["J", "K"], does: "Next row, previous row" },
+      { keys: ["Enter"], does: "Open the row" },
+      { keys: ["X"], does: "Select the row" },
+      { keys: ["C"], does: "Add one" },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Outlet, useLocation } from "@tanstack/react-router";
+import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useStored } from "@marquee/ui/browser/local-storage.ts";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
@@ -13,10 +13,49 @@ import { AwayPage } from "./away-page.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useGoKeys } from "./use-go-keys.ts";
 import { OpenHelp, useHelp } from "./use-help.ts";
-import { useKeysDialog } from "./use-keys-dialog.tsx";
 import { useLiveRows } from "./use-live-rows.ts";
-import { useRememberedAddresses } from "./use-remembered-addresses.ts";
+import { rememberAddress } from "../../session/last-addresses.ts";
+import { usePageKeys } from "../../page-kit/page-keys.ts";
+
+const load = () => import("./keys-dialog.tsx");
+const focusSearch = (): boolean => {
+  const field = document.querySelector<HTMLInputElement>("main [role=search] input[type=search]");
+  field?.focus();
+  field?.select();
+  return field !== null;
+};
+
+/** The list of keys that "?" opens, or null; "/" goes to the search of a list (SCREEN-K8). */
+function useKeysDialog() {
+  const [loaded, want] = useOnDemand(load);
+  const [open, setOpen] = useState(false);
+  usePageKeys((event) => {
+    if (event.key !== "?" && event.key !== "/") return;
+    if (event.key === "/") {
+      // the browser would type the key into the field that has the focus now
+      if (focusSearch()) event.preventDefault();
+      return;
+    }
+    event.preventDefault();
+    setOpen(true);
+    void want();
+  });
+  return open && loaded ? <loaded.KeysDialog onClose={() => setOpen(false)} /> : null;
+}
+
+/** Stores the address of every page as soon as it is gone to, so that the way back leads to it as it was (SCREEN-W1). */
+function useRememberedAddresses(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const { pathname, search } = router.latestLocation;
+    rememberAddress(pathname, search);
+    return router.subscribe("onBeforeNavigate", ({ toLocation }) =>
+      rememberAddress(toLocation.pathname, toLocation.search),
+    );
+  }, [router]);
+}
 
 const HelpPanel = sidePanelOnDemand(
   "Help",
@@ -46,6 +85,7 @@ function Frame() {
   const main = useFocusOnNewPage();
   const { shown: help, open: openHelp } = useHelp();
   const keysDialog = useKeysDialog();
+  useGoKeys();
   useLiveRows();
   useRememberedAddresses();
   const toggle = () => {

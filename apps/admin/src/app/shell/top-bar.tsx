@@ -1,13 +1,75 @@
-import { Link } from "@tanstack/react-router";
-import { Menu as MenuIcon, PanelLeft } from "lucide-react";
+import { Link, useRouterState } from "@tanstack/react-router";
+import { CircleQuestionMark, Menu as MenuIcon, Monitor, Moon, PanelLeft, Sun } from "lucide-react";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Wordmark } from "@marquee/ui/content/mark.tsx";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
-import { ScreenHelp } from "./screen-help.tsx";
 import { PaletteButton, usePalette } from "./palette-button.tsx";
 import { PersonMenu } from "./person-menu.tsx";
-import { SiteBadge } from "./site-badge.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { helpAddress, helpHref } from "@marquee/domain/help/help-pages";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { helpAt } from "@marquee/ui/controls/help-at.ts";
+import { siteOfUser } from "@marquee/domain/sites/site";
+import { useUser } from "../../session/session-context.tsx";
+import { useSite } from "../../session/site.ts";
+import { setTheme, type Theme, useTheme } from "@marquee/ui/browser/theme.ts";
+import { Menu, MenuChoice } from "@marquee/ui/overlays/menu.tsx";
+
+const CHOICES = [
+  { value: "system", label: "As the device", icon: <Monitor aria-hidden="true" /> },
+  { value: "light", label: "Light", icon: <Sun aria-hidden="true" /> },
+  { value: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
+] as const;
+
+const isTheme = (value: string): value is Theme => CHOICES.some((choice) => choice.value === value);
+
+/** Light, dark, or as the device has it; remembered. */
+function ThemeSwitch() {
+  const theme = useTheme();
+  const Icon = theme === "light" ? Sun : theme === "dark" ? Moon : Monitor;
+  return (
+    <Menu
+      trigger={<IconButton label="Theme" icon={<Icon className="size-4" aria-hidden="true" />} />}
+    >
+      <MenuChoice
+        value={theme}
+        choices={CHOICES}
+        onValueChange={(value) => (isTheme(value) ? setTheme(value) : undefined)}
+      />
+    </Menu>
+  );
+}
+
+const NAME = { CA: "Canada", US: "United States" } as const;
+
+/** Which of the two market sites this is. */
+function SiteBadge() {
+  const shown = useSite();
+  const site = siteOfUser(useUser().companyCountry, shown);
+  return (
+    <span className="h-5 rounded-[5px] max-[24rem]:hidden px-1.5 text-tiny leading-5 font-semibold tracking-[0.02em] text-muted ring-1 ring-line-strong ring-inset">
+      <span aria-hidden="true">{site}</span>
+      <span className="sr-only">Site: {NAME[site]}</span>
+    </span>
+  );
+}
+
+/** Opens the page of the help that explains the screen beside it, or in a tab of its own if it is pressed for one (HELP-2). */
+function ScreenHelp() {
+  const address = useRouterState({ select: ({ location }) => helpAddress(location.pathname) });
+  return (
+    <Button variant="ghost" asChild className="w-9 px-0!">
+      <a
+        href={helpHref(address)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Help for this page"
+        {...helpAt(address)}
+      >
+        <CircleQuestionMark className="size-4" aria-hidden="true" />
+      </a>
+    </Button>
+  );
+}
 
 export interface TopBarProps {
   readonly narrow: boolean;

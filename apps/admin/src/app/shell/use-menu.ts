@@ -12,7 +12,7 @@ export function useMenu() {
     () =>
       menu(user).flatMap(({ entry, group }) => {
         const screen = inMenu.find((each) => each.menu === entry);
-        return screen ? [{ entry, group, path: screen.path, Icon: screen.icon }] : [];
+        return screen ? [{ entry: screen.menu, group, path: screen.path, Icon: screen.icon }] : [];
       }),
     [user],
   );

@@ -2,7 +2,13 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { HELP_PAGES, helpHref } from "@marquee/domain/help/help-pages";
 import { HELP_TITLES } from "@marquee/domain/help/help-titles";
-import { actionsFor, actionsOf, type SearchAction } from "@marquee/domain/search/actions";
+import {
+  actionsFor,
+  actionsOf,
+  PANEL_ACTS,
+  type PanelAct,
+  type SearchAction,
+} from "@marquee/domain/search/actions";
 import { matchFit, inSections, rank, type RecentEntry } from "@marquee/domain/search/rank";
 import {
   MOST_OF_A_KIND,
@@ -51,6 +57,8 @@ export interface FoundEntry extends RecentEntry {
   /** The rank of its kind among equals. */
   readonly order: number;
   readonly status: SearchHit["status"];
+  /** What it does in place of leading somewhere. */
+  readonly act?: PanelAct["act"];
 }
 
 /** What of one kind fits the typed text. */
@@ -75,12 +83,18 @@ const hitEntry = (hit: SearchHit, user: LoggedUser): FoundEntry => ({
 
 /** What needs no server: what can be done with what was found, and actions and pages of the help by their names. */
 function findKnown(user: LoggedUser, hits: readonly SearchHit[], q: string) {
-  const toEntry = ({ id, ...action }: SearchAction): FoundEntry => ({
+  const action = { section: "actions", order: 0, status: null } as const;
+  const toEntry = ({ id, words: _words, ...found }: SearchAction): FoundEntry => ({
+    ...found,
     ...action,
     key: `actions ${id}`,
-    section: "actions",
-    order: 0,
-    status: null,
+  });
+  const toAct = ({ words: _words, ...found }: PanelAct): FoundEntry => ({
+    ...found,
+    ...action,
+    key: `actions ${found.act}`,
+    path: "",
+    search: {},
   });
   const help = HELP_PAGES.map((name): FoundEntry => ({
     key: `help ${name}`,
@@ -92,10 +106,13 @@ function findKnown(user: LoggedUser, hits: readonly SearchHit[], q: string) {
     path: helpHref(name),
     search: {},
   }));
-  const named = [...actionsOf(user).map(toEntry), ...help];
+  const isCalled = ({ label, words }: { readonly label: string; readonly words: string }) =>
+    matchFit({ label, detail: words }, q) !== null;
   return [
     ...actionsFor(user, hits).map(toEntry),
-    ...named.filter((entry) => matchFit({ ...entry, detail: "" }, q) !== null),
+    ...actionsOf(user).filter(isCalled).map(toEntry),
+    ...PANEL_ACTS.filter(isCalled).map(toAct),
+    ...help.filter(({ label }) => isCalled({ label, words: "" })),
   ];
 }
 

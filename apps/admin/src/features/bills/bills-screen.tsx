@@ -31,7 +31,6 @@ const BillHistory = sidePanelOnDemand(
 
 const DECIDED = "It is decided already and being stored.";
 
-const billId = ({ id }: Bill) => id;
 const billName = ({ storeName, userId }: Bill) => `${storeName}, ${userId}`;
 
 const toQueue = (
@@ -52,7 +51,7 @@ interface Opened {
 export function BillsScreen() {
   const client = useClient();
   const { tab } = useScreenSearch(billsSearch);
-  const filter = useCompanyBranch("Bills");
+  const filter = useCompanyBranch();
   const { companyId, storeId } = filter;
   const mayModerate = usePermission("bills.moderate").allowed;
   const query = useMemo(() => billRows(client, companyId, storeId), [client, companyId, storeId]);
@@ -113,7 +112,6 @@ export function BillsScreen() {
         action={mayModerate ? toQueue : undefined}
         query={query}
         columns={tab === "R" ? rejectedColumns : billColumns}
-        rowId={billId}
         rowName={billName}
         rowActions={rowActions}
         searchLabel="Search bills"

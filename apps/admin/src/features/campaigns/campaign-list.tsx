@@ -35,9 +35,6 @@ const details: RowDetails<Campaign> = {
   content: (campaign) => <CampaignAnalytics campaign={campaign} />,
 };
 
-const campaignId = ({ id }: Campaign) => id;
-const campaignTitle = ({ campaignName }: Campaign) => campaignName;
-
 /** What the lists of the two types of campaigns do not have in common. */
 export interface CampaignListProps {
   readonly type: CampaignType;
@@ -70,7 +67,7 @@ function CreateCampaign({
 
 /** The campaigns of one type of a company or branch, running and over. */
 export function CampaignList({ type, list, columns, ...texts }: CampaignListProps) {
-  const filter = useCompanyBranch("Campaign");
+  const filter = useCompanyBranch();
   const client = useClient();
   const { companyId, storeId } = filter;
   const query = useMemo(
@@ -94,8 +91,6 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
         action={<CreateCampaign variant="primary" type={type} />}
         query={query}
         columns={shown}
-        rowId={campaignId}
-        rowName={campaignTitle}
         rowLink={({ id }) => ({ to: "/home/campaign/manage", search: { id } })}
         rowDetails={details}
         // only what is over can be renewed: the other tab has no column of actions

@@ -1,9 +1,38 @@
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { usePermission } from "../../session/permission.ts";
-import { OwnCardsScreen } from "./own-cards-screen.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { cardsSearch } from "./cards.search.ts";
+import { useUser } from "../../session/session-context.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { AddCardButton, OWN_CARDS, OwnCards } from "./own-cards.tsx";
+import { PaymentMethodPage } from "./payment-method-page.tsx";
+
+/** Why a link to another user's cards shows one's own. */
+function NotTheirs() {
+  const { company, user } = useScreenSearch(cardsSearch);
+  const { email } = useUser();
+  const answer = usePermission("cards.manageOthers");
+  const others = user === undefined ? company !== undefined : user !== email;
+  if (!others || answer.allowed) return null;
+  return (
+    <div className="px-4 pt-2 md:px-6">
+      <Note title="These are your own cards">{answer.reason}</Note>
+    </div>
+  );
+}
+
+/** A person's own saved cards: to be seen, added and deleted. */
+function OwnCardsScreen() {
+  return (
+    <PermissionGuard ability="cards.manageOwn">
+      <PaymentMethodPage description={OWN_CARDS} action={<AddCardButton />}>
+        <NotTheirs />
+        <OwnCards />
+      </PaymentMethodPage>
+    </PermissionGuard>
+  );
+}
 
 // Most who come look at their cards: what charges one is loaded when it is needed, and what shows those of others for
 // whom it is shown.

@@ -3,7 +3,7 @@ import type { CatalogCollection, CatalogProduct } from "@marquee/domain/catalog/
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Link } from "@tanstack/react-router";
-import { BookOpen } from "lucide-react";
+import { BookOpen, PackagePlus } from "lucide-react";
 import { useMemo } from "react";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
@@ -17,14 +17,32 @@ import {
   catalogProductList,
 } from "./catalog-columns.tsx";
 import { catalogCollectionRows, catalogProductRows } from "./catalog.queries.ts";
-import { useMapMore } from "./use-map-more.tsx";
 import { useRemoveFromCampaign } from "./use-remove-from-campaign.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { catalogSearch } from "./catalog.search.ts";
+import { itemStatus } from "@marquee/domain/items/item-status";
+import { now } from "@marquee/ui/browser/now.ts";
+import type { RowAction } from "../../page-kit/list/list-definition.ts";
+
+/** Mapping more products to a collection of a catalog that is live (CATALOG-L6), as from the list of offers. */
+function useMapMore() {
+  const mayPay = usePermission("campaigns.create").allowed;
+  return ({ offerId, active, validFrom, validTill }: CatalogCollection): readonly RowAction[] => {
+    if (!mayPay || offerId === null || active === null) return [];
+    if (itemStatus({ active, validFrom, validTill }, now()) !== "live") return [];
+    return [
+      {
+        label: "Map More Products",
+        behind: true,
+        icon: <PackagePlus aria-hidden="true" />,
+        link: { to: "/home/offers/mapProduct", search: { id: offerId } },
+      },
+    ];
+  };
+}
 
 const PARENT = { to: "/home/catalog", label: "Shopify Catalog" } as const;
 
-const rowId = ({ id }: { readonly id: string }) => id;
 const nameOfProduct = ({ name, shopId }: CatalogProduct) => name || shopId || "an item without ID";
 const nameOfCollection = ({ heading, shopId }: CatalogCollection) =>
   heading || shopId || "an item without ID";
@@ -46,7 +64,6 @@ function Products({ id }: { readonly id: string }) {
         parent={PARENT}
         query={query}
         columns={columns}
-        rowId={rowId}
         rowName={nameOfProduct}
         {...removing}
         searchLabel="Search these products"
@@ -83,7 +100,6 @@ function Collections({ id }: { readonly id: string }) {
         parent={PARENT}
         query={query}
         columns={columns}
-        rowId={rowId}
         rowName={nameOfCollection}
         {...removing}
         rowActions={(row) => [...mapMore(row), ...removing.rowActions(row)]}

@@ -1,7 +1,6 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Catalog } from "@marquee/domain/catalog/catalog.schema";
 import { PRODUCT_CATALOG } from "@marquee/domain/catalog/sync-errors";
-import { useNavigate } from "@tanstack/react-router";
 import { BookOpen } from "lucide-react";
 import { useMemo } from "react";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -12,7 +11,6 @@ import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { catalogColumns, catalogList } from "./catalog-columns.tsx";
 import { catalogRows } from "./catalog.queries.ts";
 
-const catalogId = ({ id }: Catalog) => id;
 const catalogName = ({ name, storeName }: Catalog) => `${name}, ${storeName}`;
 
 /** The page of a catalog, by what it holds. */
@@ -28,8 +26,7 @@ const catalogPage = ({ id, type }: Catalog) =>
 /** What was synced from the shop platform. */
 export function CatalogScreen() {
   const client = useClient();
-  const navigate = useNavigate();
-  const filter = useCompanyBranch("Catalog");
+  const filter = useCompanyBranch();
   const { companyId, storeId } = filter;
   const query = useMemo(
     () => catalogRows(client, companyId, storeId),
@@ -42,12 +39,8 @@ export function CatalogScreen() {
       description="What was synced from the shop platform, and what of it failed."
       query={query}
       columns={catalogColumns}
-      rowId={catalogId}
       rowName={catalogName}
-      rowLink={catalogPage}
-      rowActions={(catalog) => [
-        { label: "View", onSelect: () => void navigate(catalogPage(catalog)) },
-      ]}
+      rowActions={(catalog) => [{ label: "View", link: catalogPage(catalog) }]}
       searchLabel="Search catalogs"
       {...companyFilter(filter)}
       tall

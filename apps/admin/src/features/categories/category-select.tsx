@@ -7,7 +7,9 @@ import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
 import { tip } from "@marquee/ui/overlays/tip.ts";
 import { useCategoryTrail } from "./categories.queries.ts";
-import { trailText } from "./category-trail.ts";
+
+/** As users read it: `Fashion › Womens Fashion › Jeans`. */
+const trailText = (trail: readonly Category[]): string => trail.map(({ name }) => name).join(" › ");
 
 // Most visits of a form change no category.
 const load = () => import("./category-dialog.tsx");

@@ -1,6 +1,6 @@
-import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import { changeFields, useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
+import { ComboboxField } from "../../page-kit/form/select-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { useMainCategories } from "./categories.queries.ts";
 import { CategorySelect } from "./category-select.tsx";
@@ -17,20 +17,17 @@ export function SubcategoryFields({ form }: { readonly form: FieldsActor<Categor
   const mainCategory = useFields(form, (fields) => fields.values.mainCategory);
   return (
     <FieldPair>
-      <FormField form={form} name="mainCategory" label="Category">
-        {({ value, control }) => (
-          <Combobox
-            {...control}
-            placeholder="Choose a category"
-            busy={main.isLoading}
-            value={value || null}
-            options={(main.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            onValueChange={(id) => {
-              if (id !== value) changeFields(form, { mainCategory: id ?? "", categories: [] });
-            }}
-          />
-        )}
-      </FormField>
+      <ComboboxField
+        form={form}
+        name="mainCategory"
+        label="Category"
+        placeholder="Choose a category"
+        busy={main.isLoading}
+        options={(main.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChoose={(id) => {
+          if (id !== mainCategory) changeFields(form, { mainCategory: id, categories: [] });
+        }}
+      />
       <FormField
         form={form}
         name="categories"

@@ -1,4 +1,4 @@
-import type { ListPageProps } from "../../page-kit/list/list-page-props.ts";
+import type { ListProps } from "../../page-kit/list/list-page-props.ts";
 import type { CompanyBranch } from "./use-company-branch.ts";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
@@ -7,11 +7,11 @@ const CompanyBranchSelects = onDemand(
   async () => (await import("./company-branch-selects.tsx")).CompanyBranchSelects,
 );
 
-/** The filter of company and branch over a list, as properties of its page: for privileged users alone, stored for each list. */
+/** The filter of company and branch over a list, as properties of its page: for privileged users alone. */
 export const companyFilter = (
   filter: CompanyBranch,
   { companyOnly = false }: { readonly companyOnly?: boolean } = {},
-): Pick<ListPageProps<never>, "filters" | "filtersSet" | "onClearFilters"> => ({
+): Pick<ListProps<never>, "filters" | "filtersSet" | "onClearFilters"> => ({
   filters: filter.privileged ? (
     <CompanyBranchSelects filter={filter} companyOnly={companyOnly} />
   ) : undefined,

@@ -3,18 +3,44 @@ import { isSameName } from "@marquee/domain/wire/typed-text";
 import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { Link } from "@tanstack/react-router";
-import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { formValues, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { TextField } from "../../page-kit/form/text-field.tsx";
 import { optionLoading } from "../../page-kit/option-loading.ts";
-import { useUser } from "../../session/session-context.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
 import { AddressFields, REGISTERED_ADDRESS } from "../geography/address-fields.tsx";
 import { useCompanies } from "./companies.queries.ts";
 import { CompanyLogoField } from "./company-logo-field.tsx";
 import type { RunningCompanyForm } from "./use-company-form.ts";
-import { useNameCheck } from "./use-name-check.ts";
+import { fieldChanged } from "@marquee/machines/forms/fields";
+import type { CompanyDraft } from "@marquee/domain/companies/company.schema";
+import { useCallback, useRef } from "react";
+
+/**
+ * Returns what the name's field does when it is left: it asks whether another company has the name, and checks the form
+ * again if one has. The name that the company is stored under is its own. A failed look-up blocks nothing: the save asks again.
+ */
+function useNameCheck({ form, takenNames }: RunningCompanyForm): () => void {
+  const client = useClient();
+  const asked = useRef("");
+  return useCallback(() => {
+    const { name } = formValues(form);
+    const own = form.getSnapshot().context.fields.baseline.name;
+    if (name.trim() === "" || isSameName(name, own) || isSameName(name, asked.current)) return;
+    asked.current = name;
+    const check = async () => {
+      if (!(await client.companies.nameExists({ params: { name: name.trim() } }))) return;
+      takenNames.push(name);
+      const now = formValues(form).name;
+      if (isSameName(now, name)) form.send(fieldChanged<CompanyDraft, "name">("name", now));
+    };
+    check().catch(() => {
+      asked.current = "";
+    });
+  }, [client, form, takenNames]);
+}
 
 export interface CompanyFieldsProps {
   readonly running: RunningCompanyForm;

@@ -2,12 +2,7 @@ import { isPrivileged } from "@marquee/domain/access/actor";
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import type { LastPerson } from "../../session/last-person.ts";
 import { usePermission } from "../../session/permission.ts";
-import {
-  readSavedFilter,
-  useSavedFilter,
-  type FilteredList,
-  type SavedFilter,
-} from "../../session/saved-filters.ts";
+import { readSavedFilter, useSavedFilter, type SavedFilter } from "../../session/saved-filters.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { useFirstPage } from "../../page-kit/list/use-first-page.ts";
 
@@ -21,8 +16,8 @@ const companyBranchOf = (
     : { companyId, storeId: null };
 
 /** What a list is narrowed to for a user who opens it, before the session is known. */
-export const savedCompanyBranch = (list: FilteredList, person: LastPerson): SavedFilter =>
-  companyBranchOf(person, readSavedFilter(list));
+export const savedCompanyBranch = (person: LastPerson): SavedFilter =>
+  companyBranchOf(person, readSavedFilter());
 
 /**
  * The company and the branch that something new starts with, if the user acts across companies and has chosen them for the
@@ -32,13 +27,13 @@ export function chosenOwner(user: Actor): {
   readonly companyId?: string;
   readonly storeId?: string;
 } {
-  const { companyId, storeId } = readSavedFilter("Offer");
+  const { companyId, storeId } = readSavedFilter();
   return isPrivileged(user) && companyId !== null ? { companyId, storeId: storeId ?? "" } : {};
 }
 
 /** The company and branch a list is narrowed to, and how to choose others. */
-export function useCompanyBranch(list: FilteredList) {
-  const saved = useSavedFilter(list);
+export function useCompanyBranch() {
+  const saved = useSavedFilter();
   const toFirstPage = useFirstPage();
   const user = useUser();
   const privileged = usePermission("companies.select").allowed;

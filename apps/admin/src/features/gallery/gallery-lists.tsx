@@ -57,7 +57,7 @@ function Rows({ selected, busy }: { readonly selected: boolean; readonly busy: b
       selecting={selected}
       actionsLabel="Action"
       rowActions={thingActions}
-      rowLink={undefined}
+      rowLink={() => undefined}
       tall
       busy={busy}
     />

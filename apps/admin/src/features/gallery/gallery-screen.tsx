@@ -1,22 +1,39 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { setTheme, useTheme, type Theme } from "@marquee/ui/browser/theme.ts";
+import { setTheme, type Theme, useTheme } from "@marquee/ui/browser/theme.ts";
 import { Wordmark } from "@marquee/ui/content/mark.tsx";
 import { Tips } from "@marquee/ui/overlays/tips.tsx";
 import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { KitActions } from "./gallery-actions.tsx";
 import { KitCategories, KitDates } from "./gallery-choices.tsx";
 import { KitColours } from "./gallery-colours.tsx";
-import { KitConnection } from "./gallery-connection.tsx";
 import { KitDisplay } from "./gallery-display.tsx";
 import { KitFields } from "./gallery-fields.tsx";
 import { KitForms } from "./gallery-forms.tsx";
 import { KitImages } from "./gallery-images.tsx";
 import { KitList, KitListStates } from "./gallery-lists.tsx";
 import { OVERLAYS } from "./gallery-overlays.tsx";
-import { KitRow, KitSection } from "./gallery-section.tsx";
+import { KitRow, KitSection, KitState } from "./gallery-section.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { gallerySearch } from "./gallery.search.ts";
+import { ConnectionNote } from "@marquee/ui/feedback/connection-note.tsx";
+
+/** What is shown above a page when the server is away, or no longer has the parts of it. */
+function KitConnection() {
+  return (
+    <KitSection title="Connection">
+      <KitState name="The device is offline">
+        <ConnectionNote missing="network" onTry={() => {}} />
+      </KitState>
+      <KitState name="The server does not answer">
+        <ConnectionNote missing="server" onTry={() => {}} />
+      </KitState>
+      <KitState name="The server has another version">
+        <ConnectionNote missing="parts" onTry={() => {}} />
+      </KitState>
+    </KitSection>
+  );
+}
 
 const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: "system", label: "System" },

@@ -46,6 +46,7 @@ export const thingsList: ListDefinition = {
     { value: "inactive", label: "Inactive" },
   ],
   filters: [{ key: "type", label: "Type", choices: [{ value: "Offer", label: "Offer" }] }],
+  hasDates: true,
   sortable: ["heading", "budget"],
   defaultSort: "heading",
   sizes: [5, 10, 25],

@@ -1,7 +1,9 @@
 import { countryWide } from "@marquee/domain/geography/country-wide";
 import type { State } from "@marquee/domain/geography/geography.schema";
 import { Card } from "@marquee/ui/content/card.tsx";
-import { formatPercent } from "./format-percent.ts";
+
+/** A tax as users read it: `14.975 %`. */
+const formatPercent = (percent: number): string => `${percent} %`;
 
 const PARTS = [
   ["gst", "GST"],

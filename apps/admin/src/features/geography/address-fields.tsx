@@ -1,11 +1,9 @@
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import { withCountry, withState, type ChosenPlace } from "@marquee/domain/geography/chosen-place";
-import { Combobox } from "@marquee/ui/fields/combobox.tsx";
-import { Select } from "@marquee/ui/fields/select.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
-import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
+import { ComboboxField, SelectField } from "../../page-kit/form/select-field.tsx";
 import { TextField } from "../../page-kit/form/text-field.tsx";
 import { optionLoading } from "../../page-kit/option-loading.ts";
 import { statesIn, type GeographyIndex } from "./geography-index.ts";
@@ -98,51 +96,41 @@ export function AddressFields<Name extends string>(props: AddressFieldsProps<Nam
   return (
     <>
       <FieldPair>
-        <FormField form={form} name={names.country} label={labels.country}>
-          {({ value, control: { onBlur: _left, ...control } }) => (
-            <Select
-              {...control}
-              value={value}
-              choices={COUNTRIES}
-              placeholder="Choose a country"
-              onValueChange={(chosen) =>
-                isCountry(chosen) ? change(withCountry(place, chosen)) : undefined
-              }
-            />
-          )}
-        </FormField>
-        <FormField form={form} name={names.state} label={labels.state}>
-          {({ value, control }) => (
-            <Combobox
-              {...control}
-              {...optionLoading(geography)}
-              placeholder={CHOOSE_STATE[countryId]}
-              disabled={countryId === ""}
-              value={value || null}
-              options={states.map(({ id, name }) => ({ value: id, label: name }))}
-              onValueChange={(chosen) => change(withState(place, chosen ?? ""))}
-            />
-          )}
-        </FormField>
+        <SelectField
+          form={form}
+          name={names.country}
+          label={labels.country}
+          choices={COUNTRIES}
+          placeholder="Choose a country"
+          onChoose={(chosen) =>
+            isCountry(chosen) ? change(withCountry(place, chosen)) : undefined
+          }
+        />
+        <ComboboxField
+          form={form}
+          name={names.state}
+          label={labels.state}
+          {...optionLoading(geography)}
+          placeholder={CHOOSE_STATE[countryId]}
+          disabled={countryId === ""}
+          options={states.map(({ id, name }) => ({ value: id, label: name }))}
+          onChoose={(chosen) => change(withState(place, chosen))}
+        />
       </FieldPair>
       <FieldPair>
-        <FormField form={form} name={names.city} label={labels.city}>
-          {({ value, set, control }) => (
-            <Combobox
-              {...control}
-              {...optionLoading(geography)}
-              placeholder={
-                stateId === ""
-                  ? `${countryId === "" ? CHOOSE_STATE.US : CHOOSE_STATE[countryId]} first`
-                  : "Choose a city"
-              }
-              disabled={stateId === ""}
-              value={value || null}
-              options={cities.map(({ id, name }) => ({ value: id, label: name }))}
-              onValueChange={(chosen) => set(chosen ?? "")}
-            />
-          )}
-        </FormField>
+        <ComboboxField
+          form={form}
+          name={names.city}
+          label={labels.city}
+          {...optionLoading(geography)}
+          placeholder={
+            stateId === ""
+              ? `${countryId === "" ? CHOOSE_STATE.US : CHOOSE_STATE[countryId]} first`
+              : "Choose a city"
+          }
+          disabled={stateId === ""}
+          options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+        />
         <TextField
           form={form}
           name={names.postalCode}

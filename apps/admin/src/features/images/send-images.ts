@@ -2,7 +2,20 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import { uploadedImage } from "@marquee/api/http/image-path";
 import type { UploadEvent, UploadRequest } from "@marquee/machines/images/slot";
 import { fromCallback } from "xstate";
-import { pixelSizeOf } from "./slots/image-size.ts";
+import type { PixelSize } from "@marquee/domain/images/image-purpose";
+
+/** The size of a chosen image in pixels, or null if the browser cannot read it. */
+async function pixelSizeOf(file: Blob): Promise<PixelSize | null> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const size = { width: bitmap.width, height: bitmap.height };
+    bitmap.close();
+    return size;
+  } catch {
+    // the browser cannot render it: the server decides whether it is an image
+    return null;
+  }
+}
 
 /** Sends one image to the path of its upload call. Rejects with the server's refusal, or when aborted. */
 export type SendImage = (

@@ -1,6 +1,4 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { useNavigate } from "@tanstack/react-router";
 import { Download, FileText, Mail } from "lucide-react";
 import { useMemo } from "react";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -12,14 +10,10 @@ import { MAIL_AGAIN, useMailReceipt } from "./mail-receipt.tsx";
 import { invoiceRows, invoicesOf } from "./invoices.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
-const rowId = ({ id }: Invoice) => id;
-const invoiceName = ({ invoiceId }: Invoice) => invoiceId;
-
 /** The invoices of a company, newest first. */
 export function InvoiceListScreen() {
   const download = useDownloadPdf();
   const mail = useMailReceipt();
-  const navigate = useNavigate();
   const client = useClient();
   const acrossCompanies = usePermission("companies.select").allowed;
   const whose = invoicesOf({ companyId: useUser().companyId, acrossCompanies });
@@ -31,15 +25,8 @@ export function InvoiceListScreen() {
       description="What was paid for campaigns, with every line of its price."
       query={query}
       columns={invoiceColumns}
-      rowId={rowId}
-      rowName={invoiceName}
-      rowLink={({ id }) => ({ to: "/home/invoice/viewInvoice", search: { id } })}
       rowActions={(invoice) => [
-        {
-          label: "View",
-          onSelect: () =>
-            void navigate({ to: "/home/invoice/viewInvoice", search: { id: invoice.id } }),
-        },
+        { label: "View", link: { to: "/home/invoice/viewInvoice", search: { id: invoice.id } } },
         {
           label: "DownLoad",
           icon: <Download aria-hidden="true" />,

@@ -13,7 +13,6 @@ import { MarketPlaceField } from "../items/market-place-field.tsx";
 import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { TextArea } from "@marquee/ui/fields/text-area.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
-import { OfferImageField } from "./offer-image-field.tsx";
 import { OFFER_TYPES } from "./offer-types.ts";
 import type { KnownPrimary } from "./offers.queries.ts";
 import { PrimaryField } from "./primary-field.tsx";
@@ -21,6 +20,34 @@ import { ProductsField } from "./products-field.tsx";
 import { usePrimaryTick } from "./use-primary-tick.ts";
 import type { OfferForm } from "./use-offer-form.ts";
 import { TextField } from "../../page-kit/form/text-field.tsx";
+import { fillPath, NO_FILTER } from "@marquee/api/http/path";
+import { imageRoutes } from "@marquee/api/routes/images";
+import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
+import { ImageField } from "../images/image-field.tsx";
+
+const { offer: PURPOSE } = IMAGE_PURPOSES;
+
+/** The offer's image. */
+function OfferImageField({ form }: { readonly form: OfferForm }) {
+  const id = useFields(form, (fields) => fields.values.id);
+  const companyId = useFields(form, (fields) => fields.values.companyId);
+  const storeId = useFields(form, (fields) => fields.values.storeId);
+  const path = fillPath(imageRoutes.uploadOffer.path, {
+    companyId: companyId || NO_FILTER,
+    storeId: storeId || NO_FILTER,
+    id,
+  });
+  return (
+    <ImageField
+      form={form}
+      name="fullImage"
+      label="Image"
+      help={PURPOSE.advice.before}
+      purpose={PURPOSE}
+      path={path}
+    />
+  );
+}
 
 export interface OfferFieldsProps {
   readonly form: OfferForm;

@@ -1,6 +1,6 @@
 import { emptyOffer } from "@marquee/domain/offers/offer-draft";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
-import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
+import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
 import { useRef, useState } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
@@ -10,17 +10,29 @@ import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
-import { useUser } from "../../session/session-context.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { workSite } from "../../session/site.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
-import { useStoredOffer } from "./use-stored-offer.ts";
-import type { KnownPrimary } from "./offers.queries.ts";
+import { type KnownPrimary, offerQuery } from "./offers.queries.ts";
 import { useOfferForm } from "./use-offer-form.ts";
 import { itemShownAs } from "../items/item-shown-as.ts";
 import { productsShownAs } from "../products/products-shown-as.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { offerSearch } from "./offers.search.ts";
+import { useQuery } from "@tanstack/react-query";
+
+/** The stored offer that the form has loaded; it is not fetched twice. Null for a new one, and until it has come. */
+function useStoredOffer(id: string | null): Offer | null {
+  const client = useClient();
+  const { email } = useUser();
+  const stored = useQuery({
+    ...offerQuery(client, email, id ?? ""),
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return stored.data ?? null;
+}
 
 const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 

@@ -3,7 +3,6 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { copyOffersMachine } from "@marquee/machines/offers/copy-offers.machine";
-import { useNavigate } from "@tanstack/react-router";
 import { Megaphone, Package, PackagePlus, Tag } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
@@ -14,17 +13,48 @@ import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../items/add-link.tsx";
 import { exportSelected } from "../items/export-selected.tsx";
 import { useCopyItems } from "../items/use-copy-items.tsx";
-import { panelActions, type Beside } from "../items/panel-actions.tsx";
+import { type Beside, panelActions } from "../items/panel-actions.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
-import { useClient } from "../../session/session-context.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { offerColumns, offerList } from "./offer-columns.tsx";
-import { copyOffer, OFFERS, offerRows, removeOfferCopy } from "./offers.queries.ts";
-import { useOffersToPromote } from "./use-offers-to-promote.ts";
+import {
+  copyOffer,
+  namedOffersQuery,
+  offerRows,
+  OFFERS,
+  offersToPromoteQuery,
+  removeOfferCopy,
+} from "./offers.queries.ts";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { useAskedRows } from "../items/use-asked-rows.ts";
+import { offersSearch } from "./offers.search.ts";
+
+const PARAMETERS = ["promote", "promoteIds"];
+
+/** The offers that a link asks to promote, null until they are read and if it asks for none. */
+function useOffersToPromote(): readonly Offer[] | null {
+  const { promote, promoteIds } = useScreenSearch(offersSearch);
+  const { email } = useUser();
+  const client = useClient();
+  const isAsked = promote !== undefined || promoteIds !== undefined;
+  const enabled = usePermission("campaigns.create").allowed && isAsked;
+  const ofBranch = useQuery({
+    ...offersToPromoteQuery(client, promote ?? ""),
+    enabled: enabled && promote !== undefined,
+  });
+  const named = useQuery({
+    ...namedOffersQuery(client, email, promoteIds ?? ""),
+    enabled: enabled && promoteIds !== undefined,
+  });
+  const rows = (promoteIds === undefined ? ofBranch : named).data;
+  return useAskedRows(enabled ? rows : undefined, PARAMETERS);
+}
 
 const AssociatedProducts = onDemand(
   async () => (await import("./associated-products.tsx")).AssociatedProducts,
@@ -42,10 +72,6 @@ const OfferHistory = sidePanelOnDemand(
 
 const ADD = "/home/offers/add";
 
-const offerId = (offer: Offer): string => offer.id;
-const offerLink = ({ id }: Offer) => ({ to: ADD, search: { id } }) as const;
-const offerName = (offer: Offer): string => offer.heading;
-
 const tickedOffer = ({ heading, ...offer }: Offer): TickedItem => ({ ...offer, name: heading });
 
 const add = <AddLink to={ADD} label="Add Offer" />;
@@ -56,7 +82,6 @@ function useRowActions(
   beside: (beside: Beside<Offer>) => void,
   copyIt: (offer: Offer) => RowAction,
 ) {
-  const navigate = useNavigate();
   const mayEdit = usePermission("offers.edit").allowed;
   const mayCopy = usePermission("offers.copy").allowed;
   const mayPay = usePermission("campaigns.create").allowed;
@@ -64,7 +89,7 @@ function useRowActions(
     (offer: Offer): readonly RowAction[] => {
       const edit: RowAction = {
         label: "Edit",
-        onSelect: () => void navigate({ to: ADD, search: { id: offer.id } }),
+        link: { to: ADD, search: { id: offer.id } },
       };
       const products: RowAction = {
         label: "Associated Products",
@@ -76,13 +101,13 @@ function useRowActions(
         label: "Map More Products",
         behind: true,
         icon: <PackagePlus aria-hidden="true" />,
-        onSelect: () => void navigate({ to: "/home/offers/mapProduct", search: { id: offer.id } }),
+        link: { to: "/home/offers/mapProduct", search: { id: offer.id } },
       };
       const promote: RowAction = {
         label: "Promote Offer",
         behind: true,
         icon: <Megaphone aria-hidden="true" />,
-        onSelect: () => void navigate({ to: "/home/offers/promote", search: { id: offer.id } }),
+        link: { to: "/home/offers/promote", search: { id: offer.id } },
       };
       const paid = itemStatus(offer, now()) === "live" ? mapMore : promote;
       return [
@@ -93,13 +118,13 @@ function useRowActions(
         ...panelActions(offer, beside),
       ];
     },
-    [navigate, show, beside, copyIt, mayEdit, mayCopy, mayPay],
+    [show, beside, copyIt, mayEdit, mayCopy, mayPay],
   );
 }
 
 /** What the list shows first. */
 export const firstOffers = firstRows(offerList, ({ client, person }) => {
-  const { companyId, storeId } = savedCompanyBranch("Offer", person);
+  const { companyId, storeId } = savedCompanyBranch(person);
   return offerRows(client, companyId, storeId);
 });
 
@@ -111,7 +136,7 @@ export function OffersScreen() {
 
 function OfferList({ asked }: { readonly asked: readonly Offer[] | null }) {
   const client = useClient();
-  const filter = useCompanyBranch("Offer");
+  const filter = useCompanyBranch();
   const mayEdit = usePermission("offers.edit").allowed;
   const copying = useCopyItems(copyOffersMachine, {
     copy: (offer) => copyOffer(client, offer),
@@ -157,9 +182,6 @@ function OfferList({ asked }: { readonly asked: readonly Offer[] | null }) {
         action={mayEdit ? add : undefined}
         query={query}
         columns={columns}
-        rowId={offerId}
-        rowName={offerName}
-        {...(mayEdit ? { rowLink: offerLink } : {})}
         rowActions={rowActions}
         bulkActions={[...promote.bulkActions, ...(mayEdit ? [copying.bulkAction] : []), exportThem]}
         searchLabel="Search these offers"

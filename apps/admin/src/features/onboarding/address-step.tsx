@@ -2,10 +2,41 @@ import { hasSecondAddress } from "@marquee/domain/stores/second-address";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { RadioGroup } from "@marquee/ui/fields/radio-group.tsx";
 import { Segment } from "@marquee/ui/fields/segment.tsx";
-import { changeFields, useFields, formValues } from "../../page-kit/form/fields-actor.ts";
+import { changeFields, formValues, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
-import { SignUpAddress } from "./sign-up-address.tsx";
-import { StepForm, type StepActor } from "./step-form.tsx";
+import { type StepActor, StepForm } from "./step-form.tsx";
+import { AddressFields, type AddressParts } from "../geography/address-fields.tsx";
+import { usePublicGeography } from "./sign-up.queries.ts";
+
+const NAMES = {
+  registered: {
+    country: "country",
+    state: "province",
+    city: "city",
+    postalCode: "postalCode",
+    unit: "apartment",
+    street: "street",
+  },
+  second: {
+    country: "storeCountry",
+    state: "storeProvince",
+    city: "storeCity",
+    postalCode: "storePostalCode",
+    unit: "storeApartment",
+    street: "storeStreet",
+  },
+} as const satisfies Record<string, AddressParts<string>>;
+
+/** One of the two addresses of a sign-up. */
+function SignUpAddress({
+  step,
+  which,
+}: {
+  readonly step: StepActor;
+  readonly which: keyof typeof NAMES;
+}) {
+  return <AddressFields form={step} names={NAMES[which]} geography={usePublicGeography()} />;
+}
 
 const YES_NO = [
   { value: "Y", label: "Yes" },

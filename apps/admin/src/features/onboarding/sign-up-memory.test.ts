@@ -1,5 +1,6 @@
 import { exampleSignUp } from "@marquee/machines/fixtures/example-sign-up";
 import { withoutSecrets } from "@marquee/machines/onboarding/stored-sign-up.model";
+import { writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { forget, remember, startSignUp } from "./sign-up-memory.ts";
 
@@ -11,6 +12,26 @@ describe("the sign-up that a page begins", () => {
     const second = startSignUp("");
     expect([first.resumes, second.resumes]).toEqual([false, false]);
     expect(second.ids).toEqual(first.ids);
+  });
+
+  it("[ONBOARD-M6] begins anew if an earlier version of the page stored something else", () => {
+    const { ids } = startSignUp("");
+    const data = withoutSecrets(exampleSignUp);
+    const typed = { step: "address", data, version: null, sent: null };
+    const isRead = (stored: unknown) => {
+      writeTabStorage("signUp", JSON.stringify(stored));
+      return startSignUp("").ids.draftId === ids.draftId;
+    };
+    expect(isRead({ ids, data, typed: null })).toBe(true);
+    expect(isRead({ ids, data: null, typed })).toBe(true);
+    for (const other of [
+      "text",
+      { ids: { draftId: ids.draftId } },
+      { ids, data: { firstName: "Ada" }, typed: null },
+      { ids, data: null, typed: { ...typed, step: "companyInfo" } },
+      { ids, data: null, typed: { ...typed, data: { ...data, marketPlace: "Canada" } } },
+    ])
+      expect(isRead(other)).toBe(false);
   });
 
   it("[ONBOARD-M6] looks for what is stored once something was typed, and with the link of a mail", () => {

@@ -1,10 +1,11 @@
+import { emptySignUp } from "@marquee/domain/onboarding/empty-sign-up";
 import type { StoredSignUpData } from "@marquee/domain/onboarding/sign-up.schema";
-import type { Snapshot } from "@marquee/machines/onboarding/stored-sign-up.model";
+import { withoutSecrets, type Snapshot } from "@marquee/machines/onboarding/stored-sign-up.model";
 import type { SignUpIds } from "@marquee/machines/onboarding/onboarding.model";
 import { newId } from "@marquee/ui/browser/new-id.ts";
-import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
+import { hasFieldsOf, tabDraft } from "../../page-kit/tab-draft.ts";
+import { STEPS } from "./sign-up-steps.ts";
 
-const KEY = "signUp";
 const LINK = /^#?resume=([0-9a-f]{32})$/;
 
 /** What was typed after the first step, until the server has it: where, and from which stored version. */
@@ -20,40 +21,57 @@ interface Remembered {
   /** What was typed in the first step. */
   readonly data: StoredSignUpData | null;
   /** What was typed since. */
-  readonly typed?: TypedSignUp | null;
+  readonly typed: TypedSignUp | null;
 }
 
-function readRemembered(): Remembered | null {
-  const text = readTabStorage(KEY);
-  return text === null ? null : (JSON.parse(text) as Remembered);
-}
+const DATA = withoutSecrets(emptySignUp("CA"));
+const isDataOrNull = (data: unknown): boolean => data === null || hasFieldsOf(data, DATA);
 
-export const remember = (remembered: Remembered): void =>
-  writeTabStorage(KEY, JSON.stringify(remembered));
+/** Whether what was typed is all there, in a step that the wizard has. */
+const isTyped = (typed: TypedSignUp): boolean =>
+  hasFieldsOf(typed, { step: "", data: DATA, version: null, sent: null }) &&
+  STEPS.some(({ step }) => step === typed.step) &&
+  isDataOrNull(typed.sent);
+
+const SAMPLE: Remembered = {
+  ids: { draftId: "", companyId: "", storeId: "" },
+  data: null,
+  typed: null,
+};
+const signUpDraft = tabDraft(
+  "signUp",
+  SAMPLE,
+  ({ data, typed }) => isDataOrNull(data) && (typed === null || isTyped(typed)),
+);
+const readRemembered = signUpDraft.read;
+
+/** Remembers the ids, and what was typed in the first step. */
+export const remember = (remembered: Omit<Remembered, "typed">): void =>
+  signUpDraft.write({ ...remembered, typed: null });
 
 /** What was typed in this tab of the sign-up with a secret id, and may not be stored yet; null if nothing was. */
 export function readTyped(draftId: string): TypedSignUp | null {
   const remembered = readRemembered();
-  return remembered?.ids.draftId === draftId ? (remembered.typed ?? null) : null;
+  return remembered?.ids.draftId === draftId ? remembered.typed : null;
 }
 
 /** Remembers what was typed until the next page has stored it (ONBOARD-M6). */
 export function rememberTyped(ids: SignUpIds, typed: Omit<TypedSignUp, "sent">): void {
   const sent = readTyped(ids.draftId)?.sent ?? null;
-  remember({ ids, data: null, typed: { ...typed, sent } });
+  signUpDraft.write({ ids, data: null, typed: { ...typed, sent } });
 }
 
 /** Remembers what was sent to be stored. */
 export function rememberSent(draftId: string, sent: StoredSignUpData): void {
   const remembered = readRemembered();
   if (remembered?.typed && remembered.ids.draftId === draftId)
-    remember({ ...remembered, typed: { ...remembered.typed, sent } });
+    signUpDraft.write({ ...remembered, typed: { ...remembered.typed, sent } });
 }
 
-export const forget = (): void => writeTabStorage(KEY, null);
+export const forget = signUpDraft.remove;
 
 /** Whether anything was typed: a page that was only looked at begins no sign-up, and none is missed later (ONBOARD-M12). */
-const isBegun = ({ data, typed = null }: Remembered): boolean => data !== null || typed !== null;
+const isBegun = ({ data, typed }: Remembered): boolean => data !== null || typed !== null;
 
 /** What a sign-up starts with. */
 export interface SignUpStart extends Remembered {
@@ -71,5 +89,5 @@ export function startSignUp(hash: string): SignUpStart {
     return { ...remembered, resumes: linked !== undefined || isBegun(remembered) };
   const ids = { draftId: linked ?? newId(), companyId: newId(), storeId: newId() };
   remember({ ids, data: null });
-  return { ids, data: null, resumes: linked !== undefined };
+  return { ids, data: null, typed: null, resumes: linked !== undefined };
 }

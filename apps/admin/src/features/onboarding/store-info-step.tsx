@@ -2,12 +2,45 @@ import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import { onboardingRoutes } from "@marquee/api/routes/onboarding";
 import { ImageField } from "../images/image-field.tsx";
 import { StoreNameFields } from "../stores/store-name-fields.tsx";
-import { CorporationMail } from "./corporation-mail.tsx";
 import { useTypedCheck } from "../../page-kit/steps/use-typed-check.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { isTaken, type TypedField } from "./sign-up.queries.ts";
-import { StepForm, type StepActor } from "./step-form.tsx";
+import { type StepActor, StepForm } from "./step-form.tsx";
 import { TextField } from "../../page-kit/form/text-field.tsx";
+import { toFailure } from "@marquee/api/client/api-failure";
+import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { Mail } from "lucide-react";
+import { shownIssues } from "@marquee/machines/forms/fields";
+import { formValues, useFields } from "../../page-kit/form/fields-actor.ts";
+
+/** The way to be taken on though the corporation id is in use: its details go to the operator by mail. */
+function CorporationMail({ step }: { readonly step: StepActor }) {
+  const client = useClient();
+  const isTaken = useFields(step, (fields) =>
+    shownIssues(fields).some(({ rule }) => rule === "STOREINFO-V7"),
+  );
+  const mail = useMutation({
+    mutationFn: () => {
+      const { corporationId, businessName, mobileNo, email } = formValues(step);
+      const body = { corporationId, companyName: businessName, contactNumber: mobileNo, email };
+      return client.onboarding.mailCorporation({ body });
+    },
+  });
+  if (mail.isSuccess) return <Note tone="ok" role="status" title={messages.corporationMailed} />;
+  if (!isTaken) return null;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button size="sm" busy={mail.isPending} onClick={() => mail.mutate()}>
+        <Mail className="size-3.5" aria-hidden="true" />
+        Mail us these company details
+      </Button>
+      {mail.error ? <Note tone="bad" role="alert" title={toFailure(mail.error).message} /> : null}
+    </div>
+  );
+}
 
 /** Looks a field of the company up while it is typed (ONBOARD-M4). */
 function useCompanyCheck(step: StepActor, field: TypedField): void {

@@ -1,5 +1,5 @@
 import type { AppliedPromocode } from "@marquee/machines/payments/promocode.model";
-import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
+import { tabDraft } from "../../page-kit/tab-draft.ts";
 
 /** What a reload must not lose: the plan, the company it was chosen in, the promo code, and the open checkout. */
 export interface StoredPlan<Draft extends object> {
@@ -24,44 +24,19 @@ export const planKey = (
   about: string | null,
 ): string => `${kind}:${email}:${about ?? "new"}`;
 
-const isLike = (value: unknown, sample: unknown): boolean =>
-  Array.isArray(sample) ? Array.isArray(value) : typeof value === typeof sample;
-
-/**
- * Whether a stored draft has the fields of `sample`. What is stored was written by this code, perhaps by an earlier version
- * of it: a draft of other fields counts as nothing stored.
- */
-export const hasFieldsOf = <Draft extends object>(value: unknown, sample: Draft): value is Draft =>
-  typeof value === "object" &&
-  value !== null &&
-  Object.entries(sample).every(([name, one]) => isLike(Reflect.get(value, name), one));
-
-const isStoredPlan = <Draft extends object>(
-  value: unknown,
-  sample: Draft,
-): value is StoredPlan<Draft> =>
-  typeof value === "object" &&
-  value !== null &&
-  "checkoutId" in value &&
-  "draft" in value &&
-  hasFieldsOf(value.draft, sample);
+const planDraft = <Draft extends object>(key: string, draft: Draft) =>
+  tabDraft<StoredPlan<Draft>>(key, freshPlan(draft));
 
 /** The plan that this tab has stored, or the fresh one if it has none. */
 export function readStoredPlan<Draft extends object>(
   key: string,
   fresh: StoredPlan<Draft>,
 ): StoredPlan<Draft> {
-  try {
-    const value: unknown = JSON.parse(readTabStorage(key) ?? "null");
-    return isStoredPlan(value, fresh.draft)
-      ? { ...fresh, ...value, restoredFrom: fresh.draft }
-      : fresh;
-  } catch {
-    return fresh;
-  }
+  const stored = planDraft(key, fresh.draft).read();
+  return stored === null ? fresh : { ...stored, restoredFrom: fresh.draft };
 }
 
 export const storePlan = <Draft extends object>(key: string, plan: StoredPlan<Draft>): void =>
-  writeTabStorage(key, JSON.stringify(plan));
+  planDraft(key, plan.draft).write(plan);
 
-export const removeStoredPlan = (key: string): void => writeTabStorage(key, null);
+export const removeStoredPlan = (key: string): void => planDraft(key, {}).remove();

@@ -6,19 +6,67 @@ import type {
   OpenCheckoutAnswer,
   OpenCheckoutRequest,
 } from "@marquee/machines/payments/priced-plan.model";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
-import { fromPromise, type ActorRefFrom } from "xstate";
+import { type ActorRefFrom, fromPromise } from "xstate";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { notify } from "../../page-kit/notify.ts";
-import { openPricedCheckout } from "./checkout/open-checkout.ts";
 import { checkoutById, provideCheckout, providePromocode } from "./payment-actors.ts";
 import { PaymentBridges } from "./payment-bridges.ts";
-import { removeStoredPlan, storePlan, type StoredPlan } from "./stored-plan.ts";
+import { removeStoredPlan, type StoredPlan, storePlan } from "./stored-plan.ts";
 import { useCheckoutClosed } from "./checkout/use-checkout-closed.ts";
-import { useSettledElsewhere } from "./checkout/use-settled-elsewhere.ts";
+import { toFailure } from "@marquee/api/client/api-failure";
+import type { CallOptions, Client } from "@marquee/api/client/create-client";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { getPaymentStatus } from "@marquee/machines/payments/payment-status";
+
+/**
+ * Watches the open checkout of a flow (CHECKOUT-M11, CHECKOUT-M12). It is read again only when the server says that payments have
+ * changed: what is on the screen was just read.
+ */
+function useSettledElsewhere<Draft extends object>(
+  actor: ActorRefFrom<PricedPlanMachine<Draft>>,
+): void {
+  const client = useClient();
+  const opened = useSelector(actor, ({ context }) => context.checkout);
+  const payment = useSelector(actor, ({ children }) => children.checkout);
+  const isCancelled = useSelector(payment, (snapshot) => snapshot?.matches("cancelled") ?? false);
+  const { data } = useQuery<Checkout | null>({
+    queryKey: ["payments", "checkout", opened?.id ?? null],
+    queryFn: ({ signal }) =>
+      opened === null
+        ? null
+        : client.payments.checkoutById({ params: { id: opened.id } }, { signal }),
+    initialData: opened,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: opened !== null,
+  });
+  useEffect(() => {
+    if (!data) return;
+    const status = getPaymentStatus(data);
+    if (status === "settled") payment?.send({ type: "checkout.settled", checkout: data });
+    // one's own payment waits for itself
+    if (status === "pending" && isCancelled)
+      payment?.send({ type: "checkout.pending", checkout: data });
+  }, [payment, isCancelled, data]);
+}
+
+/** Stores a plan at the server, which prices it. Refused fields are an answer; anything else that breaks is thrown on. */
+async function openPricedCheckout(
+  client: Client,
+  body: CheckoutRequest,
+  options: CallOptions,
+): Promise<OpenCheckoutAnswer> {
+  try {
+    return { tag: "opened", checkout: await client.payments.openCheckout({ body }, options) };
+  } catch (error) {
+    const { issues } = toFailure(error);
+    if (issues && issues.length > 0) return { tag: "refused", issues };
+    throw error;
+  }
+}
 
 /** The running flow of something that is planned, priced and paid for. */
 export type PricedPlanActor<Draft extends object> = ActorRefFrom<PricedPlanMachine<Draft>>;

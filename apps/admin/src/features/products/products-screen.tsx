@@ -2,7 +2,7 @@ import type { TickedItem } from "@marquee/domain/campaigns/ticked-items";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { FileUp, Package } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
@@ -13,22 +13,40 @@ import { AddLink } from "../items/add-link.tsx";
 import { exportSelected } from "../items/export-selected.tsx";
 import { itemTab } from "../items/item-tabs.ts";
 import { useCopyItems } from "../items/use-copy-items.tsx";
-import { panelActions, type Beside } from "../items/panel-actions.tsx";
+import { type Beside, panelActions } from "../items/panel-actions.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
-import { PRODUCTS } from "./products.queries.ts";
+import {
+  copyProduct,
+  namedProductsQuery,
+  productRows,
+  PRODUCTS,
+  removeProductCopy,
+} from "./products.queries.ts";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
-import { useClient } from "../../session/session-context.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { exportColumns } from "./export-columns.tsx";
 import { productsById } from "./products-for-file.ts";
 import { productColumns, productList } from "./product-columns.tsx";
-import { copyProduct, productRows, removeProductCopy } from "./products.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { productsSearch } from "./products.search.ts";
-import { useProductsToPromote } from "./use-products-to-promote.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useAskedRows } from "../items/use-asked-rows.ts";
+
+const PARAMETERS = ["promoteIds"];
+
+/** The products that a link asks to promote, null until they are read and if it asks for none. */
+function useProductsToPromote(): readonly ProductSummary[] | null {
+  const { promoteIds } = useScreenSearch(productsSearch);
+  const { email } = useUser();
+  const client = useClient();
+  const enabled = usePermission("campaigns.create").allowed && promoteIds !== undefined;
+  const named = useQuery({ ...namedProductsQuery(client, email, promoteIds ?? ""), enabled });
+  return useAskedRows(enabled ? named.data : undefined, PARAMETERS);
+}
 
 const ProductWhyNotLive = sidePanelOnDemand(
   "Status",
@@ -41,10 +59,6 @@ const ProductHistory = sidePanelOnDemand(
 );
 
 const ADD = "/home/products/addProduct";
-
-const productId = ({ id }: ProductSummary): string => id;
-const productLink = ({ id }: ProductSummary) => ({ to: ADD, search: { id } }) as const;
-const productName = ({ name }: ProductSummary): string => name;
 
 const tickedProduct = (product: ProductSummary): TickedItem => product;
 
@@ -67,14 +81,13 @@ function useRowActions(
   beside: (beside: Beside<ProductSummary>) => void,
   copyIt: (product: ProductSummary) => RowAction,
 ) {
-  const navigate = useNavigate();
   const mayEdit = usePermission("products.edit").allowed;
   const mayCopy = usePermission("products.copy").allowed;
   return useCallback(
     (product: ProductSummary): readonly RowAction[] => {
       const edit: RowAction = {
         label: "Edit",
-        onSelect: () => void navigate({ to: ADD, search: { id: product.id } }),
+        link: { to: ADD, search: { id: product.id } },
       };
       return [
         ...(mayEdit ? [edit] : []),
@@ -82,13 +95,13 @@ function useRowActions(
         ...panelActions(product, beside),
       ];
     },
-    [navigate, beside, copyIt, mayEdit, mayCopy],
+    [beside, copyIt, mayEdit, mayCopy],
   );
 }
 
 /** What the list shows first. */
 export const firstProducts = firstRows(productList, ({ client, person }) => {
-  const { companyId, storeId } = savedCompanyBranch("Product", person);
+  const { companyId, storeId } = savedCompanyBranch(person);
   return productRows(client, companyId, storeId);
 });
 
@@ -101,7 +114,7 @@ export function ProductsScreen() {
 function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | null }) {
   const client = useClient();
   const { tab } = useScreenSearch(productsSearch);
-  const filter = useCompanyBranch("Product");
+  const filter = useCompanyBranch();
   const mayEdit = usePermission("products.edit").allowed;
   const copying = useCopyItems(copyProductsMachine, {
     copy: (product) => copyProduct(client, product),
@@ -134,7 +147,13 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
   );
   const columnsToExport = useCallback(
     async (rows: readonly ProductSummary[]) =>
-      exportColumns(columns, await productsById(client, rows.map(productId))),
+      exportColumns(
+        columns,
+        await productsById(
+          client,
+          rows.map(({ id }) => id),
+        ),
+      ),
     [client, columns],
   );
   const exportThem = exportSelected(productList.name, columnsToExport);
@@ -157,9 +176,6 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
         query={query}
         columns={columns}
         exportColumns={columnsToExport}
-        rowId={productId}
-        rowName={productName}
-        {...(mayEdit ? { rowLink: productLink } : {})}
         rowActions={rowActions}
         bulkActions={[...promote.bulkActions, ...(mayEdit ? [copying.bulkAction] : []), exportThem]}
         searchLabel="Search these products"

@@ -85,7 +85,6 @@ function Bill({ id }: { readonly id: string }) {
         query={query}
         columns={orderColumns}
         rowId={shopOrderNumber}
-        rowName={shopOrderNumber}
         searchLabel="Search orders"
         empty={<NoRecords icon={<ReceiptText />} detail="The shop platform sent no orders." />}
       />

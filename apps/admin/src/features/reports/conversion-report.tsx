@@ -8,7 +8,6 @@ import { Money } from "@marquee/ui/content/money.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { ChartLine } from "lucide-react";
 import { useMemo, useState } from "react";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
@@ -32,7 +31,6 @@ const ConversionChart = onDemand(
   { loading: <Skeleton className="h-72 w-full rounded-card" /> },
 );
 
-const conversionId = ({ id }: ConversionRow) => id;
 const conversionName = ({ shop, createdOn }: ConversionRow) => `${shop}, ${createdOn.slice(0, 10)}`;
 
 const sums = (
@@ -54,8 +52,7 @@ export interface ConversionReportProps {
 /** Bills of shops with what they sold and the commission on it: of one's own shop, or of all whom one may see. */
 export function ConversionReport({ title, description }: ConversionReportProps) {
   const client = useClient();
-  const navigate = useNavigate();
-  const filter = useCompanyBranch("Report");
+  const filter = useCompanyBranch();
   const mayFilter = usePermission("reports.filterDates").allowed;
   const { range: chosen, setRange, refused } = useRangeInAddress();
   const [usual] = useState(() => reportWindow(now()));
@@ -72,13 +69,11 @@ export function ConversionReport({ title, description }: ConversionReportProps) 
       description={description}
       query={query}
       columns={conversionColumns}
-      rowId={conversionId}
       rowName={conversionName}
       rowActions={({ id }) => [
         {
           label: "View Details",
-          onSelect: () =>
-            void navigate({ to: "/home/report/viewBillOrder", search: { billId: id } }),
+          link: { to: "/home/report/viewBillOrder", search: { billId: id } },
         },
       ]}
       lead={

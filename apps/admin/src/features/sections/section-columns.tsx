@@ -3,7 +3,23 @@ import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Section } from "@marquee/domain/sections/section.schema";
 import { badgeColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { sectionStateText, sectionStateTone } from "./section-state-text.ts";
+import { type SectionDates, sectionState } from "@marquee/domain/sections/section-state";
+import type { BadgeTone } from "@marquee/ui/content/badge.tsx";
+import { now } from "@marquee/ui/browser/now.ts";
+
+const SHOWN: Readonly<
+  Record<ReturnType<typeof sectionState>, readonly [tone: BadgeTone, label: string]>
+> = {
+  running: ["ok", "Running"],
+  upcoming: ["wait", "Upcoming"],
+  over: ["off", "Over"],
+  off: ["off", "Deactivated"],
+};
+
+/** Whether a section is shown to shoppers now, in a word and its colour (SECTION-S2). */
+const sectionStateText = (section: SectionDates): string => SHOWN[sectionState(section, now())][1];
+const sectionStateTone = (section: SectionDates): BadgeTone =>
+  SHOWN[sectionState(section, now())][0];
 
 export const sectionList: ListDefinition<Contract["sections"]["byStatus"]> = {
   name: "Sponsored sections",

@@ -6,9 +6,7 @@ import { runDaysText } from "@marquee/domain/campaigns/count-text";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
-import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import { DayInput } from "@marquee/ui/fields/day-input.tsx";
-import { Select } from "@marquee/ui/fields/select.tsx";
 import { useState } from "react";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
@@ -16,10 +14,20 @@ import { FormPanel } from "../../page-kit/form/form-panel.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { useMainCategories } from "../categories/categories.queries.ts";
 import { SectionFormCampaigns } from "./section-form-campaigns.tsx";
-import { sectionShownAs } from "./section-shown-as.tsx";
-import { useSectionForm, type SectionForm } from "./use-section-form.ts";
+import { type SectionForm, useSectionForm } from "./use-section-form.ts";
 import type { Address } from "../../page-kit/address.ts";
+import { ComboboxField, SelectField } from "../../page-kit/form/select-field.tsx";
 import { TextField } from "../../page-kit/form/text-field.tsx";
+import { EmptyValue, type ShownAs, type ShowValue } from "../../page-kit/form/shown-value.tsx";
+
+const CategoryName: ShowValue = ({ value }) => {
+  const main = useMainCategories();
+  if (value === TRENDING) return TRENDING;
+  return main.data?.rows.find(({ id }) => id === value)?.name ?? <EmptyValue />;
+};
+
+/** A section's category by its name. */
+const sectionShownAs: ShownAs = { category: CategoryName };
 
 const PAGES = [{ value: "Offer", label: "Offer" }];
 
@@ -30,18 +38,15 @@ function CategoryField({ form }: { readonly form: SectionForm }) {
     ...(main.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <FormField form={form} name="category" label="Category" hint="required">
-      {({ value, set, control }) => (
-        <Combobox
-          {...control}
-          placeholder="Choose a category"
-          busy={main.isLoading}
-          value={value || null}
-          options={options}
-          onValueChange={(id) => set(id ?? "")}
-        />
-      )}
-    </FormField>
+    <ComboboxField
+      form={form}
+      name="category"
+      label="Category"
+      hint="required"
+      placeholder="Choose a category"
+      busy={main.isLoading}
+      options={options}
+    />
   );
 }
 
@@ -139,16 +144,14 @@ export function SectionFormPanel({ id, list, onClose }: SectionFormPanelProps) {
         autoComplete="off"
       />
       <FieldPair>
-        <FormField form={form} name="page" label="Page" hint="required">
-          {({ value, control }) => (
-            <Select
-              {...control}
-              value={value}
-              choices={PAGES}
-              onValueChange={() => changeFields(form, { page: "Offer" })}
-            />
-          )}
-        </FormField>
+        <SelectField
+          form={form}
+          name="page"
+          label="Page"
+          hint="required"
+          choices={PAGES}
+          onChoose={() => changeFields(form, { page: "Offer" })}
+        />
         <CategoryField form={form} />
       </FieldPair>
       <PurposeBoxes form={form} />

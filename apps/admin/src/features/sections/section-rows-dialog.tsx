@@ -14,11 +14,10 @@ import { useSelector } from "@xstate/react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
+import { ComboboxField, SelectField } from "../../page-kit/form/select-field.tsx";
 import { RowsDialog } from "../../page-kit/form/rows-dialog.tsx";
 import { useRows, type RowsActor } from "../../page-kit/form/use-rows.ts";
 import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
-import { Combobox } from "@marquee/ui/fields/combobox.tsx";
-import { Select } from "@marquee/ui/fields/select.tsx";
 import { useTrendingOptions } from "../categories/trending-options.ts";
 import { BidTable } from "./bid-table.tsx";
 import { useOpenSections, useSectionNames } from "./open-sections.queries.ts";
@@ -61,24 +60,15 @@ function Fields({
   const nothing = category !== "" && !isLoading && sections.length === 0;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <FormField form={actor} name="page" label="Page">
-        {({ value, set, control }) => (
-          <Select {...control} value={value} choices={PAGES} onValueChange={set} />
-        )}
-      </FormField>
-      <FormField form={actor} name="category" label="Category">
-        {({ value, control }) => (
-          <Combobox
-            {...control}
-            options={options}
-            value={value || null}
-            onValueChange={(id) =>
-              changeFields<SponsoredSectionRow>(actor, { category: id ?? "", section: "" })
-            }
-          />
-        )}
-      </FormField>
-      <FormField
+      <SelectField form={actor} name="page" label="Page" choices={PAGES} />
+      <ComboboxField
+        form={actor}
+        name="category"
+        label="Category"
+        options={options}
+        onChoose={(id) => changeFields<SponsoredSectionRow>(actor, { category: id, section: "" })}
+      />
+      <ComboboxField
         form={actor}
         name="section"
         label="Sponsored section"
@@ -92,21 +82,13 @@ function Fields({
                 : undefined
         }
         more={HELP_LINKS.sections}
-      >
-        {({ value, set, control }) => (
-          <Combobox
-            {...control}
-            options={sections.map(({ id, name, startDate, endDate }) => ({
-              value: id,
-              label: name,
-              detail: `${startDate} to ${endDate}`,
-            }))}
-            value={value || null}
-            disabled={page === "" || category === ""}
-            onValueChange={(id) => set(id ?? "")}
-          />
-        )}
-      </FormField>
+        options={sections.map(({ id, name, startDate, endDate }) => ({
+          value: id,
+          label: name,
+          detail: `${startDate} to ${endDate}`,
+        }))}
+        disabled={page === "" || category === ""}
+      />
       <FormField form={actor} name="bid" label="Bid, CAD" help="Suggested bid 0.50">
         {({ value, set, control }) => (
           <AmountInput {...control} value={value} onValueChange={(bid) => set(bid ?? 0)} />

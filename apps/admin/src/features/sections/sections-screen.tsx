@@ -27,8 +27,6 @@ const SectionFormPanel = sidePanelOnDemand(
 
 const LIST = "/home/section";
 const FORM = "/home/section/addSection";
-const sectionId = ({ id }: Section) => id;
-const sectionName = ({ name }: Section) => name;
 
 /** What the address says of the list, and whether it opens the form beside it: of the section `id`, or of a new one. */
 function useFormAddress() {
@@ -95,8 +93,6 @@ export function SectionsScreen() {
         action={add}
         query={query}
         columns={sectionColumns}
-        rowId={sectionId}
-        rowName={sectionName}
         rowLink={({ id }) => edit(id)}
         rowCurrent={({ id }) => isOpen && id === editedId}
         rowActions={rowActions}

@@ -1,8 +1,43 @@
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { useSelector } from "@xstate/react";
-import { DemonstrationList } from "./demonstration-list.tsx";
 import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import {
+  DEMONSTRATION_ACCOUNTS,
+  DEMONSTRATION_PASSWORD,
+} from "@marquee/domain/session/demonstration-accounts";
+
+interface DemonstrationListProps {
+  readonly onChoose: (account: { readonly email: string; readonly password: string }) => void;
+}
+
+/** Who one can sign in as in the demonstration market. Embedded mode alone shows it. */
+function DemonstrationList({ onChoose }: DemonstrationListProps) {
+  return (
+    <section aria-labelledby="demonstration" className="border-t border-line pt-4">
+      <h2 id="demonstration" className="text-small font-medium">
+        Demonstration accounts
+      </h2>
+      <p className="text-small text-muted">
+        Local accounts of this demonstration market. Choose one to fill in the form.
+      </p>
+      <ul className="mt-2 -mx-2 flex flex-col">
+        {DEMONSTRATION_ACCOUNTS.map(({ email, who }) => (
+          <li key={email}>
+            <button
+              type="button"
+              onClick={() => onChoose({ email, password: DEMONSTRATION_PASSWORD })}
+              className="flex w-full flex-wrap items-baseline justify-between gap-x-3 rounded-small px-2 py-1 text-left text-small hover:bg-press"
+            >
+              <span className="font-medium">{email}</span>
+              <span className="text-muted">{who}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const SuccessPanel = onDemand(
   async () => (await import("@marquee/ui/feedback/success-panel.tsx")).SuccessPanel,

@@ -3,7 +3,7 @@ import type { Company } from "@marquee/domain/companies/company.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Building2, History, Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { firstRows } from "../../page-kit/first-rows.ts";
@@ -26,9 +26,6 @@ import { StoresOfCompany } from "./stores-of-company.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { companiesSearch } from "./stores.search.ts";
 
-const companyId = ({ id }: Company): string => id;
-const companyName = ({ name }: Company): string => name;
-
 /** What the list shows first. */
 export const firstCompanies = firstRows(companyList, ({ client, person }) =>
   companyRows(client, person.email),
@@ -43,7 +40,6 @@ const CompanyHistory = sidePanelOnDemand(
 function useCompanyActions(
   showHistory: (company: Company) => void,
 ): ((company: Company) => readonly RowAction[]) | undefined {
-  const navigate = useNavigate();
   const mayEdit = usePermission("companies.edit").allowed;
   const mayEditLogo = usePermission("companies.editLogo").allowed;
   const actions = useCallback(
@@ -53,7 +49,7 @@ function useCompanyActions(
         ? { label: "Edit", to: "/home/company/AddCompany" as const }
         : { label: "Edit Logo", to: "/home/company/AddLogo" as const };
       return [
-        { label: edit.label, onSelect: () => void navigate({ to: edit.to, search }) },
+        { label: edit.label, link: { to: edit.to, search } },
         {
           label: "History",
           behind: true,
@@ -62,7 +58,7 @@ function useCompanyActions(
         },
       ];
     },
-    [navigate, mayEdit, showHistory],
+    [mayEdit, showHistory],
   );
   return mayEdit || mayEditLogo ? actions : undefined;
 }
@@ -141,14 +137,12 @@ export function CompaniesScreen() {
               title="Companies"
               query={query}
               columns={columns}
-              rowId={companyId}
-              rowName={companyName}
               rowCurrent={({ id }) => id === chosen?.id}
               rowLink={({ id }) => ({
                 to: "/home/company",
                 search: { ...listSearch, company: id },
               })}
-              {...(rowActions ? { rowActions } : {})}
+              rowActions={rowActions}
               searchLabel="Search companies"
               tall
               empty={

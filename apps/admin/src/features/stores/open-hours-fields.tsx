@@ -76,7 +76,7 @@ export function OpenHoursFields<Name extends string>({
         name={names.off}
         label="Weekly off"
       >
-        {({ value, set, control: { onBlur: _left, ...control } }) => (
+        {({ value, set, control }) => (
           <Select
             {...control}
             value={asText(value) || NONE}

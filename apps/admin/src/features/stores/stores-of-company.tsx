@@ -42,9 +42,7 @@ export function StoresOfCompany({
         title={`${name} Stores`}
         query={query}
         columns={storeColumns}
-        rowId={(store) => store.id}
-        rowName={({ storeName }) => storeName}
-        {...(rowActions ? { rowActions } : {})}
+        rowActions={rowActions}
         searchLabel="Search these stores"
         empty={
           <EmptyState

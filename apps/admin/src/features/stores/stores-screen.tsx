@@ -1,7 +1,7 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { useNavigate } from "@tanstack/react-router";
-import { Store as StoreSign } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Plus, Store as StoreSign } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useCompanies } from "../companies/companies.queries.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
@@ -12,7 +12,6 @@ import type { LastPerson } from "../../session/last-person.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { columnsOfEvery, storeColumns, storeList } from "./store-columns.tsx";
-import { AddStore } from "./add-store.tsx";
 import { AddStoreButton } from "./add-store-button.tsx";
 import { useApprovalNotice } from "../approval/use-approval-notice.tsx";
 import { StoreHistory } from "./store-history-on-demand.ts";
@@ -22,20 +21,28 @@ import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { storesSearch } from "./stores.search.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+
+/** Leads to the form of a new store or branch of a company. */
+const AddStore = ({ companyId }: { readonly companyId: string }) => (
+  <Button asChild variant="primary">
+    <Link to="/home/company/store" search={{ company: companyId }}>
+      <Plus className="size-4" aria-hidden="true" />
+      Add More Store/Branch
+    </Link>
+  </Button>
+);
 
 // Only users who act across companies choose one.
 const CompanySelect = onDemand(
   async () => (await import("../companies/company-select.tsx")).CompanySelect,
 );
 
-const storeId = (store: Store): string => store.id;
 /** The id of the company whose stores the user sees; the address names it for users who may choose. */
 const shownCompany = (
   { companyId, acrossCompanies }: Pick<LastPerson, "companyId" | "acrossCompanies">,
   named: string | undefined,
 ): string | null => (acrossCompanies ? named : undefined) ?? companyId;
-
-const storeName = (store: Store): string => store.storeName;
 
 /** What the list shows first. */
 export const firstStores = firstRows(storeList, ({ client, person, search }) => {
@@ -108,9 +115,7 @@ export function StoresScreen() {
         lead={notice}
         query={query}
         columns={id === null ? columnsOfEvery(nameOf) : storeColumns}
-        rowId={storeId}
-        rowName={storeName}
-        {...(rowActions ? { rowActions } : {})}
+        rowActions={rowActions}
         searchLabel="Search these stores"
         filters={choose}
         filtersSet={only === null ? 0 : 1}

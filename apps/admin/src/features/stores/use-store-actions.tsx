@@ -1,19 +1,47 @@
 import { isApproved } from "@marquee/domain/approval/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { useNavigate } from "@tanstack/react-router";
 import { History, Pencil, ScrollText } from "lucide-react";
-import { useCallback, type ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { usePermission } from "../../session/permission.ts";
-import { usePolicyDialog } from "./use-policy-dialog.tsx";
 import { useStoreApproval } from "../approval/use-store-approval.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { storesSearch } from "./stores.search.ts";
+
+// the list is shown without what its dialog needs
+const StorePolicyDialog = onDemand(
+  async () => (await import("./store-policy-dialog.tsx")).StorePolicyDialog,
+);
+
+/** Opens the policy of a store over the list; the address names the store, so that Back closes it and a reload opens it again. */
+function usePolicyDialog(): {
+  readonly openPolicy: (id: string) => void;
+  readonly policyDialog: ReactNode;
+} {
+  const navigate = useNavigate();
+  const { policy } = useScreenSearch(storesSearch);
+  const mayEdit = usePermission("stores.editPolicy").allowed;
+  const show = useCallback(
+    (id: string | undefined) =>
+      void navigate({ to: ".", search: (search) => ({ ...search, policy: id }) }),
+    [navigate],
+  );
+  return {
+    openPolicy: show,
+    policyDialog:
+      policy !== undefined && mayEdit ? (
+        <StorePolicyDialog key={policy} id={policy} onClose={() => show(undefined)} />
+      ) : null,
+  };
+}
 
 /** What can be done with a store in a list, and the dialog of it. A user who may do nothing has no actions. */
 export function useStoreActions(onHistory: (store: Store) => void): {
   readonly rowActions: ((store: Store) => readonly RowAction[]) | undefined;
   readonly dialog: ReactNode;
 } {
-  const navigate = useNavigate();
   const mayEdit = usePermission("stores.edit").allowed;
   const mayEditPolicy = usePermission("stores.editPolicy").allowed;
   const mayApprove = usePermission("stores.approve").allowed;
@@ -29,7 +57,7 @@ export function useStoreActions(onHistory: (store: Store) => void): {
       const edit = {
         label: "Edit Store/Branch",
         icon: <Pencil aria-hidden="true" />,
-        onSelect: () => void navigate({ to: "/home/company/store", search: { id } }),
+        link: { to: "/home/company/store", search: { id } } as const,
       };
       const policy = {
         label: "Add/Edit Store Policy",
@@ -48,7 +76,7 @@ export function useStoreActions(onHistory: (store: Store) => void): {
         },
       ];
     },
-    [request, navigate, openPolicy, onHistory, mayApprove, mayEdit, mayEditPolicy],
+    [request, openPolicy, onHistory, mayApprove, mayEdit, mayEditPolicy],
   );
   const mayAny = mayApprove || mayEdit || mayEditPolicy;
   return {

@@ -36,6 +36,7 @@ export const transactionList: ListDefinition<Contract["transactions"]["byCompany
   name: "Transactions",
   tabs: TABS,
   tabsLabel: "Payments",
+  hasDates: true,
   sortable: ["createdOn", "amount", "status", "paymentType"],
   defaultSort: "-createdOn",
   filters: [

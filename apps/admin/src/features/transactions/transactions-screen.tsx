@@ -1,7 +1,5 @@
 import { canRespond } from "@marquee/domain/disputes/dispute-state";
-import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { ArrowLeftRight, CircleCheck } from "lucide-react";
 import { useMemo } from "react";
@@ -33,8 +31,6 @@ import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { transactionsSearch } from "./transactions.search.ts";
 
-const rowId = ({ id }: Dispute | StuckPayment | Transaction) => id;
-
 const TITLE = "Payment Transactions";
 
 const details: RowDetails<Transaction> = {
@@ -44,7 +40,7 @@ const details: RowDetails<Transaction> = {
 
 /** The payments of all companies, or of a chosen one, and those that only staff can settle. */
 export function TransactionsScreen() {
-  const filter = useCompanyBranch("Transactions");
+  const filter = useCompanyBranch();
   const { request, dialog } = useRetryStuckPayment();
   const { tab } = readListState(transactionList, useScreenSearch(transactionsSearch));
   const counts = { attention: useStuckPaymentCount(), disputes: useOpenDisputeCount() };
@@ -68,7 +64,6 @@ export function TransactionsScreen() {
           description="Payments that only people can bring on: the provider has not answered for long, or could not give money back."
           query={stuckPayments}
           columns={stuckPaymentColumns}
-          rowId={rowId}
           rowName={paymentName}
           rowActions={(payment) => [
             { label: "Ask the provider again", onSelect: () => request(payment) },
@@ -90,7 +85,6 @@ export function TransactionsScreen() {
           description="Payments that their payers dispute at the bank. Their money is withheld until the bank has decided."
           query={disputes}
           columns={disputeColumns}
-          rowId={rowId}
           rowName={disputeName}
           rowActions={(dispute) =>
             canRespond(dispute, now)
@@ -109,8 +103,7 @@ export function TransactionsScreen() {
           description="Every payment that was tried, and what became of it."
           query={transactions}
           columns={transactionColumns}
-          rowId={rowId}
-          rowName={rowId}
+          rowName={({ id }) => id}
           rowDetails={details}
           lead={
             <DateRange

@@ -7,10 +7,40 @@ import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
-import { RoleField } from "./role-field.tsx";
-import type { RoleChoice } from "./use-role-choice.ts";
+import type { OfferedRole, RoleChoice } from "./use-role-choice.ts";
 import type { UserForm } from "./use-user-form.ts";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
+import { chosenFirst } from "@marquee/domain/items/chosen-first";
+import { rolesToChoose, roleSummary } from "@marquee/domain/roles/role-choice";
+import { ComboboxField } from "../../page-kit/form/select-field.tsx";
+
+interface RoleFieldProps {
+  readonly form: UserForm;
+  readonly choice: RoleChoice;
+}
+
+function toOption(role: OfferedRole) {
+  const detail = roleSummary(role);
+  return { value: role.id, label: role.roleName, ...(detail === null ? {} : { detail }) };
+}
+
+/** The role, one of those that the signed-in person may give. */
+function RoleField({ form, choice }: RoleFieldProps) {
+  const help = choice.reason ?? (choice.waits ? chosenFirst.role : undefined);
+  return (
+    <ComboboxField
+      form={form}
+      name="roleId"
+      label="Role"
+      help={help}
+      more={HELP_LINKS.giveRoles}
+      placeholder="Choose a role"
+      disabled={choice.reason !== undefined || choice.waits}
+      {...choice.loading}
+      options={rolesToChoose(choice.offered).map(toOption)}
+    />
+  );
+}
 
 export interface UserFieldsProps {
   readonly form: UserForm;

@@ -4,7 +4,7 @@ import type { Role } from "@marquee/domain/roles/role.schema";
 import { userMessages } from "@marquee/domain/users/messages";
 import { refuseEnd, refusePerson } from "@marquee/domain/users/user-change";
 import type { User } from "@marquee/domain/users/user.schema";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { History, Plus, Shield, Users, UserX } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
@@ -38,9 +38,6 @@ const UserHistory = sidePanelOnDemand(
 const TITLE = "Users and roles";
 const FORM = "/home/users/addUser";
 const userEmail = ({ email }: User) => email;
-const userName = ({ name }: User) => name;
-const roleId = ({ id }: Role) => id;
-const roleName = (role: Role) => role.roleName;
 
 /** The buttons over the lists; who may not use them does not see them. */
 function Actions() {
@@ -66,7 +63,6 @@ function Actions() {
 
 /** What can be done with one user: agents and readers see nothing, and a master is changed by a master. */
 function useUserActions(showHistory: (user: User) => void, end: (user: User) => void) {
-  const navigate = useNavigate();
   const user = useUser();
   const mayUpdate = usePermission("users.update").allowed;
   return useCallback(
@@ -75,7 +71,7 @@ function useUserActions(showHistory: (user: User) => void, end: (user: User) => 
         ? [
             {
               label: "Update",
-              onSelect: () => void navigate({ to: FORM, search: { id: row.email } }),
+              link: { to: FORM, search: { id: row.email } },
               disabledReason: refusePerson(user, row) ?? undefined,
               help: HELP_LINKS.giveRoles,
             },
@@ -97,12 +93,12 @@ function useUserActions(showHistory: (user: User) => void, end: (user: User) => 
             },
           ]
         : [],
-    [navigate, user, mayUpdate, showHistory, end],
+    [user, mayUpdate, showHistory, end],
   );
 }
 
 function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
-  const filter = useCompanyBranch("Users");
+  const filter = useCompanyBranch();
   const query = useUserRows(filter.companyId);
   const [opened, setOpened] = useState<User | null>(null);
   const { request, dialog } = useEndUser();
@@ -121,7 +117,6 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
         query={query}
         columns={userColumns}
         rowId={userEmail}
-        rowName={userName}
         rowActions={rowActions}
         searchLabel="Search these users"
         {...companyFilter(filter, { companyOnly: true })}
@@ -133,7 +128,7 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
 }
 
 function RolesTab() {
-  const filter = useCompanyBranch("Roles");
+  const filter = useCompanyBranch();
   const query = useRoleRows(filter.companyId);
   const [shown, setShown] = useState<Role | null>(null);
   return (
@@ -145,8 +140,6 @@ function RolesTab() {
         action={<Actions />}
         query={query}
         columns={roleColumns}
-        rowId={roleId}
-        rowName={roleName}
         rowActions={(role) => [{ label: "What it allows", onSelect: () => setShown(role) }]}
         searchLabel="Search these roles"
         {...companyFilter(filter, { companyOnly: true })}

@@ -25,11 +25,11 @@ const chosenVariants = (
 export const savedVariantFilter = (
   person: LastPerson,
   product: string | undefined,
-): ChosenVariants => chosenVariants(person, readSavedFilter("Variant"), product);
+): ChosenVariants => chosenVariants(person, readSavedFilter(), product);
 
 /** Company, branch and product that the variants are narrowed to. The browser remembers the first two; the product is in the address. */
 export function useVariantFilter() {
-  const saved = useSavedFilter("Variant");
+  const saved = useSavedFilter();
   const user = useUser();
   const navigate = useNavigate();
   const toFirstPage = useFirstPage();

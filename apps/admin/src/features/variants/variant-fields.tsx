@@ -5,7 +5,7 @@ import { productLocks } from "@marquee/domain/products/product-locks";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { CompanyBranchFields } from "../companies/company-branch-fields.tsx";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
-import { FormField } from "../../page-kit/form/form-field.tsx";
+import { ComboboxField } from "../../page-kit/form/select-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { MarketPlaceField } from "../items/market-place-field.tsx";
 import { AttributeFields } from "../products/attribute-fields.tsx";
@@ -15,7 +15,6 @@ import { PriceFields } from "../products/price-fields.tsx";
 import { useChoices } from "../../page-kit/use-choices.ts";
 import { branchProductsQuery, productQuery } from "../products/products.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import type { VariantFormActor } from "./use-variant-form.ts";
 
 export interface VariantFieldsProps {
@@ -36,31 +35,23 @@ function ProductField({ form }: Pick<VariantFieldsProps, "form">) {
     read: (id) => productQuery(client, email, id),
   });
   return (
-    <FormField
+    <ComboboxField
       form={form}
       name="variantProductId"
       label="Product"
       help={storeId === "" ? chosenFirst.product : undefined}
       more={HELP_LINKS.variants}
-    >
-      {({ value, set, control }) => (
-        <Combobox
-          {...control}
-          disabled={storeId === ""}
-          placeholder={storeId === "" ? "Choose a branch first" : "Choose a product"}
-          {...search}
-          empty="No product of this branch fits."
-          value={value || null}
-          onValueChange={(id) => set(id ?? "")}
-          options={rows.map(({ id, name, brand, images }) => ({
-            value: id,
-            label: name,
-            detail: brand,
-            image: imageAddress(images[0] ?? null, "w=80&h=80"),
-          }))}
-        />
-      )}
-    </FormField>
+      disabled={storeId === ""}
+      placeholder={storeId === "" ? "Choose a branch first" : "Choose a product"}
+      {...search}
+      empty="No product of this branch fits."
+      options={rows.map(({ id, name, brand, images }) => ({
+        value: id,
+        label: name,
+        detail: brand,
+        image: imageAddress(images[0] ?? null, "w=80&h=80"),
+      }))}
+    />
   );
 }
 

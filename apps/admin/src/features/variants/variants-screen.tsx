@@ -1,7 +1,5 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Product } from "@marquee/domain/products/product.schema";
-import { variantName } from "@marquee/domain/variants/variant-name";
-import { useNavigate } from "@tanstack/react-router";
 import { Layers } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { firstRows, type FirstRows } from "../../page-kit/first-rows.ts";
@@ -19,9 +17,6 @@ import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const FORM = "/home/productVariant/addProductVariant";
 
-const variantId = ({ id }: Product): string => id;
-const variantLink = ({ id }: Product) => ({ to: FORM, search: { id } }) as const;
-
 const add = <AddLink to={FORM} label="Add Product Variant" />;
 
 /** What the list shows first. */
@@ -33,7 +28,6 @@ export const firstVariants: FirstRows = (queries, visit) => {
 
 /** Product variants, whatever their status; of a branch also by status. */
 export function VariantsScreen() {
-  const navigate = useNavigate();
   const filter = useVariantFilter();
   const { companyId, storeId, productId } = filter;
   const chosen = useMemo(
@@ -46,10 +40,8 @@ export function VariantsScreen() {
   const counts = useBranchCounts(chosen);
   const rowActions = useCallback(
     ({ id }: Product): readonly RowAction[] =>
-      mayEdit
-        ? [{ label: "Edit", onSelect: () => void navigate({ to: FORM, search: { id } }) }]
-        : [],
-    [mayEdit, navigate],
+      mayEdit ? [{ label: "Edit", link: { to: FORM, search: { id } } }] : [],
+    [mayEdit],
   );
   return (
     <ListPage
@@ -64,9 +56,6 @@ export function VariantsScreen() {
       action={mayEdit ? add : undefined}
       query={query}
       columns={variantColumns}
-      rowId={variantId}
-      rowName={variantName}
-      {...(mayEdit ? { rowLink: variantLink } : {})}
       rowActions={rowActions}
       counts={counts}
       searchLabel="Search these variants"

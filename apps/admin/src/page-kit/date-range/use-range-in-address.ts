@@ -10,9 +10,9 @@ import { ruleIssues } from "@marquee/domain/validation/rule";
 import { now } from "@marquee/ui/browser/now.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
-import { defineSearch, useScreenSearch } from "../screen-search.ts";
+import { defineSearch, RANGE_NAMES, useScreenSearch } from "../screen-search.ts";
 
-const rangeSearch = defineSearch("range", "from", "to");
+const rangeSearch = defineSearch(...RANGE_NAMES);
 
 /**
  * A date range as the address has it, so that reload and Back show it again: two days (`from`, `to`), or the last so many

@@ -1,13 +1,38 @@
 import {
   fieldChanged,
-  shownIssues,
   type Fields,
   type FieldsContext,
   type FieldsEvent,
+  shownIssues,
 } from "@marquee/machines/forms/fields";
 import { useSelector } from "@xstate/react";
 import type { AnyActorRef } from "xstate";
-import { afterPress } from "./after-press.ts";
+
+/** Whether a button of the pointer is held down at this moment. */
+let isHeld = false;
+
+globalThis.addEventListener?.("pointerdown", () => (isHeld = true), true);
+for (const end of ["pointerup", "pointercancel"])
+  globalThis.addEventListener?.(end, () => (isHeld = false), true);
+
+/**
+ * Runs now or, while a button of the pointer is held, after the click that it ends with: a message that shows in
+ * between would move what is being clicked from under the pointer, and the click would be lost (FORM-M14).
+ */
+function afterPress(run: () => void): void {
+  if (!isHeld) {
+    run();
+    return;
+  }
+  const ended = new AbortController();
+  const finish = () => {
+    ended.abort();
+    // the click comes after the release, in the same task
+    setTimeout(run);
+  };
+  for (const end of ["pointerup", "pointercancel"])
+    globalThis.addEventListener(end, finish, { capture: true, signal: ended.signal });
+}
 
 /** A running actor that holds fields: a form, a step of a wizard, a flow. */
 export interface FieldsActor<Values extends object> extends Pick<AnyActorRef, "subscribe"> {

@@ -1,13 +1,45 @@
-import { ListFilter as FilterIcon } from "lucide-react";
-import { memo, useCallback, useState, type ReactNode } from "react";
+import { ChevronDown, ListFilter as FilterIcon } from "lucide-react";
+import { memo, type ReactNode, useCallback, useState } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Count } from "@marquee/ui/content/count.tsx";
-import type { ListDefinition, ListState } from "./list-definition.ts";
+import type { ListDefinition, ListFilter, ListState } from "./list-definition.ts";
 import { isFiltered } from "./list-state.ts";
-import { PickFilter } from "./pick-filter.tsx";
 import { SearchBox } from "./search-box.tsx";
 import type { ChangeList } from "./use-list-state.ts";
+import { Menu, MenuChoice } from "@marquee/ui/overlays/menu.tsx";
+
+interface PickFilterProps {
+  readonly filter: ListFilter;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** What the menu calls "no filter": Radix has no empty value. */
+const ALL = "*";
+
+/** One filter as a button that shows what it is set to. */
+function PickFilter({ filter, value, onChange }: PickFilterProps) {
+  const chosen = filter.choices.find((choice) => choice.value === value);
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button className="gap-1.5!">
+          <span className="font-normal text-muted">{filter.label}</span>
+          <span>{chosen?.label ?? "All"}</span>
+          <ChevronDown className="size-3.5" aria-hidden="true" />
+        </Button>
+      }
+    >
+      <MenuChoice
+        value={value ?? ALL}
+        choices={[{ value: ALL, label: "All" }, ...filter.choices]}
+        onValueChange={(next) => onChange(next === ALL ? undefined : next)}
+      />
+    </Menu>
+  );
+}
 
 const loadSheet = () => import("./filter-sheet.tsx");
 

@@ -44,7 +44,7 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
         ))}
         <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           {inPart("title").map((cell) => (
-            <OpenRow key={cell.id} link={rowLink?.(original)}>
+            <OpenRow key={cell.id} link={rowLink(original)}>
               <FlexRender cell={cell} />
             </OpenRow>
           ))}

@@ -1,7 +1,7 @@
 import type { Call, SortOf } from "@marquee/api/http/call";
 import type { HelpAddress } from "@marquee/domain/help/help-pages";
-import type { ViewList } from "@marquee/domain/views/view-lists";
 import type { ReactNode } from "react";
+import type { Address } from "../address.ts";
 import type { CsvCell } from "./csv.ts";
 
 /** A tab of a list: one view of its rows. */
@@ -24,7 +24,7 @@ type Sort<Of> = Of extends Call ? SortOf<Of> : string;
 /** What the address of a list, of the rows of a call, can hold. Everything else in it is ignored. */
 export interface ListDefinition<Of = unknown> {
   /** Names the list in the browser's storage, and for the views that are saved of it. */
-  readonly name: ViewList;
+  readonly name: string;
   /** Begins its names in the address if another list is on the same page: `stores` makes `storesPage` of `page`. */
   readonly prefix?: string;
   /** The first is shown if the address names none. */
@@ -32,6 +32,8 @@ export interface ListDefinition<Of = unknown> {
   /** What the tabs distinguish, for screen readers; "Status" by default. */
   readonly tabsLabel?: string;
   readonly filters?: readonly ListFilter[];
+  /** Its address names days as well, and a saved view holds them: `DateRange` is above the rows. */
+  readonly hasDates?: true;
   /** Columns that can be sorted by, as the server names them. */
   readonly sortable: readonly Sort<Of>[];
   /** Such as `-createdOn`; descending with the minus. */
@@ -100,11 +102,16 @@ export interface FootRow {
   readonly cells: Readonly<Record<string, ReactNode>>;
 }
 
-/** Something that can be done with a row. */
-export interface RowAction {
+/** Something that can be done with a row: a function that runs, or an address that it leads to. */
+export type RowAction = RowActionLook &
+  (
+    | { readonly onSelect: () => void; readonly link?: undefined }
+    | { readonly link: Address; readonly onSelect?: undefined }
+  );
+
+interface RowActionLook {
   readonly label: string;
   readonly icon?: ReactNode;
-  readonly onSelect: () => void;
   readonly disabledReason?: string | undefined;
   /** What explains the reason. */
   readonly help?: HelpAddress;

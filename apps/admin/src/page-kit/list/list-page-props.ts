@@ -5,7 +5,8 @@ import type { RowDetails } from "./row-details.tsx";
 import type { ListPageState } from "./use-list-page.ts";
 import type { ListQuery } from "./use-list-rows.ts";
 
-export interface ListPageProps<Row extends object> {
+/** What every list takes. */
+export interface ListProps<Row extends object> {
   readonly list: ListDefinition;
   readonly title: string;
   /** A count or a state, beside the title. */
@@ -17,18 +18,19 @@ export interface ListPageProps<Row extends object> {
   readonly action?: ReactNode;
   readonly query: ListQuery<Row>;
   readonly columns: readonly Column<Row>[];
-  readonly rowId: (row: Row) => string;
+  /** `id` of the row by default. */
+  readonly rowId?: (row: Row) => string;
   /** The columns of an export, if it has more than the list shows: read for the rows that are exported. */
   readonly exportColumns?: (rows: readonly Row[]) => Promise<readonly Column<Row>[]>;
-  /** Names a row for users who cannot see it. */
-  readonly rowName: (row: Row) => string;
-  /** Where pressing a row leads. */
-  readonly rowLink?: (row: Row) => Address;
+  /** Names a row for users who cannot see it; the text of the column that is the title of its card by default. */
+  readonly rowName?: (row: Row) => string;
+  /** Where pressing a row leads; where its first action leads by default, if that is a button. */
+  readonly rowLink?: (row: Row) => Address | undefined;
   /** Whether a row is the one that the rest of the page is about. */
   readonly rowCurrent?: (row: Row) => boolean;
   /** What a row shows under itself when it is opened there. */
   readonly rowDetails?: RowDetails<Row>;
-  readonly rowActions?: (row: Row) => readonly RowAction[];
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly bulkActions?: readonly BulkAction<Row>[];
   /** How many are behind the tabs that the call for these rows does not count. */
   readonly counts?: Readonly<Record<string, number | undefined>>;
@@ -55,6 +57,19 @@ export interface ListPageProps<Row extends object> {
   readonly foot?: (rows: readonly Row[]) => readonly FootRow[];
 }
 
-export interface ListContentProps<Row extends object> extends ListPageProps<Row> {
+/** A row whose id is in another field says which. */
+export type IdOf<Row> = Row extends { readonly id: string }
+  ? unknown
+  : { readonly rowId: (row: Row) => string };
+
+export type ListPageProps<Row extends object> = ListProps<Row> & IdOf<Row>;
+
+/** What is said of a row, with the defaults of what the screen leaves out. */
+export type ListRowProps<Row extends object> = Required<
+  Pick<ListProps<Row>, "rowId" | "rowLink" | "rowName">
+>;
+
+export interface ListContentProps<Row extends object>
+  extends Omit<ListProps<Row>, keyof ListRowProps<Row>>, ListRowProps<Row> {
   readonly page: ListPageState<Row>;
 }

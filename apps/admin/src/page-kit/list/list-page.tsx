@@ -2,6 +2,8 @@ import { ListFrame, ListTabs } from "./list-frame.tsx";
 import type { ListPageProps } from "./list-page-props.ts";
 import { ListContent } from "./list-panel.tsx";
 import { PageHeader } from "../page-header.tsx";
+import { useRowDefaults } from "./use-row-defaults.ts";
+import { useListKeys } from "./use-list-keys.ts";
 import { useListPage } from "./use-list-page.ts";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
@@ -12,8 +14,10 @@ const BulkBar = onDemand(async () => (await import("./bulk-bar.tsx")).BulkBar);
  * A list screen: title, tabs with counts, filters, rows, pages. Its state is in the address, so reload, Back
  * and a shared link show the same. Everything on it follows from `list`, `query` and `columns`.
  */
-export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+export function ListPage<Row extends object>(given: ListPageProps<Row>) {
+  const props = { ...given, ...useRowDefaults<Row>(given) };
   const page = useListPage(props);
+  useListKeys();
   const { list, bulkActions = [] } = props;
   const { change, selection, state } = page;
   const counts = page.query.data?.counts;

@@ -1,14 +1,16 @@
 import { FilterBar } from "./filter-bar.tsx";
 import { ListBody } from "./list-body.tsx";
-import type { ListContentProps, ListPageProps } from "./list-page-props.ts";
+import type { IdOf, ListContentProps, ListProps } from "./list-page-props.ts";
 import { ListTools } from "./list-tools.tsx";
 import { useListPage } from "./use-list-page.ts";
+import { useRowDefaults } from "./use-row-defaults.ts";
 import { useListTable } from "./use-list-table.ts";
 
 export type ListPanelProps<Row extends object> = Omit<
-  ListPageProps<Row>,
+  ListProps<Row>,
   "description" | "action" | "bulkActions" | "counts" | "lead" | "parent"
->;
+> &
+  IdOf<Row>;
 
 /** Search and filters, and the rows below them, in a table of their own for each list (SCREEN-L17). */
 export const ListContent = <Row extends object>(props: ListContentProps<Row>) => (
@@ -52,6 +54,7 @@ function ListParts<Row extends object>(props: ListContentProps<Row>) {
  * A list below a heading that is not its own, in a `ListFrame`. Its title names the rows for users who cannot see
  * them. Rows of one subject never show for those of another if the panel has the subject as its key.
  */
-export function ListPanel<Row extends object>(props: ListPanelProps<Row>) {
+export function ListPanel<Row extends object>(given: ListPanelProps<Row>) {
+  const props = { ...given, ...useRowDefaults<Row>(given) };
   return <ListContent<Row> {...props} page={useListPage(props)} />;
 }

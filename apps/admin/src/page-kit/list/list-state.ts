@@ -1,5 +1,12 @@
+import { viewNames } from "@marquee/domain/views/view-query";
 import type { SortingState } from "@tanstack/react-table";
-import { defineSearch, LIST_NAMES, prefixedName, type ScreenSearch } from "../screen-search.ts";
+import {
+  defineSearch,
+  LIST_NAMES,
+  prefixedName,
+  RANGE_NAMES,
+  type ScreenSearch,
+} from "../screen-search.ts";
 import type { ListDefinition, ListRequest, ListState } from "./list-definition.ts";
 
 type Search = Readonly<Record<string, string | undefined>>;
@@ -20,6 +27,10 @@ const column = (sort: string): string => sort.replace(/^-/, "");
 /** What the address calls a part of a list's state. */
 export const addressName = ({ prefix }: Pick<ListDefinition, "prefix">, part: string): string =>
   prefix === undefined ? part : prefixedName(prefix, part);
+
+/** The names of its address that a view of the list holds (VIEW-V5). */
+export const namesOfView = ({ filters = [], hasDates }: ListDefinition): readonly string[] =>
+  viewNames([...filters.map(({ key }) => key), ...(hasDates ? RANGE_NAMES : [])]);
 
 /** What the address of a list may name. */
 export const searchOfList = (list: ListDefinition): ScreenSearch => {

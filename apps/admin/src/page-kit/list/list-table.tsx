@@ -18,7 +18,7 @@ export interface RowsProps<Row extends object> {
   readonly selecting: boolean;
   readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
   readonly actionsLabel: string;
-  readonly rowLink: ((row: Row) => Address) | undefined;
+  readonly rowLink: (row: Row) => Address | undefined;
   readonly rowCurrent?: ((row: Row) => boolean) | undefined;
   readonly rowDetails?: RowDetails<Row> | undefined;
   /** Rows with an image are higher. */
@@ -141,7 +141,7 @@ function PlainRow<Row extends object>(rowProps: RowProps<Row>) {
                     props.tall ? "line-clamp-2 leading-5 [overflow-wrap:anywhere]" : "truncate",
                   )}
                 >
-                  <OpenRow link={rowLink?.(row.original)}>{content}</OpenRow>
+                  <OpenRow link={rowLink(row.original)}>{content}</OpenRow>
                 </div>
               ) : (
                 content

@@ -1,15 +1,63 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { Bookmark, Download, Ellipsis, ListChecks, Printer } from "lucide-react";
-import { useState } from "react";
+import { Bookmark, Columns3, Download, Ellipsis, ListChecks, Printer } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Menu, MenuItem } from "@marquee/ui/overlays/menu.tsx";
 import { printPage } from "../print-page.ts";
-import { ColumnMenu } from "./column-menu.tsx";
 import type { ListDefinition } from "./list-definition.ts";
 import type { ListTable } from "./list-features.ts";
-import { useViewsMove } from "./use-views-move.ts";
+import { readStored } from "@marquee/ui/browser/local-storage.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useClient, useUser } from "../../session/session-context.tsx";
+
+/** Moves the views of a list that this browser still stores by itself to the server (VIEW-M1). */
+function useViewsMove(list: ListDefinition): void {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { email } = useUser();
+  useEffect(() => {
+    const key = `views:${email}:${list.name}`;
+    if (readStored(key) === null) return;
+    const move = async () => {
+      const { moveViews } = await import("./saved-views-move.ts");
+      await moveViews(client, queries, list, key);
+    };
+    // what could not be moved stays stored, and the list is shown without it
+    move().catch(() => {});
+  }, [client, queries, email, list]);
+}
+
+const load = () => import("./column-chooser.tsx");
+
+/** Which columns this person sees, and in which order; stored for the next visit. */
+function ColumnMenu<Row extends object>({ table }: { readonly table: ListTable<Row> }) {
+  const [chooser, want, prepare] = useOnDemand(load);
+  const [open, setOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    void want();
+  };
+  const button = (
+    <Button
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      {...(chooser ? {} : { onClick: () => change(true) })}
+    >
+      <Columns3 className="size-4" aria-hidden="true" />
+      Columns
+    </Button>
+  );
+  if (!chooser) return button;
+  return (
+    <chooser.ColumnChooser table={table} open={open} onOpenChange={change}>
+      {button}
+    </chooser.ColumnChooser>
+  );
+}
 
 export interface ListToolsProps<Row extends object> {
   readonly list: ListDefinition;
@@ -29,7 +77,7 @@ export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
   const { list, table, onSelect, onExport, exporting, narrow } = props;
   const [views, wantViews] = useOnDemand(loadViews);
   const [showsViews, showViews] = useState(false);
-  useViewsMove(list.name);
+  useViewsMove(list);
   return (
     <>
       {onSelect && !narrow ? (

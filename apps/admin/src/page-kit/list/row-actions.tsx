@@ -2,6 +2,7 @@ import { Ellipsis } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Menu, MenuItem } from "@marquee/ui/overlays/menu.tsx";
+import { useNavigate } from "@tanstack/react-router";
 import type { RowAction } from "./list-definition.ts";
 
 export interface RowActionsProps {
@@ -15,6 +16,8 @@ const DOTS = <Ellipsis className="size-4" aria-hidden="true" />;
 
 /** The first action by its label, if it is short, and the others behind "…". */
 export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
+  const navigate = useNavigate();
+  const run = ({ link, onSelect }: RowAction) => (link ? void navigate(link) : onSelect());
   if (actions.length === 0) return null;
   const first = actions[0]?.behind ? undefined : actions[0];
   const others = first ? actions.slice(1) : actions;
@@ -27,7 +30,7 @@ export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
           aria-label={`${first.label} ${of}`}
           disabledReason={first.disabledReason}
           help={first.help}
-          onClick={first.onSelect}
+          onClick={() => run(first)}
         >
           {first.label}
         </Button>
@@ -41,7 +44,7 @@ export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
               danger={action.danger ?? false}
               disabledReason={action.disabledReason}
               help={action.help}
-              onSelect={action.onSelect}
+              onSelect={() => run(action)}
             >
               {action.label}
             </MenuItem>

@@ -1,7 +1,7 @@
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { serveCalls } from "../../testing/serve-calls.ts";
 import { viewsServer } from "../../testing/serve-views.ts";
-import { listThings, things } from "../../testing/things.tsx";
+import { listThings, things, THINGS } from "../../testing/things.tsx";
 import { createClient } from "@marquee/api/client/create-client";
 import { QueryClient } from "@tanstack/react-query";
 import { waitFor } from "@testing-library/react";
@@ -21,7 +21,7 @@ serveCalls((url, body) => server.answer(url, body));
 const store = (...views: readonly unknown[]) => localStorage.setItem(KEY, JSON.stringify(views));
 const move = () => {
   const client = createClient({ base: () => "/api", token: () => Promise.resolve(null) });
-  return moveViews(client, new QueryClient(), "Kit", KEY);
+  return moveViews(client, new QueryClient(), THINGS, KEY);
 };
 const live = { name: "Live", search: { tab: "live", page: "2", other: "x" } };
 

@@ -1,11 +1,12 @@
 import type { Client } from "@marquee/api/client/create-client";
-import type { ViewList } from "@marquee/domain/views/view-lists";
 import { toViewQuery } from "@marquee/domain/views/view-query";
 import { freeViewName } from "@marquee/domain/views/view-rules";
 import type { SavedView } from "@marquee/domain/views/view.schema";
 import { readStored, writeStored } from "@marquee/ui/browser/local-storage.ts";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import type { QueryClient } from "@tanstack/react-query";
+import type { ListDefinition } from "./list-definition.ts";
+import { namesOfView } from "./list-state.ts";
 import { VIEWS } from "./saved-views.ts";
 
 /** A view as browsers have stored it by themselves; the move gives it an id. */
@@ -46,16 +47,16 @@ const writeViews = (key: string, views: readonly StoredView[]): void =>
 /** Creates one view, unless the server has it; returns what the server has then. */
 async function moveView(
   client: Client,
-  list: ViewList,
+  list: ListDefinition,
   { id, name, search }: StoredView,
   views: readonly SavedView[],
 ): Promise<readonly SavedView[]> {
-  const query = toViewQuery(list, search);
+  const query = toViewQuery(namesOfView(list), search);
   const isThere = views.some(
     (view) => view.id === id || (view.query === query && view.name === freeViewName([], name)),
   );
   if (isThere) return views;
-  const body = { id, list, name: freeViewName(views, name), query };
+  const body = { id, list: list.name, name: freeViewName(views, name), query };
   return [...views, await client.views.create({ body })];
 }
 
@@ -66,13 +67,13 @@ async function moveView(
 export async function moveViews(
   client: Client,
   queries: QueryClient,
-  list: ViewList,
+  list: ListDefinition,
   key: string,
 ): Promise<void> {
   const stored = readViews(key);
   writeViews(key, stored);
   if (stored.length === 0) return;
-  let { rows } = await client.views.all({ query: { list } });
+  let { rows } = await client.views.all({ query: { list: list.name } });
   for (const view of stored) {
     try {
       rows = await moveView(client, list, view, rows);

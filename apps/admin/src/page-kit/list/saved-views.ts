@@ -3,7 +3,6 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import type { Failure } from "@marquee/api/http/failure";
 import { undoMessages } from "@marquee/domain/validation/messages";
 import { viewMessages } from "@marquee/domain/views/messages";
-import type { ViewList } from "@marquee/domain/views/view-lists";
 import { viewNamed } from "@marquee/domain/views/view-rules";
 import type { SavedView, ViewDraft } from "@marquee/domain/views/view.schema";
 import { newId } from "@marquee/ui/browser/new-id.ts";
@@ -15,7 +14,7 @@ import { useClient } from "../../session/session-context.tsx";
 export const VIEWS = nounKey("views");
 
 /** The user's saved views of a list, by name. */
-export const viewsQuery = (client: Client, list: ViewList) =>
+export const viewsQuery = (client: Client, list: string) =>
   queryOptions({
     queryKey: [...VIEWS, list],
     queryFn: async ({ signal }) => (await client.views.all({ query: { list } }, { signal })).rows,
@@ -46,7 +45,7 @@ async function failureOf(call: Promise<unknown>): Promise<Failure | null> {
 const reasonOf = ({ issues, message }: Failure): string => issues?.[0]?.message ?? message;
 
 /** The saved views of a list, what was done to them last, and what can be done to them. */
-export function useSavedViews(list: ViewList) {
+export function useSavedViews(list: string) {
   const client = useClient();
   const queries = useQueryClient();
   const { data: views = NO_VIEWS, isPending, error, refetch } = useQuery(viewsQuery(client, list));

@@ -1,12 +1,48 @@
-import { functionalUpdate, useTable, type SortingState, type Updater } from "@tanstack/react-table";
+import {
+  type ColumnDef,
+  functionalUpdate,
+  type SortingState,
+  type Updater,
+  useTable,
+} from "@tanstack/react-table";
 import { useMemo } from "react";
-import { tableColumns } from "./list-columns.ts";
 import type { Column, ListDefinition, ListState } from "./list-definition.ts";
-import { listFeatures, type ListTable } from "./list-features.ts";
-import { toSorting, toSort } from "./list-state.ts";
+import { listFeatures, type ListFeatures, type ListTable } from "./list-features.ts";
+import { toSort, toSorting } from "./list-state.ts";
 import { useColumnChoices } from "./use-column-choices.ts";
 import type { ChangeList } from "./use-list-state.ts";
 import type { Selection } from "./use-selection.ts";
+
+/** The columns of a screen as TanStack Table takes them, for a table or for cards. */
+function tableColumns<Row extends object>(
+  { sortable, defaultSort }: ListDefinition,
+  columns: readonly Column<Row>[],
+  narrow: boolean,
+): readonly ColumnDef<ListFeatures, Row, unknown>[] {
+  return columns
+    .filter(({ only }) => narrow || only !== "cards")
+    .map(({ id, label, cell, onCard, fixed, ...look }) => {
+      const rendered = narrow ? (onCard ?? cell) : cell;
+      return {
+        id,
+        // the server sorts and searches: no value of a cell is asked for
+        accessorFn: () => null,
+        header: label,
+        cell: ({ row }) => rendered(row.original),
+        enableHiding: fixed !== true,
+        enableSorting: sortable.includes(id),
+        // a list that starts descending turns between the two
+        sortDescFirst: defaultSort === `-${id}`,
+        meta: {
+          right: look.right === true,
+          grows: look.grows === true,
+          quietLabel: look.quietLabel === true,
+          spare: look.spare === true,
+          card: look.card ?? "fact",
+        },
+      };
+    });
+}
 
 export interface ListTableInput<Row extends object> {
   readonly list: ListDefinition;

@@ -1,5 +1,5 @@
 import { viewMessages } from "@marquee/domain/views/messages";
-import { readViewQuery, toViewQuery, viewNames } from "@marquee/domain/views/view-query";
+import { readViewQuery, toViewQuery } from "@marquee/domain/views/view-query";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
@@ -8,7 +8,7 @@ import { useLocation } from "@tanstack/react-router";
 import { CircleAlert, Undo2 } from "lucide-react";
 import type { ListDefinition } from "./list-definition.ts";
 import { ListFailure } from "./list-failure.tsx";
-import { addressName } from "./list-state.ts";
+import { addressName, namesOfView } from "./list-state.ts";
 import { useSavedViews, type ViewReport } from "./saved-views.ts";
 import { ViewEntry } from "./views-dialog-entry.tsx";
 import { ViewName } from "./views-dialog-name.tsx";
@@ -42,7 +42,7 @@ function ReportLine({ report: { message, detail, hasFailed, undo }, onUndo }: Re
 }
 
 export interface ViewsDialogProps {
-  readonly list: Pick<ListDefinition, "name" | "prefix">;
+  readonly list: ListDefinition;
   readonly onClose: () => void;
 }
 
@@ -52,14 +52,13 @@ export function ViewsDialog({ list, onClose }: ViewsDialogProps) {
     list.name,
   );
   const search = useLocation({ select: (location) => location.search });
-  const shown = viewNames(list.name).map(
-    (name) => [name, search[addressName(list, name)]] as const,
-  );
-  const query = toViewQuery(list.name, Object.fromEntries(shown));
+  const names = namesOfView(list);
+  const shown = names.map((name) => [name, search[addressName(list, name)]] as const);
+  const query = toViewQuery(names, Object.fromEntries(shown));
   const viewAddress = (of: string) => {
-    const held = readViewQuery(list.name, of);
+    const held = readViewQuery(names, of);
     return Object.fromEntries(
-      [...viewNames(list.name), "page"].map((name) => [addressName(list, name), held[name]]),
+      [...names, "page"].map((name) => [addressName(list, name), held[name]]),
     );
   };
   return (

@@ -105,9 +105,10 @@ export async function grantTables(client: pg.Client, { name }: AppRole): Promise
     `grant usage on all sequences in schema public to ${name}`,
     // The audit trail is written by its triggers and by nothing else.
     `revoke insert, update, delete on audit from ${name}`,
-    // The tally is maintained by its triggers, so that it cannot differ from what it counts.
-    `revoke insert, update, delete on item_tally from ${name}`,
+    // Tallies are maintained by their triggers, so that they cannot differ from what they count.
+    `revoke insert, update, delete on item_tally, beacon_tally from ${name}`,
     `grant execute on function marquee_caller(text) to ${name}`,
+    `grant execute on function marquee_found(text, text[]) to ${name}`,
   ])
     await client.query(grant);
 }

@@ -5,6 +5,7 @@ import type { Tx } from "../database/typed.ts";
 import { Refusal } from "../refusal/refusal.ts";
 import type { Scope } from "../tenancy/scope.ts";
 import type { QueryContext } from "../tenancy/request-context.ts";
+import { foundByIndex, type SearchedTable } from "./found-by-index.ts";
 import {
   cutToPage,
   holdsText,
@@ -67,6 +68,8 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
   readonly sortedBy: string | readonly SQL[];
   /** Where `q` looks (LIST-Q1). */
   readonly search: readonly (PgColumn | SQL)[];
+  /** The table whose index finds what may hold the text, where there are so many rows that reading all is slow (LIST-Q5). */
+  readonly searchIndex?: SearchedTable;
   readonly counts?: Counts<Filters>;
   /** What the total counts, if a filter or the search reads joined tables, too. */
   readonly counted?: (tx: Tx) => { readonly where: (condition: SQL | undefined) => Countable };
@@ -120,6 +123,7 @@ function combineFilters<Filters, Row>(
   return and(
     list.tenantFilter === "none" ? undefined : list.tenantFilter(context.scope),
     ...names.map((name) => filterCondition(list, name, listing, context)),
+    list.searchIndex && foundByIndex(list.searchIndex, list.id, listing.q),
     holdsText(listing.q, list.search),
   );
 }

@@ -13,13 +13,13 @@ import { AreaFields } from "../../area/area-fields.tsx";
 import { AreaPrice } from "../../area/area-picker.tsx";
 import { countAreaPlaces } from "../../area/count-area-places.ts";
 import {
-  changeFields,
   areValid,
+  changeFields,
+  formValues,
   messageAt,
   useFields,
-  formValues,
 } from "../../../page-kit/form/fields-actor.ts";
-import { statesIn, type GeographyIndex } from "../../geography/geography-index.ts";
+import { type GeographyIndex, statesIn } from "../../geography/geography-index.ts";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
 import type { PaymentBridges } from "../../payments/payment-bridges.ts";
 import { PaymentSummary } from "../../payments/payment-summary.tsx";
@@ -35,10 +35,45 @@ import { OfferCard } from "../offer-card.tsx";
 import { plansQuery } from "../offers.queries.ts";
 import { CustomPlan } from "./custom-plan.tsx";
 import { PlansField } from "./plans-field.tsx";
-import { PlansInstead } from "./plans-instead.tsx";
 import { PROMOTE_PAGE } from "./promote-page.ts";
 import { previewPromotion } from "./promotion-price.ts";
 import type { PromoteOfferActor } from "./use-promote-offer.ts";
+import { toFailure } from "@marquee/api/client/api-failure";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+
+interface PlansInsteadProps {
+  readonly plans: { readonly error: unknown; readonly refetch: () => unknown };
+}
+
+const CARDS = [0, 1, 2];
+
+/** The outline of the plans while they are loaded; why they could not be, and what is possible without them. */
+function PlansInstead({ plans: { error, refetch } }: PlansInsteadProps) {
+  if (error)
+    return (
+      <Note
+        tone="bad"
+        role="alert"
+        title="The plans could not be loaded"
+        action={
+          <Button size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {toFailure(error).message} A custom plan can be set meanwhile.
+      </Note>
+    );
+  return (
+    <Loading className="flex flex-col gap-2">
+      {CARDS.map((card) => (
+        <Skeleton key={card} className="h-16 w-full rounded-card" />
+      ))}
+    </Loading>
+  );
+}
 
 export interface PromoteFormProps {
   readonly actor: PromoteOfferActor;

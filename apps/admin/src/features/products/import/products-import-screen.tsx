@@ -35,7 +35,7 @@ const UNFINISHED: ReadonlySet<string> = new Set(["importing", "interrupted"]);
 export function ProductsImportScreen() {
   const user = useUser();
   const chooses = isPrivileged(user);
-  const saved = useSavedFilter("Product");
+  const saved = useSavedFilter();
   const [chosen, setChosen] = useState(saved.companyId);
   const companyId = chooses ? chosen : user.companyId;
   const [branchForAll, setBranchForAll] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { sponsoredColumns, sponsoredList } from "./sponsored-columns.tsx";
 
 /** What the list shows first. */
 export const firstSponsored = firstRows(sponsoredList, ({ client, person }) => {
-  const { companyId, storeId } = savedCompanyBranch("Campaign", person);
+  const { companyId, storeId } = savedCompanyBranch(person);
   return campaignRows(client, "sponsored", companyId, storeId);
 });
 

@@ -1,6 +1,6 @@
 import type { SponsoredCampaignValues } from "@marquee/machines/campaigns/sponsored-campaign.machine";
 import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
-import { hasFieldsOf } from "../../../payments/stored-plan.ts";
+import { hasFieldsOf, tabDraft } from "../../../../page-kit/tab-draft.ts";
 import type { KnownEnds } from "./use-sponsored-form.ts";
 
 /** What a reload must not lose: the draft, the company it was chosen in, and when its items end. */
@@ -22,27 +22,27 @@ const isEnd = (value: unknown): value is readonly [string, { id: string; validTi
   typeof value[0] === "string" &&
   hasFieldsOf(value[1], { id: "", validTill: "" });
 
-/** The draft that this tab has stored, or the fresh one if it has none. An earlier version of this code may have stored it. */
+interface StoredSponsored extends Pick<SponsoredStart, "companyId" | "values"> {
+  readonly ends: readonly unknown[];
+}
+
+const sponsoredDraft = (key: string, values: SponsoredCampaignValues) =>
+  tabDraft<StoredSponsored>(key, {
+    // the amount is null until one is typed
+    values: { ...values, budget: null },
+    companyId: null,
+    ends: [],
+  });
+
+/** The draft that this tab has stored, or the fresh one if it has none. */
 export function readStoredSponsored(key: string, fresh: SponsoredStart): SponsoredStart {
-  try {
-    const stored: unknown = JSON.parse(readTabStorage(key) ?? "null");
-    if (!hasFieldsOf(stored, { values: fresh.values, ends: [] as unknown[] })) return fresh;
-    const { budget: _amount, ...texts } = fresh.values;
-    if (!hasFieldsOf(stored.values, texts)) return fresh;
-    const companyId: unknown = Reflect.get(stored, "companyId");
-    return {
-      values: stored.values,
-      companyId: typeof companyId === "string" ? companyId : null,
-      ends: new Map(stored.ends.filter(isEnd)),
-      restoredFrom: fresh,
-    };
-  } catch {
-    return fresh;
-  }
+  const stored = sponsoredDraft(key, fresh.values).read();
+  if (stored === null) return fresh;
+  return { ...stored, ends: new Map(stored.ends.filter(isEnd)), restoredFrom: fresh };
 }
 
 export const storeSponsored = (key: string, { values, companyId, ends }: SponsoredStart): void =>
-  writeTabStorage(key, JSON.stringify({ values, companyId, ends: [...ends] }));
+  sponsoredDraft(key, values).write({ values, companyId, ends: [...ends] });
 
 export const removeStoredSponsored = (key: string): void => writeTabStorage(key, null);
 

@@ -1,0 +1,5 @@
+CREATE INDEX CONCURRENTLY "offer_all_heading" ON "offer" USING btree ("heading" collate "und-x-icu" desc nulls last,"id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "offer_words" ON "offer" USING gin ("company_id",marquee_fold("heading" || E'\n' || "sub_heading") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "product_all_name" ON "product" USING btree ("name" collate "und-x-icu" desc nulls last,"id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "product_branch_name" ON "product" USING btree ("store_id","name" collate "und-x-icu" desc nulls last,"id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "product_words" ON "product" USING gin ("company_id",marquee_fold("name" || E'\n' || "heading" || E'\n' || "brand" || E'\n' || "variant_option1" || E'\n' || "variant_option2" || E'\n' || "variant_option3") gin_trgm_ops);
