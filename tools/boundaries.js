@@ -88,7 +88,7 @@ approval invoices transactions images payments home search onboarding session se
 const DOMAIN = "packages/domain/src/";
 export const DOMAIN_ORDER =
   "money dates wire validation mail images geography sites access notifications history inspection roles companies stores users profile session \
-onboarding categories items offers products variants catalog reports campaigns approval sections payments disputes invoices bills ingest home search views forms help".split(
+onboarding categories items offers products variants catalog reports campaigns approval sections payments disputes invoices refunds bills ingest home search views forms help".split(
     " ",
   );
 

@@ -17,6 +17,7 @@ import { notificationHandlers } from "./notifications/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
 import { onboardingHandlers } from "./onboarding/handlers.ts";
 import { disputeHandlers } from "./payments/disputes/handlers.ts";
+import { refundHandlers } from "./payments/refunds/handlers.ts";
 import { fulfilmentHandlers } from "./payments/fulfilment/handlers.ts";
 import { paymentHandlers } from "./payments/handlers.ts";
 import { productHandlers } from "./products/handlers.ts";
@@ -47,6 +48,7 @@ export const createHandlers = (services: Services): Handlers => ({
   payments: paymentHandlers(services),
   campaigns: { ...campaignHandlers, ...fulfilmentHandlers.campaigns },
   disputes: disputeHandlers(services),
+  refunds: refundHandlers(services),
   transactions: transactionHandlers,
   invoices: { ...invoiceHandlers(services), ...fulfilmentHandlers.invoices },
   catalog: catalogHandlers,

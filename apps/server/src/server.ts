@@ -18,6 +18,7 @@ import { PUBLIC_KINDS } from "./images/image-kinds.ts";
 import { shownImages } from "./images/shown-images.ts";
 import { imageSweeper } from "./platform/images/image-sweeper.ts";
 import { forgetDeliveries } from "./platform/ingest/forget-deliveries.ts";
+import { storeWatch } from "./platform/images/store-watch.ts";
 import { recordedStore } from "./platform/images/recorded-store.ts";
 import { serveImages } from "./platform/images/serve-images.ts";
 import { earlyLog } from "./platform/log/early-log.ts";
@@ -81,9 +82,14 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   let origin = httpOrigin(config.host, config.port);
   const log = earlyLog();
   reportClock(await assertWritable(database.pool), log);
+  const stores = storeWatch(config, log);
+  readiness.watch(() => stores.hindrance(database.pool));
   const feed = changeFeed({
     connect: database.listener,
-    bind: database.bind,
+    bind: async (client) => {
+      await database.bind(client);
+      await stores.hold(client);
+    },
     onFailure: listenFailure(database, log),
   });
   started.defer(feed.close);

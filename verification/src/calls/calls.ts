@@ -8,6 +8,7 @@ import { catalogCalls } from "./catalog.ts";
 import { categoryCalls } from "./categories.ts";
 import { companyCalls } from "./companies.ts";
 import { disputeCalls } from "./disputes.ts";
+import { refundCalls } from "./refunds.ts";
 import { geographyCalls } from "./geography.ts";
 import { homeCalls } from "./home.ts";
 import { imageCalls } from "./images.ts";
@@ -44,6 +45,7 @@ const CALLS: { readonly [Noun in Exclude<keyof Contract, "events">]: KnownCalls<
   campaigns: campaignCalls,
   payments: paymentCalls,
   disputes: disputeCalls,
+  refunds: refundCalls,
   transactions: transactionCalls,
   invoices: invoiceCalls,
   bills: billCalls,

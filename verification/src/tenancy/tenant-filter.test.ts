@@ -26,6 +26,8 @@ const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
     "catalog/shop-items.ts listShopProducts",
     "transactions/queries.ts tenantFilter",
     "payments/disputes/queries.ts tenantFilter",
+    "payments/refunds/queries.ts tenantFilter",
+    "payments/refunds/refundable.ts tenantFilter",
     "payments/cards/card-owners.ts listCardOwners",
     "payments/checkouts/trail-queries.ts checkoutTrail",
     "payments/checkouts/trail-queries.ts checkoutTrail 2",

@@ -28,6 +28,10 @@ import { seedIngest } from "./seed-ingest.ts";
 import { seedSponsored } from "./sponsored.ts";
 import { stableId } from "./stable-id.ts";
 
+/** Records that the demonstration was made, so that it is made once. */
+export const DEMONSTRATION_TABLE =
+  "create table if not exists sandbox.demonstration (made_on timestamptz primary key)";
+
 export type Demonstrating = Pick<Services, "pool" | "images" | "clock" | "cards" | "paypal"> & {
   readonly config: PaymentServices["config"];
   readonly identity: IdentitySandbox;
@@ -135,9 +139,7 @@ async function fillOnce(parts: Demonstrating): Promise<void> {
   const turn = await parts.pool.connect();
   try {
     await takeTurn(turn);
-    await turn.query(
-      "create table if not exists sandbox.demonstration (made_on timestamptz primary key)",
-    );
+    await turn.query(DEMONSTRATION_TABLE);
     const { rowCount } = await turn.query("select from sandbox.demonstration");
     if (rowCount || (await isInUse(parts.pool))) return;
     await makeMarket(parts);

@@ -1,7 +1,12 @@
 import type { MaintenanceCommand } from "./command.ts";
+import { backupCommand, restoreCommand } from "./backup-commands.ts";
+import { imagesCommand } from "./images-command.ts";
 import { migrateCommand } from "./migrate-command.ts";
 
 /** What `npm run admin -- <command> …` can do beside `COMMANDS`. */
 export const MAINTENANCE: Readonly<Record<string, MaintenanceCommand>> = {
   migrate: migrateCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  images: imagesCommand,
 };

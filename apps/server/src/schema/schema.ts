@@ -25,6 +25,7 @@ export { outbox } from "../platform/outbox/outbox-table.ts";
 export { ownKey } from "../platform/tenancy/own-key-table.ts";
 export { promocode } from "./promocodes.ts";
 export { product } from "./products.ts";
+export { refund } from "./refunds.ts";
 export { shopSale, shopOrder } from "./reports.ts";
 export { cardCustomer, savedCard } from "./saved-cards.ts";
 export { savedView } from "./saved-views.ts";

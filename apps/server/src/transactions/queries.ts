@@ -156,22 +156,47 @@ export const setRefundedOn = (
       ),
     );
 
-/** Notes on a Paid transaction what a user has refunded of it at the provider, and when last; null: nothing. */
-export const setHandRefund = (
+/** The Paid transaction of received money. */
+const paidWithMoney = (money: { readonly checkoutId: string; readonly paymentId: string }) =>
+  and(
+    eq(transaction.checkoutId, money.checkoutId),
+    eq(transaction.paymentId, money.paymentId),
+    eq(transaction.status, "Paid"),
+  );
+
+/** The version of the row that `setRefunded` changes: another one once any transaction has changed it. */
+const VERSION = sql<string>`${transaction}.xmin::text`;
+
+/** The version of the Paid transaction of received money, read before the provider is queried; null if there is none. */
+export async function refundVersion(
+  tx: Tx,
+  money: { readonly checkoutId: string; readonly paymentId: string },
+): Promise<string | null> {
+  const [found] = await tx
+    .select({ version: VERSION })
+    .from(transaction)
+    .where(paidWithMoney(money));
+  return found?.version ?? null;
+}
+
+/**
+ * Notes on a Paid transaction what is refunded of it in all, and when last; null: nothing. False, and nothing is noted, if
+ * it has been changed since `version` was read (PAYSRV-G9).
+ */
+export async function setRefunded(
   tx: Tx,
   money: { readonly checkoutId: string; readonly paymentId: string },
   refund: { readonly on: string; readonly amount: number } | null,
-): PromiseLike<unknown> =>
-  tx
+  version: string | null,
+): Promise<boolean> {
+  if (version === null) return true;
+  const changed = await tx
     .update(transaction)
     .set({ refundedOn: refund?.on ?? null, refundedAmount: refund?.amount ?? null })
-    .where(
-      and(
-        eq(transaction.checkoutId, money.checkoutId),
-        eq(transaction.paymentId, money.paymentId),
-        eq(transaction.status, "Paid"),
-      ),
-    );
+    .where(and(paidWithMoney(money), eq(VERSION, version)))
+    .returning({ id: transaction.id });
+  return changed.length > 0;
+}
 
 /** The recorded failures of one payment. */
 export interface FailedCaptures {

@@ -15,6 +15,7 @@ import { offerContract } from "./offers.ts";
 import { onboardingContract } from "./onboarding.ts";
 import { paymentContract } from "./payments.ts";
 import { productContract } from "./products.ts";
+import { refundContract } from "./refunds.ts";
 import { reportContract } from "./reports.ts";
 import { roleContract } from "./roles.ts";
 import { searchContract } from "./search.ts";
@@ -39,6 +40,7 @@ export const contract = {
   campaigns: campaignContract,
   payments: paymentContract,
   disputes: disputeContract,
+  refunds: refundContract,
   transactions: transactionContract,
   invoices: invoiceContract,
   bills: billContract,

@@ -14,6 +14,7 @@ export const NOUNS: Readonly<Record<keyof Contract, string>> = {
   campaigns: "Flyer and sponsored campaigns.",
   payments: "Checkouts, promo codes, cards and PayPal.",
   disputes: "Payments that their payers dispute.",
+  refunds: "Money that staff give back to payers.",
   transactions: "What became of payments.",
   invoices: "Invoices and their documents.",
   bills: "Receipts of shoppers, to be reviewed.",

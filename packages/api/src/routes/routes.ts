@@ -15,6 +15,7 @@ import { offerRoutes } from "./offers.ts";
 import { onboardingRoutes } from "./onboarding.ts";
 import { paymentRoutes } from "./payments.ts";
 import { productRoutes } from "./products.ts";
+import { refundRoutes } from "./refunds.ts";
 import { reportRoutes } from "./reports.ts";
 import { roleRoutes } from "./roles.ts";
 import { searchRoutes } from "./search.ts";
@@ -39,6 +40,7 @@ export const routes = {
   campaigns: campaignRoutes,
   payments: paymentRoutes,
   disputes: disputeRoutes,
+  refunds: refundRoutes,
   transactions: transactionRoutes,
   invoices: invoiceRoutes,
   bills: billRoutes,

@@ -4,6 +4,7 @@ import type { SponsoredCampaignContext } from "../campaigns/sponsored/sponsored-
 import type { PersonalInfoContext } from "../onboarding/personal-info-rules.ts";
 import type { SignUpContext } from "../onboarding/sign-up-rules.ts";
 import type { PromocodeContext } from "../payments/promocode.ts";
+import type { RefundContext } from "../refunds/refund-rules.ts";
 import type { UserContext } from "../users/user-rules.ts";
 import {
   completeDraft,
@@ -21,6 +22,7 @@ export interface FormContext
     SponsoredCampaignContext,
     MapProductsContext,
     PromocodeContext,
+    RefundContext,
     SignUpContext,
     PersonalInfoContext,
     TakenContext {}

@@ -37,6 +37,7 @@ describe("the registry of forms", () => {
       "shop-section",
       "bill-rejection",
       "dispute",
+      "refund",
       "date-range",
       "promocode",
       "saved-card",

@@ -36,6 +36,7 @@ import { promocodeFields, promocodeRules } from "../payments/promocode.ts";
 import { savedCardFields, savedCardRules } from "../payments/saved-cards.ts";
 import { productFields, productRules } from "../products/product-rules.ts";
 import { profileFields, profileRules } from "../profile/profile-rules.ts";
+import { refundFields, refundRules } from "../refunds/refund-rules.ts";
 import { roleFields, roleRules } from "../roles/role-rules.ts";
 import {
   sectionListFields,
@@ -92,6 +93,7 @@ export const FORMS = {
   "shop-section": form(shopSectionFields, shopSectionRules),
   "bill-rejection": form(rejectionFields, rejectionRules),
   dispute: form(disputeFields, disputeRules),
+  refund: form(refundFields, refundRules),
   "date-range": form(dateRangeFields, dateRangeRules),
   promocode: form(promocodeFields, promocodeRules),
   "saved-card": form(savedCardFields, savedCardRules),

@@ -1,6 +1,5 @@
 import type { MailContent } from "../mail/mail.schema.ts";
 import { formatCad } from "../money/format-money.ts";
-import { refundSentence, type RefundReason } from "./refund-reason.ts";
 
 /** To the payer, once a payment was refunded: how much, for what, and why (MAIL-C2). `amount` is CAD. */
 export function paymentRefundedMail(refund: {
@@ -8,12 +7,13 @@ export function paymentRefundedMail(refund: {
   /** What had been paid for: a campaign's name, or "Card Verification". */
   readonly paidFor: string;
   readonly paymentId: string | null;
-  readonly reason: RefundReason;
+  /** Why, in a sentence. */
+  readonly why: string;
 }): MailContent {
   return {
     subject: `${formatCad(refund.amount)} is on its way back to you`,
     paragraphs: [
-      refundSentence(refund.reason),
+      refund.why,
       "We have refunded your payment, the way it came. It can take some days until your bank shows it.",
     ],
     facts: [

@@ -12,6 +12,7 @@ import { offerMachines } from "../offers/offers.list.ts";
 import { paymentMachines } from "../payments/payments.list.ts";
 import { productMachines } from "../products/products.list.ts";
 import { profileMachines } from "../profile/profile.list.ts";
+import { refundMachines } from "../refunds/refunds.list.ts";
 import { roleMachines } from "../roles/roles.list.ts";
 import { sectionMachines } from "../sections/sections.list.ts";
 import { sessionMachines } from "../session/session.list.ts";
@@ -24,6 +25,7 @@ import type { ListedMachine } from "../patterns/listed-machine.ts";
 export const MACHINES: readonly ListedMachine[] = [
   ...paymentMachines,
   ...disputeMachines,
+  ...refundMachines,
   ...sessionMachines,
   ...campaignMachines,
   ...offerMachines,

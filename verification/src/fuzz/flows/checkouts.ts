@@ -212,3 +212,32 @@ export async function playDisputes(player: FlowPlayer): Promise<void> {
     });
   }
 }
+
+/** A payment that staff refund in part. */
+export async function playRefunds(player: FlowPlayer): Promise<void> {
+  const opened = await openFlyer(player);
+  await confirmCard(player, opened, "pm_card_visa");
+  await player.play(ofCheckout("payments.reconcile", opened, inPath));
+  const { rows } = await player.stage.server.database.owner.query<{ id: string }>(
+    "select id from transaction where checkout_id = $1 and status = 'Paid'",
+    [opened.checkout.id],
+  );
+  const transactionId = rows[0]?.id ?? "";
+  const about = aboutItem(player, transactionId);
+  await player.playAsAllowed({ call: "refunds.ofTransaction", about, input: inPath });
+  const id = player.newId();
+  await player.playAsAllowed({
+    call: "refunds.create",
+    about,
+    input: (named) => ({
+      body: {
+        id,
+        transactionId: named,
+        amount: 0.5,
+        amountAgain: null,
+        reason: "You asked for it.",
+        note: "",
+      },
+    }),
+  });
+}

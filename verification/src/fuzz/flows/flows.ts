@@ -2,7 +2,7 @@ import { can } from "@marquee/domain/access/can";
 import type { FuzzCaller } from "../fuzz-callers.ts";
 import { playCards, playVerification } from "./cards.ts";
 import { playPromotion, playSponsored } from "./campaigns.ts";
-import { playDisputes, playPaypal, playStuckPayment } from "./checkouts.ts";
+import { playDisputes, playRefunds, playPaypal, playStuckPayment } from "./checkouts.ts";
 import { playDeliveries } from "./deliveries.ts";
 import { FlowFailed, FlowPlayer, type Stage } from "./flow-player.ts";
 import { playImages, playOffers } from "./items.ts";
@@ -45,6 +45,7 @@ const FLOWS = {
   paypal: { by: isEditor, play: playPaypal },
   stuckPayment: { by: isEditor, play: playStuckPayment },
   disputes: { by: isEditor, play: playDisputes },
+  refunds: { by: isEditor, play: playRefunds },
   promotion: { by: isApprovedEditor, play: playPromotion },
   sponsored: { by: isEditor, play: playSponsored },
   users: { by: isUserAdder, play: playUsers },

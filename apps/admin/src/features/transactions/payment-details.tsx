@@ -3,6 +3,9 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useClient } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { RefundHistory } from "./refund-history.tsx";
+import { refundableQuery } from "./refunds.queries.ts";
 import { replayCheckout } from "./replay-checkout.ts";
 
 function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {
@@ -10,6 +13,18 @@ function Line({ term, children }: { readonly term: string; readonly children: Re
     <div className="flex min-w-0 flex-col">
       <dt className="text-tiny text-muted">{term}</dt>
       <dd className="figures [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** Its refunds by staff, if there are any. */
+function Refunds({ id }: Pick<Transaction, "id">) {
+  const { data } = useQuery(refundableQuery(useClient(), id));
+  if (!data || data.refunds.length === 0) return null;
+  return (
+    <div className="basis-full">
+      <p className="text-tiny text-muted">Refunds by staff</p>
+      <RefundHistory refunds={data.refunds} />
     </div>
   );
 }
@@ -38,6 +53,7 @@ export function PaymentDetails({ payment }: { readonly payment: Transaction }) {
           Replay on the chart
         </Button>
       )}
+      {payment.status === "Paid" ? <Refunds id={id} /> : null}
     </div>
   );
 }

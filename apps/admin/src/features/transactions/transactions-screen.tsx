@@ -25,6 +25,7 @@ import {
   useOpenDisputeCount,
   useStuckPaymentCount,
 } from "./transactions.queries.ts";
+import { useRefundDialog } from "./use-refund-dialog.tsx";
 import { useAcceptDispute } from "./use-accept-dispute.tsx";
 import { useRetryStuckPayment } from "./use-retry-stuck-payment.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
@@ -45,6 +46,7 @@ export function TransactionsScreen() {
   const { tab } = readListState(transactionList, useScreenSearch(transactionsSearch));
   const counts = { attention: useStuckPaymentCount(), disputes: useOpenDisputeCount() };
   const accept = useAcceptDispute();
+  const { openRefund, refundDialog } = useRefundDialog();
   const now = useNow();
   const client = useClient();
   const { companyId, storeId } = filter;
@@ -105,6 +107,11 @@ export function TransactionsScreen() {
           columns={transactionColumns}
           rowName={({ id }) => id}
           rowDetails={details}
+          rowActions={({ id, status, amount }) =>
+            status === "Paid" && amount > 0
+              ? [{ label: "Refund", behind: true, onSelect: () => openRefund(id) }]
+              : []
+          }
           lead={
             <DateRange
               label="Payment dates"
@@ -129,6 +136,7 @@ export function TransactionsScreen() {
       )}
       {dialog}
       {accept.dialog}
+      {refundDialog}
     </>
   );
 }

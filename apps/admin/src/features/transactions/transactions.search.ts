@@ -1,4 +1,11 @@
 import { defineListSearch } from "../../page-kit/screen-search.ts";
 
-/** `from` and `to` are the days of the payments that are listed. */
-export const transactionsSearch = defineListSearch("status", "closed", "range", "from", "to");
+/** `refund` names the payment whose refund is open over the list. `from` and `to` are the days of the payments that are listed. */
+export const transactionsSearch = defineListSearch(
+  "status",
+  "closed",
+  "range",
+  "from",
+  "to",
+  "refund",
+);

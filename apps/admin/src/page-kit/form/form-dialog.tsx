@@ -13,7 +13,11 @@ export interface FormDialogProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
   readonly title: string;
   readonly description?: ReactNode;
-  readonly submit: string;
+  readonly submit: ReactNode;
+  /** What the button looks like that submits it. Default: primary. */
+  readonly tone?: "primary" | "danger";
+  /** What is shown before the buttons. */
+  readonly aside?: ReactNode;
   /** As in "2 fields need your attention before this policy can be saved". */
   readonly purpose: string;
   readonly saved: { readonly title: string; readonly destination: string };
@@ -50,10 +54,11 @@ export function FormDialog<Values extends object, Saved>(props: FormDialogProps<
         footer={
           hasFields ? (
             <>
+              {props.aside}
               <Button onClick={() => (busy ? form.send({ type: "save.cancelled" }) : close())}>
                 Cancel
               </Button>
-              <Button type="submit" form={id} variant="primary" busy={busy}>
+              <Button type="submit" form={id} variant={props.tone ?? "primary"} busy={busy}>
                 {props.submit}
               </Button>
             </>

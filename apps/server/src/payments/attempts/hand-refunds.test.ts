@@ -1,8 +1,10 @@
 import { refundedOf } from "@marquee/domain/invoices/credit-note";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
+import { attemptById } from "./queries.ts";
+import { recordRefunded } from "./record-refunded.ts";
 import { creditRefunds } from "../../invoices/credit-refunds.ts";
-import { setHandRefund } from "../../transactions/queries.ts";
+import { refundVersion, setRefunded } from "../../transactions/queries.ts";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
@@ -145,6 +147,33 @@ describe("a refund by hand of a paid checkout", () => {
     expect(unknown.status).toBe(404);
   });
 
+  it("[PAYSRV-G9] keeps the later total, whichever query ends first", async () => {
+    const checkout = await paid("two queries");
+    const { services, pool } = harness.server;
+    const payment = checkout.paymentIntentId;
+    const { rows } = await harness.server.database.owner.query<{ id: string }>(
+      "select id from payment_attempt where provider_id = $1",
+      [payment],
+    );
+    const ours = await attemptById(pool, rows[0]?.id ?? "");
+    if (!ours) throw new Error("a paid checkout has an attempt");
+    await refundByHand(payment, 50);
+    const early = await services.cards.findRefunded(payment ?? "");
+    let queries = 0;
+    const findRefunded = async (id: string) => {
+      queries += 1;
+      if (queries > 1) return services.cards.findRefunded(id);
+      await refundByHand(payment, 70);
+      await recordRefunded(services, ours, { actor: "stripe" });
+      return early;
+    };
+    const slow = { ...services, cards: { ...services.cards, findRefunded } };
+    expect(await recordRefunded(slow, ours, { actor: "stripe" })).toBe("recorded");
+    expect(queries).toBe(2);
+    expect(await paymentsOf(payment)).toMatchObject([{ refundedAmount: 1.2 }]);
+    expect((await invoiceOf(payment)).creditNotes.map(({ amount }) => amount)).toEqual([1.2]);
+  });
+
   it("[INV-N3] numbers the credit note of each refund without a gap", async () => {
     const numbers = async () =>
       (
@@ -215,7 +244,8 @@ describe("a refund by hand of a paid checkout", () => {
     await harness.flush();
     await withScope(harness.server.pool, SYSTEM, async (tx) => {
       const money = { checkoutId: checkout.id, paymentId: checkout.paymentIntentId ?? "" };
-      await setHandRefund(tx, money, { on: "2026-03-05T18:00:00.000Z", amount: 0.3 });
+      const refund = { on: "2026-03-05T18:00:00.000Z", amount: 0.3 };
+      await setRefunded(tx, money, refund, await refundVersion(tx, money));
       await creditRefunds(tx, checkout.id, new Date("2026-03-05T18:00:00.000Z"));
     });
     const invoice = await invoiceOf(checkout.paymentIntentId);

@@ -106,6 +106,8 @@ export interface RefundRequest extends PaymentRequest {
   readonly after?: string;
   /** `cents` is what is left: a user has refunded the rest of it at the provider (PAYSRV-G7). */
   readonly isRest?: boolean;
+  /** Our name for one refund of several of a payment (REFUND-P2). */
+  readonly name?: string;
 }
 
 /** What was refunded of a payment so far, by any user: refunds that have failed are none. */
@@ -145,6 +147,11 @@ export interface PaymentProvider {
   readonly refund: (received: RefundRequest) => Promise<RefundAnswer>;
   /** Reads what was refunded of a payment, by hand at the provider included. */
   readonly findRefunded: (paymentId: string) => Promise<RefundedAnswer>;
+  /**
+   * Looks for the refund of this name; null if there is none, or if the provider repeats its first response to a name for
+   * as long as anything is asked of it.
+   */
+  readonly findNamedRefund: (paymentId: string, name: string) => Promise<RefundAnswer | null>;
   /** Reads the state of a refund. */
   readonly findRefund: (refundId: string) => Promise<RefundAnswer>;
 }

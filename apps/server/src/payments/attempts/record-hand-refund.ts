@@ -1,10 +1,7 @@
-import { creditRefunds } from "../../invoices/credit-refunds.ts";
-import { SYSTEM } from "../../platform/tenancy/scope.ts";
-import { withScope } from "../../platform/tenancy/with-scope.ts";
-import { setHandRefund } from "../../transactions/queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { ProviderEvent } from "./payment-provider.ts";
 import type { AttemptOfCheckout } from "./queries.ts";
+import { recordRefunded } from "./record-refunded.ts";
 
 /** Whether an event is about a refund, or money that was taken back. */
 export const isAboutRefund = ({ type }: ProviderEvent): boolean => /refund|reversed/iu.test(type);
@@ -15,19 +12,10 @@ export const isAboutRefund = ({ type }: ProviderEvent): boolean => /refund|rever
  */
 export async function recordHandRefund(
   services: PaymentServices,
-  { attempt, checkout }: AttemptOfCheckout,
+  ours: AttemptOfCheckout,
 ): Promise<boolean> {
-  const provider = attempt.provider === "stripe" ? services.cards : services.paypal;
-  const { providerId } = attempt;
-  if (provider === null || providerId === null) return attempt.provider === "none";
-  const refunded = await provider.findRefunded(providerId);
-  if (refunded.tag !== "refunded") return refunded.tag === "refused";
-  const { cents, lastOn } = refunded;
-  const on = (lastOn ?? services.clock.now()).toISOString();
-  const refund = cents === 0 ? null : { on, amount: cents / 100 };
-  await withScope(services.pool, SYSTEM, async (tx) => {
-    await setHandRefund(tx, { checkoutId: checkout.id, paymentId: providerId }, refund);
-    await creditRefunds(tx, checkout.id, services.clock.now());
-  });
-  return true;
+  const { provider } = ours.attempt;
+  if (provider === "none") return true;
+  const recorded = await recordRefunded(services, ours, { actor: provider });
+  return recorded === "recorded" || recorded.tag === "refused";
 }

@@ -1,5 +1,6 @@
 import { creditRefunds } from "../../invoices/credit-refunds.ts";
 import { paymentRefundedMail } from "@marquee/domain/payments/mails";
+import { refundSentence } from "@marquee/domain/payments/refund-reason";
 import { subjectOf } from "@marquee/domain/payments/purchase-subject";
 import type { Tx } from "../../platform/database/typed.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
@@ -13,7 +14,8 @@ import type { Decision } from "./decide-outcome.ts";
 
 type RefundDecision = Extract<Decision, { tag: "refunded" | "refunding" | "refundFailed" }>;
 
-const paidFor = (checkout: StoredCheckout): string =>
+/** What was paid for, as the mail of its refund names it. */
+export const paidFor = (checkout: StoredCheckout): string =>
   checkout.kind === "flyer" ? checkout.draft.campaignName : subjectOf(checkout).type;
 
 /** Names the transaction of the money that an attempt received. */
@@ -34,7 +36,7 @@ async function markRefunded(tx: Tx, lease: Lease, now: Date): Promise<void> {
     amount: receivedAmount,
     paidFor: paidFor(checkout),
     paymentId: providerId,
-    reason,
+    why: refundSentence(reason),
   });
   await enqueue(tx, mailJob(`refunded:${attempt.id}`, checkout.userId, mail));
 }

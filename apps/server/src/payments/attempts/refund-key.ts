@@ -6,16 +6,19 @@ export const refundKey = ({
   receivedAs,
   after,
   cents,
-  isRest,
+  isRest = false,
+  name,
 }: {
   readonly receivedAs: string;
-  readonly after: string | undefined;
+  readonly after?: string | undefined;
   readonly cents: number;
-  readonly isRest: boolean;
+  readonly isRest?: boolean | undefined;
+  readonly name?: string | undefined;
 }): string =>
   [
     "refund",
     receivedAs,
     ...(after === undefined ? [] : [after]),
+    ...(name === undefined ? [] : [name]),
     ...(isRest ? [`rest-${cents}`] : []),
   ].join(":");

@@ -6,6 +6,7 @@ import { leaseDue, type Lease } from "./lease-queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { withDeadline } from "../provider-deadline.ts";
 import { REFRESH } from "./reconcile-request.ts";
+import { sweepRefunds } from "../refunds/sweep-refunds.ts";
 import { reconcileLeased } from "./reconcile.ts";
 
 /** How many attempts are leased at once; the others are left to other sweepers. */
@@ -45,7 +46,7 @@ export async function sweepOnce(
     await Promise.all(leases.map((lease) => reconcileOne(services, lease, log)));
     worked += leases.length;
   }
-  return worked;
+  return worked + (await sweepRefunds(services, log, stopped));
 }
 
 /**

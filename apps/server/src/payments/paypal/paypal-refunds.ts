@@ -32,19 +32,24 @@ function toRefundAnswer(answer: PaypalAnswer<typeof PaypalRefund.Type>): RefundA
 /** Refunds of payments by PayPal (PAYSRV-G2, PAYSRV-Y8). */
 export const paypalRefunds = (
   session: () => PaypalSession,
-): Pick<PaymentProvider, "findRefund" | "findRefunded" | "refund"> => ({
-  refund: async ({ attemptId, receivedAs, cents, after, isRest = false }) =>
+): Pick<PaymentProvider, "findNamedRefund" | "findRefund" | "findRefunded" | "refund"> => ({
+  refund: async (request) =>
     toRefundAnswer(
       await session()(
         {
           method: "POST",
-          path: `/v2/payments/captures/${encodeURIComponent(receivedAs)}/refund`,
-          json: JSON.stringify({ amount: toPaypalMoney(cents), custom_id: attemptId }),
-          requestId: refundKey({ receivedAs, after, cents, isRest }),
+          path: `/v2/payments/captures/${encodeURIComponent(request.receivedAs)}/refund`,
+          json: JSON.stringify({
+            amount: toPaypalMoney(request.cents),
+            custom_id: request.attemptId,
+          }),
+          requestId: refundKey(request),
         },
         PaypalRefund,
       ),
     ),
+  // a request under the same id is answered alike for 45 days, and repeated each hour
+  findNamedRefund: () => Promise.resolve(null),
   findRefunded: async (orderId) => {
     const answer = await session()(
       { method: "GET", path: `/v2/checkout/orders/${encodeURIComponent(orderId)}` },

@@ -52,17 +52,44 @@ async function listRefunded(sdk: Stripe, paymentId: string): Promise<RefundedAns
   }
 }
 
+/** More than a payment ever has. */
+const MOST_REFUNDS = 100;
+
+/** The refund of this name: the provider forgets the keys of requests after a day. */
+async function findNamed(
+  sdk: Stripe,
+  paymentId: string,
+  name: string,
+): Promise<RefundAnswer | null> {
+  try {
+    const { data } = await sdk.refunds.list({ payment_intent: paymentId, limit: MOST_REFUNDS });
+    if (!Array.isArray(data)) return { tag: "unavailable", reason: "the answer is no list" };
+    const found = data.find(({ metadata }) => metadata?.["refund"] === name);
+    return found ? await toRefundAnswer(Promise.resolve(found)) : null;
+  } catch (error) {
+    return stripeFailure(error);
+  }
+}
+
 /** Refunds of card payments (PAYSRV-G2). */
 export const stripeRefunds = (
   sdk: () => Stripe,
-): Pick<PaymentProvider, "findRefund" | "findRefunded" | "refund"> => ({
-  refund: ({ attemptId, receivedAs, cents, after, isRest = false }) =>
+): Pick<PaymentProvider, "findNamedRefund" | "findRefund" | "findRefunded" | "refund"> => ({
+  refund: (request) =>
     toRefundAnswer(
       sdk().refunds.create(
-        { payment_intent: receivedAs, amount: cents, metadata: { attempt: attemptId } },
-        { idempotencyKey: refundKey({ receivedAs, after, cents, isRest }) },
+        {
+          payment_intent: request.receivedAs,
+          amount: request.cents,
+          metadata: {
+            attempt: request.attemptId,
+            ...(request.name === undefined ? {} : { refund: request.name }),
+          },
+        },
+        { idempotencyKey: refundKey(request) },
       ),
     ),
+  findNamedRefund: (paymentId, name) => findNamed(sdk(), paymentId, name),
   findRefunded: (paymentId) => listRefunded(sdk(), paymentId),
   findRefund: (refundId) => toRefundAnswer(sdk().refunds.retrieve(refundId)),
 });

@@ -108,6 +108,22 @@ describe("our own PostgreSQL", () => {
     for (const data of [original, copy]) removeData(data);
   });
 
+  it("[DB-36] was copied while it ran: the start of the copy is refused in a sentence, and changes nothing", async () => {
+    const copy = mkdtempSync(join(tmpdir(), "marquee-copied-"));
+    chmodSync(copy, 0o755);
+    execFileSync("cp", ["-a", join(folder, "postgres.json"), copy]);
+    const { data } = clusterHome(folder);
+    const target = join(copy, "postgres");
+    execFileSync("cp", ["-a", data, target]);
+    const before = statSync(join(target, "postmaster.pid")).mtimeMs;
+    await expect(embeddedCluster(copy)).rejects.toThrow(
+      "while the database there ran, so that its files are of different moments",
+    );
+    expect(statSync(join(target, "postmaster.pid")).mtimeMs).toBe(before);
+    removeData(copy);
+    expect(await ask(cluster.ownerUrl(), "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
   it("[DB-2] is stopped by the last to leave, also while a closed connection is on its way out", async () => {
     const data = mkdtempSync(join(tmpdir(), "marquee-last-"));
     const closing: pg.Client[] = [];

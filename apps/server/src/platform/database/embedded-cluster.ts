@@ -14,6 +14,7 @@ import {
   type ClusterAccess,
 } from "./cluster-access.ts";
 import { clusterHome, type ClusterHome } from "./cluster-home.ts";
+import { refuseRunningCopy } from "./foreign-folder.ts";
 import { withStartLock } from "./start-lock.ts";
 
 const run = promisify(execFile);
@@ -172,6 +173,7 @@ class Cluster {
    * the copy. The owner's is set before anything listens; the other one is set by the migrations.
    */
   async moveAway(original: ClusterAccess): Promise<ClusterAccess> {
+    refuseRunningCopy(this.files);
     const port = await freePort(original.port);
     const access = { data: this.files, port, ...newPasswords() };
     await this.runAlone(`alter role postgres password '${access.password}';`);
@@ -188,7 +190,8 @@ class Cluster {
       "exit_on_error=on",
       "postgres",
     ]);
-    ended.child.stdin?.end(`${statement}\n`);
+    // A PostgreSQL that ends before it reads closes its input first; why it ended is in `ended`.
+    ended.child.stdin?.on("error", () => undefined).end(`${statement}\n`);
     await ended;
   }
 

@@ -1,15 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isAlive } from "./start-lock.ts";
 
-/** The folder of a database holds files that no start of ours is making, and nothing says how it is opened. */
+/** The folder of a database is none that a start may work on; the message says why, and what to do. */
 export class ForeignFolder extends Error {
   override readonly name = "ForeignFolder";
-
-  constructor(folder: string, accessFile: string) {
-    super(
-      `${folder} holds files, and ${accessFile}, which says how their database is opened, is missing. Nothing was changed. Put that file back, or set DATA_DIR to another folder.`,
-    );
-  }
 }
 
 const holdsFiles = (folder: string): boolean =>
@@ -24,5 +19,22 @@ export function refuseForeign(dataDir: string, folder: string): void {
   const accessFile = join(dataDir, "postgres.json");
   const isForeign =
     holdsFiles(folder) && !existsSync(join(dataDir, "postgres.initial")) && !existsSync(accessFile);
-  if (isForeign) throw new ForeignFolder(folder, accessFile);
+  if (isForeign)
+    throw new ForeignFolder(
+      `${folder} holds files, and ${accessFile}, which says how their database is opened, is missing. Nothing was changed. Put that file back, or set DATA_DIR to another folder.`,
+    );
+}
+
+/**
+ * Refuses the copy of a folder whose database ran while it was copied, and runs still (DB-36): its files are of different
+ * moments. PostgreSQL itself would take the copied file with its number for a database that runs here.
+ */
+export function refuseRunningCopy(folder: string): void {
+  const file = join(folder, "postmaster.pid");
+  if (!existsSync(file)) return;
+  const [pid = "", original = ""] = readFileSync(file, "utf8").split("\n");
+  if (original === folder || !isAlive(Number(pid))) return;
+  throw new ForeignFolder(
+    `${folder} was copied from ${original} while the database there ran, so that its files are of different moments. Nothing was changed. Make a backup instead, which may be done while it runs: npm run admin -- backup <file>`,
+  );
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { standInFor } from "./cluster-home.ts";
 import { isAlive } from "./start-lock.ts";
@@ -13,7 +13,10 @@ const rest = (milliseconds: number): void =>
 function endPostgres(folder: string): void {
   const file = join(folder, "postgres", "postmaster.pid");
   if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
+  const [number, of] = readFileSync(file, "utf8").split("\n");
+  // In a copy it is the number of the original's, which works on.
+  if (of !== realpathSync(join(folder, "postgres"))) return;
+  const pid = Number(number);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return;
   process.kill(pid, "SIGQUIT");
   for (const until = Date.now() + STOP_WITHIN_MS; isAlive(pid); rest(20))

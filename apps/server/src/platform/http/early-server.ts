@@ -30,7 +30,7 @@ export async function listenEarly(
     { requestTimeout: connectionLimits.requestTimeout },
     (request, response) => {
       const path = request.url?.split("?", 1).join();
-      const hindrance = readiness.hindrance();
+      const hindrance = readiness.sentence();
       const body =
         path === "/healthz"
           ? ALIVE

@@ -14,7 +14,7 @@ export const ALIVE = { alive: true, release: RELEASE };
 export function health(app: FastifyInstance, pool: pg.Pool, readiness: Readiness): void {
   app.get("/healthz", () => ALIVE);
   app.get("/readyz", async (_request, reply) => {
-    const hindrance = readiness.hindrance();
+    const hindrance = await readiness.hindrance();
     if (hindrance !== null) return sendRefusal(reply, unavailable(hindrance));
     try {
       await assertWritable(pool);

@@ -2,13 +2,16 @@
 export type Phase = "starting" | "migrating" | "ready" | "draining" | "stopping";
 
 /** Why a server is not ready, in a sentence for a balancer and its operator; null if nothing hinders. */
-type Hindrance = () => string | null;
+type Hindrance = () => Promise<string | null>;
 
 export interface Readiness {
   readonly phase: () => Phase;
   readonly enter: (phase: Phase) => void;
   /** Adds what may hinder a server that has started. */
   readonly watch: (hindrance: Hindrance) => void;
+  /** What its phase says. */
+  readonly sentence: () => string | null;
+  /** What its phase says, or what hinders it besides. */
   readonly hindrance: Hindrance;
 }
 
@@ -32,10 +35,11 @@ export function readinessOf(first: Phase): Readiness {
     watch: (hindrance) => {
       hindrances.push(hindrance);
     },
-    hindrance: () => {
+    sentence: () => SENTENCES[phase],
+    hindrance: async () => {
       if (phase !== "ready") return SENTENCES[phase];
       for (const hindrance of hindrances) {
-        const reason = hindrance();
+        const reason = await hindrance();
         if (reason !== null) return reason;
       }
       return null;

@@ -12,7 +12,7 @@ export interface ImageStoreSettings {
 }
 
 /** The folder of the images, made at the start: an upload would be the first to find out that it cannot be. */
-function imageFolder(dataDir: string): string {
+export function imageFolder(dataDir: string): string {
   const folder = join(dataDir, "images");
   try {
     makeFolder(folder);

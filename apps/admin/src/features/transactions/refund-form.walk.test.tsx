@@ -1,0 +1,61 @@
+import { refundMessages } from "@marquee/domain/refunds/messages";
+import type { Refundable } from "@marquee/domain/refunds/refund.schema";
+import { beforeAll, it } from "vitest";
+import { leftAfterSaving, onlyCreates, storedForm, walkForm } from "../../testing/form-walk.ts";
+import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { TransactionsScreen } from "./transactions-screen.tsx";
+
+const refundable: Refundable = {
+  transactionId: "t1",
+  companyName: "Maple",
+  paidFor: "Spring throws",
+  userId: "merchant@marquee.test",
+  paidOn: "2026-03-02T17:00:00.000Z",
+  paymentType: "Card",
+  paidWith: null,
+  amount: 12.5,
+  refunded: 0,
+  left: 12.5,
+  currency: "CAD",
+  obstacle: null,
+  campaign: null,
+  invoice: null,
+  refunds: [],
+};
+
+serveCalls(({ pathname }) =>
+  pathname === "/api/refunds/t1" ? dataAnswer(refundable) : listAnswer([]),
+);
+beforeAll(() => import("./refund-dialog.tsx"));
+
+const values = {
+  id: "",
+  transactionId: "t1",
+  amount: 12.5,
+  amountAgain: null,
+  reason: "Asked for",
+  note: "",
+};
+
+it("[MACH-C10] [MACH-C11] [REFUND-M1] the form of a refund shows and offers what it must in every state, and every transition can be taken", () =>
+  walkForm("refundForm", {
+    render: [
+      async () => {
+        await renderScreen(
+          <main id="main" tabIndex={-1}>
+            <TransactionsScreen />
+          </main>,
+          { at: "/home/transactions?refund=t1", user: { ...MERCHANT, isMaster: "Y" } },
+        );
+      },
+    ],
+    labels: { note: "Note for the history", reason: "Reason" },
+    submit: /^Refund CAD/,
+    saved: "Refund requested",
+    besides: [/./],
+    always: ["Close"],
+    ...storedForm(values, ["note", "reason"], refundMessages.reasonMissing),
+    ignored: { "editing|save.cancelled": "With nothing to cancel, Cancel closes the dialog." },
+    exceptions: { ...leftAfterSaving("refundForm"), ...onlyCreates("refundForm") },
+  }));

@@ -1,0 +1,38 @@
+import { toFailure } from "@marquee/api/client/api-failure";
+import { refundRules } from "@marquee/domain/refunds/refund-rules";
+import type { Refund, Refundable, RefundDraft } from "@marquee/domain/refunds/refund.schema";
+import { ruleIssues } from "@marquee/domain/validation/rule";
+import { refundFormMachine } from "@marquee/machines/refunds/refund-form.machine";
+import { newId } from "@marquee/ui/browser/new-id.ts";
+import { useRef } from "react";
+import type { FormActor } from "../../page-kit/form/form-actor.ts";
+import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { createRefund } from "./refunds.queries.ts";
+import { TRANSACTIONS } from "./transactions.queries.ts";
+
+/** The running form of a refund: at first of all that is left. */
+export function useRefundForm({ transactionId, left }: Refundable): FormActor<RefundDraft, Refund> {
+  const client = useClient();
+  const id = useRef(newId());
+  // a lost answer is a repeat under the same id; after a refusal, what is sent is another refund
+  const create = async (values: RefundDraft): Promise<Refund> => {
+    try {
+      return await createRefund(client, { ...values, id: id.current });
+    } catch (error) {
+      const { tag } = toFailure(error);
+      if (tag === "Conflict" || tag === "Invalid") id.current = newId();
+      throw error;
+    }
+  };
+  return useEntityForm(refundFormMachine, {
+    id: null,
+    values: { id: "", transactionId, amount: left, amountAgain: null, reason: "", note: "" },
+    load: () => Promise.reject(new Error("a refund is only made")),
+    create,
+    update: create,
+    rules: (values) => ruleIssues(refundRules, values, { left }),
+    invalidates: TRANSACTIONS,
+    besideList: true,
+  });
+}

@@ -1,0 +1,54 @@
+import { creditRefunds } from "../../invoices/credit-refunds.ts";
+import type { Tx } from "../../platform/database/typed.ts";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
+import { withScope } from "../../platform/tenancy/with-scope.ts";
+import { refundVersion, setRefunded } from "../../transactions/queries.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import type { Refused, Unavailable } from "./payment-provider.ts";
+import type { AttemptOfCheckout } from "./queries.ts";
+
+/** So often the provider is queried again because another process stored a total meanwhile. */
+const ATTEMPTS = 5;
+
+/** What is written in the transaction that stores a total, before its credit note takes a number. */
+export type WrittenWith = (tx: Tx, total: number) => Promise<unknown>;
+
+/**
+ * Stores how much of a paid checkout is refunded at its provider in all, and issues the credit note of what is new. The
+ * provider is queried again if another process has stored a total since, so that a later total is never replaced by one
+ * that was queried before it (PAYSRV-G9).
+ */
+export async function recordRefunded(
+  services: PaymentServices,
+  { attempt, checkout }: AttemptOfCheckout,
+  { actor, writeWith }: { readonly actor: string; readonly writeWith?: WrittenWith },
+): Promise<"recorded" | Unavailable | Refused> {
+  const { pool, clock } = services;
+  const provider = attempt.provider === "stripe" ? services.cards : services.paypal;
+  const { providerId: paymentId } = attempt;
+  if (provider === null || paymentId === null)
+    return { tag: "unavailable", reason: "the provider is not configured" };
+  const money = { checkoutId: checkout.id, paymentId };
+  for (let tried = 0; tried < ATTEMPTS; tried += 1) {
+    const version = await withScope(pool, SYSTEM, (tx) => refundVersion(tx, money));
+    const refunded = await provider.findRefunded(paymentId);
+    if (refunded.tag !== "refunded") return refunded;
+    const { cents, lastOn } = refunded;
+    const now = clock.now();
+    const total = cents / 100;
+    const refund = cents === 0 ? null : { on: (lastOn ?? now).toISOString(), amount: total };
+    const isStored = await withScope(
+      pool,
+      SYSTEM,
+      async (tx) => {
+        if (!(await setRefunded(tx, money, refund, version))) return false;
+        await writeWith?.(tx, total);
+        await creditRefunds(tx, checkout.id, now);
+        return true;
+      },
+      { actor },
+    );
+    if (isStored) return "recorded";
+  }
+  return { tag: "unavailable", reason: "other processes change this payment" };
+}

@@ -1,0 +1,234 @@
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { Refund, Refundable } from "@marquee/domain/refunds/refund.schema";
+import { stableId } from "../../demonstration/stable-id.ts";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { COMPANY } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let harness: PaymentHarness;
+beforeAll(async () => {
+  harness = await paymentHarness();
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  await harness.flush();
+  await harness.setFaults({ failNext: 0, loseNext: 0, dropNext: 0 });
+});
+
+async function paid(name: string, card?: string): Promise<Checkout> {
+  const checkout = await harness.opened(name);
+  await harness.confirm(checkout, card);
+  await harness.reconcile(checkout.id);
+  await harness.flush();
+  return checkout;
+}
+
+const one = async <Row extends object>(statement: string, id: string): Promise<Row> => {
+  const { rows } = await harness.server.database.owner.query<Row>(statement, [id]);
+  if (!rows[0]) throw new Error(`nothing is found by ${statement}`);
+  return rows[0];
+};
+
+const transactionOf = async ({ id }: Checkout): Promise<string> =>
+  (
+    await one<{ id: string }>(
+      "select id from transaction where checkout_id = $1 and status = 'Paid'",
+      id,
+    )
+  ).id;
+
+const refundable = async (checkout: Checkout): Promise<Refundable> =>
+  (
+    await harness.server.call<Refundable>(
+      "master",
+      "GET",
+      `/refunds/${await transactionOf(checkout)}`,
+    )
+  ).data;
+
+const request = async (checkout: Checkout, name: string, amount: number, more: object = {}) =>
+  harness.server.call<Refund>("master", "POST", "/refunds", {
+    body: {
+      id: stableId(`refund ${name}`),
+      transactionId: await transactionOf(checkout),
+      amount,
+      amountAgain: amount,
+      reason: "You asked for it.",
+      note: "By phone",
+      ...more,
+    },
+  });
+
+const atProvider = async ({ paymentIntentId }: Checkout) =>
+  (await harness.stripe.refunds.list({ payment_intent: paymentIntentId ?? "" })).data.map(
+    ({ amount, status }) => `${amount} ${status}`,
+  );
+
+const notesOf = async (checkout: Checkout) => {
+  const { data } = await harness.server.call<Invoice[]>(
+    "master",
+    "GET",
+    `/getCompanyInvoice/${COMPANY.maple}?q=${checkout.paymentIntentId}`,
+  );
+  return data[0]?.creditNotes.map(({ amount, voidedOn }) => [amount, voidedOn !== null]) ?? [];
+};
+
+const mailsOf = async ({ id }: Refund): Promise<number> =>
+  (
+    await one<{ n: number }>(
+      "select count(*)::int as n from outbox where key = $1",
+      `refunded:${id}`,
+    )
+  ).n;
+
+const campaignOf = ({ id }: Checkout) =>
+  one<{ days: number; valid_from: Date; valid_till: Date; campaign_price: string }>(
+    "select days, valid_from, valid_till, campaign_price from campaign where checkout_id = $1",
+    id,
+  );
+
+const offerOf = async ({ id }: Checkout) =>
+  one<{ valid_till: Date }>(
+    `select offer.valid_till from offer join campaign_offer on campaign_offer.offer_id = offer.id
+     join campaign on campaign.id = campaign_offer.campaign_id where campaign.checkout_id = $1`,
+    id,
+  );
+
+describe("a refund by staff", () => {
+  it("[REFUND-P1] [REFUND-P3] of a part is made once, mailed, credited and written down with who did it", async () => {
+    const checkout = await paid("in part");
+    const before = await refundable(checkout);
+    expect(before).toMatchObject({ refunded: 0, left: before.amount, obstacle: null });
+    const { data, status } = await request(checkout, "in part", 1);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ state: "done", amount: 1, requestedBy: "master@marquee.test" });
+    await harness.flush();
+    expect(await atProvider(checkout)).toEqual(["100 succeeded"]);
+    expect(await notesOf(checkout)).toEqual([[1, false]]);
+    expect(await mailsOf(data)).toBe(1);
+    const after = await refundable(checkout);
+    expect(after).toMatchObject({ refunded: 1, obstacle: null });
+    expect(after.refunds).toEqual([data]);
+    const { rows } = await harness.server.database.owner.query(
+      "select actor, after ->> 'state' as state from audit where noun = 'refunds' and row_id = $1 order by id",
+      [data.id],
+    );
+    expect(rows).toEqual([
+      { actor: "master@marquee.test", state: "requested" },
+      { actor: "master@marquee.test", state: "done" },
+    ]);
+  });
+
+  it("[REFUND-P1] is the same one if it is requested again, and another body under its id is a conflict", async () => {
+    const checkout = await paid("repeated");
+    const answers = await Promise.all([1, 2, 3].map(() => request(checkout, "repeated", 1)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    await request(checkout, "repeated", 1);
+    expect(await atProvider(checkout)).toEqual(["100 succeeded"]);
+    expect((await request(checkout, "repeated", 2)).status).toBe(409);
+  });
+
+  it("[REFUND-R1] of all stops what runs at once", async () => {
+    const checkout = await paid("whole");
+    const { amount } = await refundable(checkout);
+    expect((await request(checkout, "whole", amount)).data.state).toBe("done");
+    const now = harness.server.clock.now().getTime();
+    expect((await campaignOf(checkout)).valid_till.getTime()).toBeLessThanOrEqual(now);
+    expect((await offerOf(checkout)).valid_till.getTime()).toBeLessThanOrEqual(now);
+    expect((await refundable(checkout)).obstacle).toBe("All of this payment is refunded.");
+    expect((await request(checkout, "whole again", 1)).status).toBe(409);
+  });
+
+  it("[REFUND-R1] [REFUND-R4] of the price of a day ends what runs a day earlier", async () => {
+    const checkout = await paid("a day");
+    const { amount } = await refundable(checkout);
+    const before = await campaignOf(checkout);
+    await request(checkout, "a day", Math.round((amount * 100) / before.days) / 100);
+    const after = await campaignOf(checkout);
+    expect(after.days).toBe(before.days - 1);
+    expect(before.valid_till.getTime() - after.valid_till.getTime()).toBe(86_400_000);
+    expect((await offerOf(checkout)).valid_till).toEqual(after.valid_till);
+    expect(Number(after.campaign_price)).toBeLessThan(Number(before.campaign_price));
+  });
+
+  it("[REFUND-V2] is at most what is left", async () => {
+    const checkout = await paid("too much");
+    const { amount } = await refundable(checkout);
+    await request(checkout, "first of two", 1);
+    const answer = await request(checkout, "second of two", amount);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain("This is more than is left of the payment");
+    expect(await atProvider(checkout)).toEqual(["100 succeeded"]);
+  });
+
+  it("[REFUND-S2] leaves no room for another one at the same time", async () => {
+    const checkout = await paid("at once");
+    const { amount } = await refundable(checkout);
+    const most = Math.floor(amount * 100 - 1) / 100;
+    const answers = await Promise.all(
+      ["a", "b", "c"].map((name) => request(checkout, `at once ${name}`, most)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await atProvider(checkout)).toHaveLength(1);
+  });
+
+  it("[REFUND-P2] arrives once if the provider's answer is lost, and is sent again by the sweeper", async () => {
+    const checkout = await paid("lost");
+    await harness.setFaults({ loseNext: 4 });
+    const { data } = await request(checkout, "lost", 1);
+    expect(data.state).toBe("requested");
+    await harness.setFaults({ loseNext: 0 });
+    await harness.sweepLater();
+    await harness.flush();
+    expect(await atProvider(checkout)).toEqual(["100 succeeded"]);
+    expect((await refundable(checkout)).refunds[0]?.state).toBe("done");
+    expect(await mailsOf(data)).toBe(1);
+    expect(await notesOf(checkout)).toEqual([[1, false]]);
+  });
+
+  it("[REFUND-P2] arrives once if the server dies after the provider has taken it", async () => {
+    const checkout = await paid("killed");
+    harness.dieAt("providerQueried");
+    expect((await request(checkout, "killed", 1)).status).toBe(500);
+    await harness.server.database.owner.query("update refund set leased_until = null");
+    await harness.sweepLater();
+    expect(await atProvider(checkout)).toEqual(["100 succeeded"]);
+    const { refunds, refunded } = await refundable(checkout);
+    expect(refunds[0]?.state).toBe("done");
+    expect(refunded).toBe(1);
+  });
+
+  it("[REFUND-P3] that takes its time is on its way, and then done", async () => {
+    const checkout = await paid("slowly", "pm_card_pendingRefund");
+    const { data } = await request(checkout, "slowly", 1);
+    expect(data.state).toBe("pending");
+    expect((await refundable(checkout)).obstacle).toContain("on its way");
+    await harness.sweepLater();
+    expect((await refundable(checkout)).refunds[0]?.state).toBe("done");
+  });
+
+  it("[REFUND-P4] of a disputed payment is refused in words", async () => {
+    const checkout = await paid("disputed", "pm_card_createDispute");
+    const answer = await request(checkout, "disputed", 1);
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain("This payment is disputed");
+    expect((await refundable(checkout)).obstacle).toContain("This payment is disputed");
+  });
+
+  it("[REFUND-P4] is refused in words if the provider knows of a dispute first, and is never left to staff", async () => {
+    const checkout = await harness.opened("disputed unheard");
+    await harness.confirm(checkout, "pm_card_createDispute");
+    await harness.reconcile(checkout.id);
+    const answer = await request(checkout, "disputed unheard", 1);
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain("This payment is disputed");
+    expect((await refundable(checkout)).refunds[0]).toMatchObject({ state: "refused" });
+  });
+
+  it("[REFUND-P5] is refused to merchants", async () => {
+    const checkout = await paid("of a merchant");
+    const path = `/refunds/${await transactionOf(checkout)}`;
+    expect((await harness.server.call("merchant", "GET", path)).status).toBe(403);
+  });
+});

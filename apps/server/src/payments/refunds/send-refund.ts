@@ -1,0 +1,51 @@
+import { centsOf } from "@marquee/domain/money/cents";
+import { disputeMessages } from "@marquee/domain/disputes/messages";
+import { refundMessages } from "@marquee/domain/refunds/messages";
+import type { PaymentProvider, RefundAnswer } from "../attempts/payment-provider.ts";
+import type { Attempt } from "../attempts/queries.ts";
+import { isDisputed } from "../attempts/refund-refusal.ts";
+import type { StoredRefund } from "./queries.ts";
+
+/** What became of a refund at its provider. */
+export type SentRefund =
+  | { readonly tag: "taken"; readonly hasArrived: boolean; readonly id: string }
+  | { readonly tag: "refused" | "failed"; readonly message: string }
+  | { readonly tag: "unanswered"; readonly reason: string };
+
+/**
+ * Requests a refund of its provider, or reads it. One that another process may have requested before is looked for by its
+ * name first: a key that the provider has forgotten would refund it twice (REFUND-P2).
+ */
+async function request(
+  provider: PaymentProvider,
+  { id: attemptId, checkoutId, providerId, receivedAs }: Attempt,
+  { id: name, providerRefundId, fence, amount }: StoredRefund,
+): Promise<RefundAnswer> {
+  if (providerRefundId !== null) return provider.findRefund(providerRefundId);
+  if (providerId === null || receivedAs === null)
+    throw new Error(`attempt ${attemptId} is refunded and has received nothing`);
+  const earlier = fence > 1 ? await provider.findNamedRefund(providerId, name) : null;
+  return (
+    earlier ??
+    provider.refund({ attemptId, checkoutId, receivedAs, cents: Number(centsOf(amount)), name })
+  );
+}
+
+const refusalText = (reason: string): string =>
+  isDisputed(reason) ? disputeMessages.refundDisputed : refundMessages.refused;
+
+/** Sends a refund to its provider, once however often it is called, and says what became of it. */
+export async function sendRefund(
+  provider: PaymentProvider,
+  attempt: Attempt,
+  refund: StoredRefund,
+): Promise<SentRefund> {
+  const answer = await request(provider, attempt, refund);
+  if (answer.tag === "unavailable") return { tag: "unanswered", reason: answer.reason };
+  if (answer.tag === "refused") return { tag: "refused", message: refusalText(answer.reason) };
+  const { id, status } = answer;
+  // all of it was refunded by others before, so that nothing of ours was
+  if (id === null) return { tag: "refused", message: refundMessages.refundedElsewhere };
+  if (status === "failed") return { tag: "failed", message: refundMessages.failed };
+  return { tag: "taken", hasArrived: status === "done", id };
+}
