@@ -66,7 +66,7 @@ listSuite({
     undone: "The copy is removed.",
     count: () => count("where heading like '% (copy)'"),
   },
-  opens: /\/home\/offers\/add\?id=/,
+  opens: /\/home\/offers\/view\?id=/,
   narrowedBy: {
     company: "Atelier Boréal",
     branch: "Atelier Boréal Mile End",

@@ -68,7 +68,7 @@ listSuite({
     undone: "The copy is removed.",
     count: () => count("where heading like '% (copy)'"),
   },
-  opens: /\/home\/products\/addProduct\?id=/,
+  opens: /\/home\/products\/view\?id=/,
   narrowedBy: {
     company: "Atelier Boréal",
     branch: "Atelier Boréal Mile End",

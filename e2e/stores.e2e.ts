@@ -84,6 +84,24 @@ test("[STORE-A3] [APPROVAL-M2] a master approves a store, and its merchant sees 
   await expect(merchant.getByText(offer).first()).toBeVisible();
 });
 
+test("[STORE-A8] [APPROVAL-M7] a branch that is renamed under the question is refused, with what changed (stores)", async ({
+  pageOf,
+}) => {
+  const name = "Renamed meanwhile";
+  const { companyId } = await pendingStore(name);
+  const master = await pageOf("master");
+  await master.goto(`home/branches?company=${companyId}&q=renamed`);
+  await master.getByRole("button", { name: `Approve ${name}` }).click();
+  const dialog = master.getByRole("alertdialog", { name: "Are you sure to approve this store!" });
+  await expect(dialog.getByText("Goes live at once: 1 offer")).toBeVisible();
+  await query("update store set store_name = 'Renamed casino' where code = $1", [name]);
+  await dialog.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(dialog.getByText("Changed while this question was open")).toBeVisible();
+  await expect(dialog.getByText("Renamed casino", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(master.getByText("Store approved", { exact: true })).toBeVisible();
+});
+
 const step = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 

@@ -133,7 +133,7 @@ test("[PRODUCT-I1] an agent adds a product for a company, with an image of it (t
   expect(row).toMatchObject({ images: [expect.stringMatching(/\w/)], code: "MTL-01" });
 });
 
-test("[SCREEN-K2] [SCREEN-K3] the palette finds an offer by its name and opens its form (together)", async ({
+test("[SCREEN-K2] [SCREEN-K3] the palette finds an offer by its name and opens its page (together)", async ({
   tabOf,
 }) => {
   const [offer] = await pendingOffers("MTL-01");
@@ -149,5 +149,5 @@ test("[SCREEN-K2] [SCREEN-K3] the palette finds an offer by its name and opens i
     await expectSound(page);
   }
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/home\/offers\/add\?id=/);
+  await expect(page).toHaveURL(/\/home\/offers\/view\?id=/);
 });

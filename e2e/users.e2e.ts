@@ -23,14 +23,14 @@ listSuite({
     { label: "Users", value: "users", counted: false },
     { label: "Roles", value: "roles", counted: false },
   ],
-  columns: ["Name", "Email", "Action"],
+  columns: ["Name", "Email", "Company", "Action"],
   hideable: "Email",
   search: { label: "Search these users", text: "sofia" },
   sorts: [
     { column: "Name", key: "name", order: "text" },
     { column: "Email", key: "email", order: "text" },
   ],
-  csv: { file: "Users.csv", columns: ["Name", "Email"] },
+  csv: { file: "Users.csv", columns: ["Name", "Email", "Company"] },
 });
 
 listSuite({

@@ -28,7 +28,7 @@ listSuite({
     columns: ["Product Name", "Status", "Brand", "Product heading", "Branch"],
   },
   nothing: { who: "pending", at: "", message: "sorry, no matching records found" },
-  opens: /\/home\/productVariant\/addProductVariant\?id=/,
+  opens: /\/home\/productVariant\/view\?id=/,
 });
 
 formSuite({

@@ -22,15 +22,22 @@ const LEFT: readonly Left[] = [
     noun: "an offer",
     who: "merchant",
     list: "home/offers?tab=pending&q=wool&type=Offer&sort=-heading&size=25",
-    open: openRow,
+    open: byButton(/^Edit /),
     ways: ["Offers and collections", "Back"],
   },
   {
     noun: "a product",
     who: "merchant",
     list: "home/products?tab=pending&sort=name&page=2",
-    open: openRow,
+    open: byButton(/^Edit /),
     ways: ["Products", "Back"],
+  },
+  {
+    noun: "the page of an offer",
+    who: "reader",
+    list: "home/offers?tab=pending&type=Offer&sort=-heading&page=2",
+    open: openRow,
+    ways: ["Offers and collections"],
   },
   {
     noun: "a user",
@@ -81,7 +88,7 @@ test("[SCREEN-W1] [SCREEN-W2] a save leads to the list as it was left, with the 
   const page = await tabOf("merchant");
   await page.goto("home/products?tab=pending&sort=name&q=a&size=25");
   const query = new URL(page.url()).search;
-  await openRow(page);
+  await byButton(/^Edit /)(page);
   const brand = page.getByLabel(/^Brand/);
   await brand.fill(`Maple ${Math.random().toString(36).slice(2, 8)}`);
   const name = await page.getByLabel(/^Name/).inputValue();

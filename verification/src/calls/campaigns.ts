@@ -29,6 +29,7 @@ export const campaignCalls: KnownCalls<"campaigns"> = {
   activateSponsoredProduct: SPONSORED,
   // nothing is said of a campaign of others, nor of one that is not there
   results: ofNone(({ campaignId }) => ({ params: { ids: campaignId } })),
+  ofItem: ofRow("offerId"),
   beaconsOfCampaign: ofRow("campaignId"),
   beacons: ofRow("offerId"),
 };

@@ -1,7 +1,15 @@
 import { Layers, Package, Tag } from "lucide-react";
-import { offerSearch, offersSearch } from "../features/offers/offers.search.ts";
-import { productSearch, productsSearch } from "../features/products/products.search.ts";
-import { variantSearch, variantsSearch } from "../features/variants/variants.search.ts";
+import { offerPageSearch, offerSearch, offersSearch } from "../features/offers/offers.search.ts";
+import {
+  productPageSearch,
+  productSearch,
+  productsSearch,
+} from "../features/products/products.search.ts";
+import {
+  variantPageSearch,
+  variantSearch,
+  variantsSearch,
+} from "../features/variants/variants.search.ts";
 import type { Screen } from "./screen.ts";
 
 /** Of the table of screens, those of what merchants promote: offers and collections, products, variants. */
@@ -13,6 +21,11 @@ export const ITEM_SCREENS = [
     icon: Tag,
     load: async () => (await import("../features/offers/offers-screen.tsx")).OffersScreen,
     rows: async () => (await import("../features/offers/offers-screen.tsx")).firstOffers,
+  },
+  {
+    path: "/home/offers/view",
+    search: offerPageSearch,
+    load: async () => (await import("../features/offers/offer-screen.tsx")).OfferScreen,
   },
   {
     path: "/home/offers/add",
@@ -27,6 +40,11 @@ export const ITEM_SCREENS = [
     icon: Package,
     load: async () => (await import("../features/products/products-screen.tsx")).ProductsScreen,
     rows: async () => (await import("../features/products/products-screen.tsx")).firstProducts,
+  },
+  {
+    path: "/home/products/view",
+    search: productPageSearch,
+    load: async () => (await import("../features/products/product-screen.tsx")).ProductScreen,
   },
   {
     path: "/home/products/addProduct",
@@ -48,6 +66,11 @@ export const ITEM_SCREENS = [
     icon: Layers,
     load: async () => (await import("../features/variants/variants-screen.tsx")).VariantsScreen,
     rows: async () => (await import("../features/variants/variants-screen.tsx")).firstVariants,
+  },
+  {
+    path: "/home/productVariant/view",
+    search: variantPageSearch,
+    load: async () => (await import("../features/variants/variant-screen.tsx")).VariantScreen,
   },
   {
     path: "/home/productVariant/add",

@@ -20,6 +20,7 @@ import { cardsSearch } from "../features/cards/cards.search.ts";
 import { categoriesSearch, categorySearch } from "../features/categories/categories.search.ts";
 import { companySearch } from "../features/companies/companies.search.ts";
 import { invoiceSearch, invoicesSearch } from "../features/invoices/invoices.search.ts";
+import { checkoutSearch } from "../features/payments/payments.search.ts";
 import {
   companiesSearch,
   policySearch,
@@ -128,6 +129,13 @@ export const SCREENS = [
     ability: "campaigns.create",
     load: async () =>
       (await import("../features/campaigns/campaign-type-screen.tsx")).CampaignTypeScreen,
+  },
+  {
+    path: "/home/checkout",
+    search: checkoutSearch,
+    ability: "campaigns.create",
+    load: async () =>
+      (await import("../features/payments/left-checkout-screen.tsx")).LeftCheckoutScreen,
   },
   {
     path: "/home/campaign/promotionBatch",

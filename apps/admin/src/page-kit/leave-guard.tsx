@@ -1,4 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
+import { useOpenEdit } from "./open-edits.ts";
 import { useSession } from "../session/session-context.tsx";
 import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
 
@@ -24,6 +25,7 @@ export interface LeaveGuardProps {
 export function LeaveGuard(props: LeaveGuardProps) {
   const { wouldLose, leaves = () => true, question, consequence, stay } = props;
   const { actor } = useSession();
+  useOpenEdit(wouldLose);
   const asks = () => wouldLose() && actor.getSnapshot().matches("signedIn");
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => leaves(current, next) && asks(),

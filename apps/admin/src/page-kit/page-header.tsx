@@ -1,10 +1,8 @@
-import { Link } from "@tanstack/react-router";
-import { ChevronRight } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { NamedAddress } from "./address.ts";
-import { wayBack } from "./way-back.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -22,25 +20,13 @@ export interface PageHeaderProps {
 
 function PlainPageHeader({ title, badge, description, action, parent, here }: PageHeaderProps) {
   usePageTitle(title);
-  const above = parent && wayBack(parent);
   return (
     <div className="flex flex-wrap items-start gap-3 px-4 pt-5 pb-2 md:px-6">
-      <div className={classNames("min-w-0 flex-1", above ? "basis-64" : "basis-40")}>
-        {above ? (
-          <nav
-            aria-label="Breadcrumb"
-            className="mb-1 flex items-center gap-1.5 text-small text-muted"
-          >
-            <Link
-              to={above.to}
-              search={above.search ?? {}}
-              className="rounded-[4px] text-inherit hover:underline"
-            >
-              {above.label}
-            </Link>
-            <ChevronRight className="size-3.5" aria-hidden="true" />
-            <span aria-current="page">{here ?? title}</span>
-          </nav>
+      <div className={classNames("min-w-0 flex-1", parent ? "basis-64" : "basis-40")}>
+        {parent ? (
+          <div className="mb-1">
+            <Breadcrumb parent={parent} here={here ?? title} />
+          </div>
         ) : null}
         <div className="flex flex-wrap items-center gap-x-2">
           <h1 className="text-title [overflow-wrap:anywhere]">{title}</h1>

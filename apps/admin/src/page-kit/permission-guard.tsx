@@ -3,7 +3,8 @@ import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import type { Ability } from "@marquee/domain/access/ability";
 import type { Resource } from "@marquee/domain/access/can";
 import { Lock } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { LostRight, OpenEdits } from "./open-edits.ts";
 import { usePermission } from "../session/permission.ts";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 
@@ -27,8 +28,23 @@ export function Refused({ reason }: { readonly reason: string }) {
   );
 }
 
-/** A screen for those who may; the others read why not, and who could. */
+/**
+ * A screen for those who may; the others read why not, and who could. If the right is taken away while something is
+ * typed, the screen stays open with it, and is not saved (SCREEN-G10).
+ */
 export function PermissionGuard({ ability, resource, children }: PermissionGuardProps) {
   const answer = usePermission(ability, resource);
-  return answer.allowed ? children : <Refused reason={answer.reason} />;
+  const [edits] = useState(() => new Set<() => boolean>());
+  const [wasAllowed, setWasAllowed] = useState(answer.allowed);
+  const [isHeld, setHeld] = useState(false);
+  if (answer.allowed !== wasAllowed) {
+    setWasAllowed(answer.allowed);
+    setHeld(!answer.allowed && [...edits].some((wouldLose) => wouldLose()));
+  }
+  if (!answer.allowed && !(wasAllowed || isHeld)) return <Refused reason={answer.reason} />;
+  return (
+    <OpenEdits value={edits}>
+      <LostRight value={answer.allowed ? null : answer.reason}>{children}</LostRight>
+    </OpenEdits>
+  );
 }

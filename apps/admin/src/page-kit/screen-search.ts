@@ -37,6 +37,14 @@ export const RANGE_NAMES = ["range", "from", "to"] as const;
 export const defineListSearch = <const Name extends string = never>(...names: readonly Name[]) =>
   defineSearch<ListName | Name>(...LIST_NAMES, ...names);
 
+/** What the address of a list names of whose rows it shows. */
+export const COMPANY_NAMES = ["company", "branch"] as const;
+
+/** The address of a list that is narrowed to a company and a branch: `company` and `branch`, and these besides. */
+export const defineCompanyListSearch = <const Name extends string = never>(
+  ...names: readonly Name[]
+) => defineListSearch<(typeof COMPANY_NAMES)[number] | Name>(...COMPANY_NAMES, ...names);
+
 /** What a list calls a name of its address, where the page has another list: `storesPage` of `page`. */
 export const prefixedName = <Prefix extends string, Name extends string>(
   prefix: Prefix,

@@ -1,5 +1,5 @@
-import { lastSearch } from "../session/last-addresses.ts";
-import type { Address } from "./address.ts";
+import { lastSearch, lastShown } from "../session/last-addresses.ts";
+import type { Address, NamedAddress } from "./address.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -20,4 +20,11 @@ export function wayBack<Above extends Address>(above: Above): Above {
   return last !== undefined && isSamePage
     ? { ...above, search: { ...last, ...above.search } }
     : above;
+}
+
+/** Returns what a form was opened from: the page of the thing, if that was shown after the list was, else the list (SCREEN-W1). */
+export function openedFrom(list: NamedAddress, page: NamedAddress): NamedAddress {
+  const isPage =
+    lastShown(list.to, page.to) === page.to && lastSearch(page.to)?.["id"] === page.search?.["id"];
+  return isPage ? page : list;
 }

@@ -45,5 +45,15 @@ export function lastShown<Path extends string>(...paths: readonly [Path, ...Path
   return paths.reduce((last, path) => (order(path) > order(last) ? path : last));
 }
 
+/** Returns the page of one thing that was shown last before a page, and the id of the thing; undefined if that was no such page. */
+export function shownBefore(
+  path: string,
+): { readonly path: string; readonly id: string } | undefined {
+  const others = [...readAddresses()].filter(([page]) => page !== pagePath(path));
+  const [page = "", search] = others.at(-1) ?? [];
+  const id = search?.["id"];
+  return id === undefined ? undefined : { path: page, id };
+}
+
 /** Clears what the tab remembers, as another user may sign in. */
 export const clearAddresses = (): void => writeTabStorage(KEY, null);

@@ -26,22 +26,39 @@ export const readSavedFilter = (): SavedFilter => ({
   storeId: readStored(BRANCH_KEY),
 });
 
-function chooseBranch(id: string | null): void {
-  for (const list of STORED_FOR) writeStored(`branchFilter${list}`, id);
+/** Remembers a company and a branch for every list (SCREEN-L22). */
+export function saveFilter({ companyId, storeId }: SavedFilter): void {
+  for (const list of STORED_FOR) {
+    writeStored(`companyFilter${list}`, companyId);
+    writeStored(`branchFilter${list}`, storeId);
+  }
 }
 
-/** Chooses a company, and clears the branch. */
-function chooseCompany(id: string | null): void {
-  for (const list of STORED_FOR) writeStored(`companyFilter${list}`, id);
-  chooseBranch(null);
-}
-
-/** The company and branch that were chosen for lists, and how to choose others. */
-export function useSavedFilter() {
+/** The company and branch that were chosen last. */
+export function useSavedFilter(): SavedFilter {
   const [companyId] = useStored(COMPANY_KEY);
   const [storeId] = useStored(BRANCH_KEY);
-  return { companyId, storeId, chooseCompany, chooseBranch };
+  return { companyId, storeId };
 }
+
+/** How an address names every company: one that names none has the company that was chosen last. */
+const EVERY_COMPANY = "all";
+
+/** What an address says of company and branch; null if it says nothing, so that what is remembered holds. */
+export function filterInAddress({
+  company,
+  branch,
+}: {
+  readonly company?: string | undefined;
+  readonly branch?: string | undefined;
+}): SavedFilter | null {
+  if (company === undefined && branch === undefined) return null;
+  const companyId = company === undefined || company === EVERY_COMPANY ? null : company;
+  return { companyId, storeId: branch ?? null };
+}
+
+/** Forgets what the browser remembers of company and branch. */
+export const clearFilter = (): void => saveFilter({ companyId: null, storeId: null });
 
 /** Clears what every list and the palette remember, in addresses too. The chosen site stays. */
 export function clearSavedFilters(): void {

@@ -5,15 +5,17 @@ import {
 } from "@marquee/domain/approval/approval-effect";
 import { approvalRun } from "@marquee/domain/campaigns/campaign-run";
 import { storeApprovedMail, storeUnapprovedMail } from "@marquee/domain/stores/mails";
+import { storeMessages } from "@marquee/domain/stores/messages";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import type { Tx } from "../platform/database/typed.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { notifyCompany } from "../notifications/notify-users.ts";
-import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
+import { conflict, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { offer, product } from "../schema/schema.ts";
+import { factsDigest, readFacts, setReviewed } from "../stores/branch-facts.ts";
 import { findStore } from "../stores/queries.ts";
 import { lockInOrder } from "../items/lock-in-order.ts";
 import { startItems } from "../campaigns/start-items.ts";
@@ -70,16 +72,22 @@ async function informBranch(
 
 /**
  * Approves a branch, or withdraws its approval, with all its effects, in one transaction (STORE-A1 to
- * STORE-A4). One that is as it should be already is returned unchanged.
+ * STORE-A4). One that is as it should be already is returned unchanged. With `look`, it is refused for a branch that
+ * is no longer as it was looked at (STORE-A8).
  */
 export async function changeApproval(
   context: RequestContext,
   storeId: string,
   isApprove: Flag,
+  look?: string,
 ): Promise<Store | Refusal> {
   const { tx, user, now } = context;
   const branch = await lockBranch(context, storeId);
   if (!branch) return notFound();
+  if (look !== undefined && look !== factsDigest(await readFacts(context, storeId)))
+    return conflict(storeMessages.changedSinceLook);
+  // an approved branch that has changed is looked at again, and nothing else of it changes (STORE-A9)
+  if (look !== undefined && branch.reviewed !== null) await setReviewed(context, storeId, null);
   if (branch.isApprove !== isApprove) {
     const changed = { isApprove, updatedBy: user.name, updatedOn: now.toISOString() };
     await setApproval(tx, storeId, changed);

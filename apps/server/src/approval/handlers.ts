@@ -4,7 +4,9 @@ import { readEffect } from "./read-effect.ts";
 
 /** The calls of branches that start and switch what campaigns made live. */
 export const approvalHandlers = {
-  approve: inTransaction(({ params }, work) => changeApproval(work, params.id, "Y")),
+  approve: inTransaction(({ params, query }, work) =>
+    changeApproval(work, params.id, "Y", query.look),
+  ),
   unapprove: inTransaction(({ params }, work) => changeApproval(work, params.id, "N")),
   approvalEffect: inTransaction(({ params }, work) => readEffect(work, params.id)),
 } satisfies HandlersOf<"stores">;

@@ -28,6 +28,7 @@ const BRANCH = {
   code: store.code,
   companyName: company.name,
   isApprove: store.isApprove,
+  reviewed: store.reviewed,
   managerName: store.managerName,
   managerEmail: store.managerEmail,
   createdBy: store.createdBy,
@@ -68,7 +69,10 @@ export async function setApproval(
   storeId: string,
   changed: { readonly isApprove: Flag; readonly updatedBy: string; readonly updatedOn: string },
 ): Promise<void> {
-  await tx.update(store).set(changed).where(eq(store.id, storeId));
+  await tx
+    .update(store)
+    .set({ ...changed, reviewed: null })
+    .where(eq(store.id, storeId));
 }
 
 const isWaiting = (storeId: string): SQL | undefined =>

@@ -2,6 +2,7 @@ import { approvalEffect, type Switching } from "@marquee/domain/approval/approva
 import type { ApprovalEffect } from "@marquee/domain/approval/approval-effect.schema";
 import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { QueryContext } from "../platform/tenancy/request-context.ts";
+import { factsDigest, readFacts } from "../stores/branch-facts.ts";
 import {
   type ApprovedBranch,
   findBranch,
@@ -42,9 +43,12 @@ export async function readEffect(
   const branch = await findBranch(context, storeId);
   if (!branch) return notFound();
   const { id: _id, companyId: _company, managerName, managerEmail, ...shown } = branch;
+  const facts = await readFacts(context, storeId);
   return {
     storeId,
     ...shown,
+    facts,
+    look: factsDigest(facts),
     informed: managerEmail === "" ? null : managerName || managerEmail,
     ...approvalEffect(await readSwitching(context, branch), context.now),
     staying:

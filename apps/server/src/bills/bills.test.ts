@@ -48,6 +48,13 @@ const open = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   server.app.inject({ method: "GET", url, headers });
 
 describe("bills", () => {
+  it("[NOTE-5] are listed with the one alone that a notification names", async () => {
+    const [one, two] = [rated("named one"), rated("named two")];
+    await arrive(one, two);
+    const path = `billsByCompany/list/${COMPANY.maple}/N?billId=${two.id}`;
+    expect((await list("master", path)).data.map(({ id }) => id)).toEqual([two.id]);
+  });
+
   it("[BILL-T8] rate their items as they are decided, and no longer once they are gone", async () => {
     const { owner } = server.database;
     const figures = async () => {

@@ -87,7 +87,11 @@ const NONE = { N: 0, A: 0, R: 0 };
 /** Bills of one status, newest first by default, with how many each status has (BILL-T1). */
 export const listBills = defineList<
   Contract["bills"]["byCompany" | "byBranch"],
-  { readonly companyId: string | null; readonly storeId?: string | null | undefined },
+  {
+    readonly companyId: string | null;
+    readonly storeId?: string | null | undefined;
+    readonly billId?: string | undefined;
+  },
   StoredBill
 >({
   from: bill,
@@ -97,6 +101,7 @@ export const listBills = defineList<
   filters: {
     companyId: (companyId) => eq(bill.companyId, companyId),
     storeId: (storeId) => eq(bill.storeId, storeId),
+    billId: (billId) => eq(bill.id, billId),
     status: (status) => eq(bill.status, status),
   },
   sorts: { createdOn: bill.createdOn, storeName: store.storeName },

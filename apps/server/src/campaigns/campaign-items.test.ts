@@ -79,4 +79,17 @@ describe("items of a campaign", () => {
     ]);
     expect(missing(PRODUCT, items[0])).toEqual([]);
   });
+
+  it("[LIST-S3] are in the order of letters that people read", async () => {
+    const offers = [1, 2, 3].map((number) => itemId("offer", "vancouver", number));
+    const headings = ["Zebra rug", "éclair tin", "Earl tea"];
+    const { owner } = harness.server.database;
+    for (const [index, id] of offers.entries())
+      await owner.query("update offer set heading = $2 where id = $1", [id, headings[index]]);
+    const { campaignId } = await paid("letters", { storeId: STORE.vancouver, offers });
+    const items = await get<CampaignItem[]>(
+      `/getCampaignOffer/${campaignId}/flyer/undefined/undefined`,
+    );
+    expect(items.map(({ heading }) => heading)).toEqual(["Earl tea", "éclair tin", "Zebra rug"]);
+  });
 });

@@ -14,6 +14,7 @@ import {
   product,
   store,
 } from "../schema/schema.ts";
+import { byLetters } from "../platform/database/letters.ts";
 import type { Days } from "../platform/lists/days.ts";
 import { itsStore } from "../items/joins.ts";
 import { sponsored } from "../items/sponsored-fields.ts";
@@ -99,7 +100,7 @@ export async function campaignOffers(
         eq(campaignOffer.campaignId, campaignId),
       ),
     )
-    .orderBy(asc(offer.heading), asc(offer.id));
+    .orderBy(asc(byLetters(offer.heading)), asc(offer.id));
   return withCounts(context, "offer", campaignId, rows, days);
 }
 
@@ -156,6 +157,6 @@ export async function campaignProducts(
         eq(campaignProduct.campaignId, campaignId),
       ),
     )
-    .orderBy(asc(product.name), asc(product.id));
+    .orderBy(asc(byLetters(product.name)), asc(product.id));
   return withCounts(context, "product", campaignId, rows, days);
 }

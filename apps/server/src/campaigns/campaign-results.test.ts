@@ -2,6 +2,7 @@ import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.
 import type {
   CampaignDays,
   CampaignResults,
+  ItemCampaigns,
 } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { withoutReference } from "@marquee/verification/harness/answer";
 import { deliver } from "@marquee/verification/harness/delivery";
@@ -117,6 +118,29 @@ describe("campaigns.results", () => {
     const { campaigns } = (await results("agent", RUN, FOREIGN)).data;
     expect(campaigns.map(({ impressions }) => impressions)).toEqual([70, 70]);
     expect((await server.call(null, "GET", `/campaignResults/${RUN}`)).status).toBe(401);
+  });
+});
+
+describe("campaigns.ofItem", () => {
+  const of = (who: string, id: string) =>
+    server.call<ItemCampaigns>(who, "GET", `/itemCampaigns/${id}`);
+
+  it("[CAMP-L7] lists the campaigns of an item with what each counted of it", async () => {
+    const { data } = await of("reader", lamp.id);
+    expect(data.total).toBe(3);
+    expect(data.begunOn).toBe("2026-02-27T20:00:00.000Z");
+    const counts = data.campaigns.map(({ id, impressions, clicks }) => [id, impressions, clicks]);
+    expect(Object.fromEntries(counts.map(([id, ...rest]) => [id, rest]))).toEqual({
+      [RUN]: [30, 6],
+      [WAITING]: [0, 0],
+      [SPONSORED]: [10, 6],
+    });
+  });
+
+  it("[CAMP-L7] says nothing of an item of others", async () => {
+    expect((await of("merchant", rug.id)).status).toBe(404);
+    expect((await of("merchant", stableId("no item"))).status).toBe(404);
+    expect((await of("agent", rug.id)).data.campaigns.map(({ id }) => id)).toEqual([FOREIGN]);
   });
 });
 

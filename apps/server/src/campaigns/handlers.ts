@@ -8,6 +8,7 @@ import { productRecord } from "../products/queries.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import { refuseActivation } from "./activation.ts";
 import { campaignOffers, campaignProducts } from "./campaign-items.ts";
+import { campaignsOfItem } from "./campaigns-of-item.ts";
 import { campaignDays, campaignResults } from "./campaign-results.ts";
 import { listPlans } from "./campaign-plans.ts";
 import { findCampaign, listCampaigns } from "./queries.ts";
@@ -47,6 +48,9 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
   }),
   plans: inTransaction(({ params, query }, work) => listPlans(work, { ...query, ...params })),
   results: inTransaction(({ params }, work) => campaignResults(work, params.ids.split(","))),
+  ofItem: inTransaction(async ({ params }, work) =>
+    (await itemExists(work, params.id)) ? campaignsOfItem(work, params.id) : notFound(),
+  ),
   beaconsOfCampaign: inTransaction(async ({ params, query }, work) => {
     const campaign = await findCampaign(work, params.id);
     if (!campaign) return notFound();

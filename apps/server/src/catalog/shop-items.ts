@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { and, eq, exists, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { byLetters } from "../platform/database/letters.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
@@ -47,7 +48,7 @@ export const listShopOffers = defineList<Contract["catalog"]["shopOffers"], OfSh
       and(isNotNull(offer.shopifyCollectionId), isShopCompany(tx, offer.companyId)),
   },
   sorts: {},
-  sortedBy: [sql`${offer.heading}`, sql`${offer.id}`],
+  sortedBy: [byLetters(offer.heading), sql`${offer.id}`],
   search: [offer.heading],
 });
 
@@ -76,6 +77,6 @@ export const listShopProducts = defineList<Contract["catalog"]["shopProducts"], 
       ),
   },
   sorts: {},
-  sortedBy: [sql`${product.name}`, sql`${product.id}`],
+  sortedBy: [byLetters(product.name), sql`${product.id}`],
   search: [product.name],
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What waits for the merchant: a branch, bills, a card that expires, and a payment that no provider answered for. */
+/** What waits for the merchant: a branch, bills, a card that expires, a payment that no provider answered for and one that failed. */
 async function addWaiting(): Promise<void> {
   await run("update store set is_approve = 'N' where id = $1", STORE.toronto);
   await run(
@@ -58,6 +58,20 @@ async function addWaiting(): Promise<void> {
     COMPANY.maple,
     STORE.montreal,
     now(),
+  );
+  await run(
+    `insert into checkout (id, kind, state, company_id, store_id, user_id, draft, purchase_hash, receipt, total, charge, created_on, updated_on, expires_at)
+     values (repeat('b', 32), 'flyer', 'declined', $1, $2, 'merchant@marquee.test', '{"campaignName": "Autumn"}', 'i', '{}', 900, 900, $3::timestamptz, $3::timestamptz, $3::timestamptz + interval '1 day')`,
+    COMPANY.maple,
+    STORE.montreal,
+    now(),
+  );
+  await run(
+    `insert into transaction (id, outcome_key, checkout_id, status, transaction_type, payment_type, user_id, company_id, store_id, amount, created_on)
+     values (repeat('c', 32), 'failed', repeat('b', 32), 'Fail', 'Offer Campaign', 'Card', 'merchant@marquee.test', $1, $2, 900, $3)`,
+    COMPANY.maple,
+    STORE.montreal,
+    new Date(now().getTime() - DAY),
   );
 }
 
@@ -158,6 +172,7 @@ describe("the Home of a merchant", () => {
   it("[HOME-M4] [HOME-A2] says what waits and since when, as far as the user may know it", async () => {
     const { waiting } = await merchantHome("merchant");
     expect(waiting).toMatchObject([
+      { kind: "failedPayment", id: "b".repeat(32), name: "Autumn", amount: 9 },
       { kind: "card", name: "Visa ending 4242", count: 202_603 },
       { kind: "payment", name: "Spring", amount: 12.34, since: now().toISOString() },
       { kind: "approval", name: "The toronto branch" },

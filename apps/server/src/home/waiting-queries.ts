@@ -7,7 +7,15 @@ import { statusConditions } from "../items/status-condition.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import { bill, checkout, itemTally, offer, savedCard, store } from "../schema/schema.ts";
+import {
+  bill,
+  checkout,
+  itemTally,
+  offer,
+  savedCard,
+  store,
+  transaction,
+} from "../schema/schema.ts";
 import { isoText } from "./iso-text.ts";
 
 /** So many of each kind are shown, those that have waited longest. */
@@ -43,11 +51,15 @@ const approvals = ({ scope, now }: RequestContext): SQL =>
     limit ${EACH}
   `;
 
-const payments = ({ scope, now }: RequestContext): SQL => {
-  const since = new Date(now.getTime() - PAYMENT_DAYS * 86_400_000).toISOString();
+/** The checkouts of a condition, by the name of their campaign or offer. */
+function checkouts(
+  kind: "failedPayment" | "payment",
+  { scope }: RequestContext,
+  condition: SQL,
+): SQL {
   return sql`
     select
-      'payment', ${checkout.id},
+      ${kind}::text, ${checkout.id},
       coalesce(
         ${checkout.draft} ->> 'campaignName',
         (
@@ -59,14 +71,37 @@ const payments = ({ scope, now }: RequestContext): SQL => {
       ),
       ${checkout.updatedOn}, 1, ${checkout.total}::bigint
     from ${checkout}
-    where ${tenantFilter(scope, checkout)}
-      and ${checkout.state} in ('requiresAction', 'unknown')
-      and ${checkout.kind} <> 'cardVerification'
-      and ${checkout.createdOn} >= ${since}::timestamptz
+    where ${tenantFilter(scope, checkout)} and ${checkout.kind} <> 'cardVerification' and ${condition}
     order by ${checkout.updatedOn}
     limit ${EACH}
   `;
+}
+
+const payments = (context: RequestContext): SQL => {
+  const since = new Date(context.now.getTime() - PAYMENT_DAYS * 86_400_000).toISOString();
+  return checkouts(
+    "payment",
+    context,
+    sql`${checkout.state} in ('requiresAction', 'unknown') and ${checkout.createdOn} >= ${since}::timestamptz`,
+  );
 };
+
+/** Payments that failed, of checkouts that can still be paid. */
+const failedPayments = (context: RequestContext): SQL =>
+  checkouts(
+    "failedPayment",
+    context,
+    sql`
+      ${checkout.state} in ('open', 'declined') and ${checkout.expiresAt} > ${context.now.toISOString()}::timestamptz
+        and exists (
+          select 1
+          from ${transaction}
+          where ${tenantFilter(context.scope, transaction)}
+            and ${transaction.checkoutId} = ${checkout.id}
+            and ${transaction.status} = 'Fail'
+        )
+    `,
+  );
 
 const bills = ({ scope }: RequestContext): SQL =>
   sql`
@@ -91,9 +126,15 @@ const cards = ({ user, now }: RequestContext): SQL => {
   `;
 };
 
-const KINDS = { approval: approvals, payment: payments, bills, card: cards };
+const KINDS = {
+  approval: approvals,
+  failedPayment: failedPayments,
+  payment: payments,
+  bills,
+  card: cards,
+};
 /** Who must act comes first: the user, then the bank, then Marquee. */
-const ORDER = ["card", "payment", "approval", "bills"] as const;
+const ORDER = ["failedPayment", "card", "payment", "approval", "bills"] as const;
 
 interface Row extends Record<string, unknown> {
   readonly kind: HomeWaiting["kind"];

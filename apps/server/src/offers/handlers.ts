@@ -1,5 +1,5 @@
 import { offerHistoryFields } from "@marquee/domain/history/history-fields";
-import { historyOf } from "../platform/audit/history.ts";
+import { historyOf, wasDeleted } from "../platform/audit/history.ts";
 import { removeCopy } from "../items/remove-copy.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
@@ -42,7 +42,7 @@ export const offerHandlers: HandlersOf<"offers"> = {
     return (await findPrimary(work, store.id)) ?? null;
   }),
   history: inTransaction(async ({ params: { id } }, work) =>
-    (await offerRecord.find(work, id))
+    (await offerRecord.find(work, id)) || (await wasDeleted(work, { noun: "offers", rowId: id }))
       ? historyOf(work, { noun: "offers", rowId: id, fields: offerHistoryFields }, findUserNames)
       : notFound(),
   ),

@@ -9,6 +9,7 @@ import { paidTransaction } from "../transactions/queries.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
 import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
 import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout-calls.ts";
+import { readCheckoutPlan } from "./checkouts/checkout-plan.ts";
 import { findItemPayment } from "./checkouts/item-payment.ts";
 import { checkoutTrail } from "./checkouts/trail-queries.ts";
 import { checkoutView } from "./checkouts/checkout-view.ts";
@@ -39,6 +40,7 @@ export const paymentHandlers = (
     const found = await lookUpCheckout(request, params.id);
     return found instanceof Refusal ? found : checkoutView(request, found, services);
   },
+  checkoutPlan: ({ params }, request) => readCheckoutPlan(request, params.id),
   itemPayment: inTransaction(
     async ({ params }, work) => (await findItemPayment(work, params.id)) ?? null,
   ),

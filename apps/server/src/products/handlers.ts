@@ -1,5 +1,5 @@
 import { productHistoryFields } from "@marquee/domain/history/history-fields";
-import { historyOf } from "../platform/audit/history.ts";
+import { historyOf, wasDeleted } from "../platform/audit/history.ts";
 import { removeCopy } from "../items/remove-copy.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
@@ -17,7 +17,8 @@ export const productHandlers: HandlersOf<"products"> = {
   byBranch: listInside("storeId", inBranch, listProducts),
   forFile: inTransaction(({ body }, work) => productsForFile(work, body)),
   history: inTransaction(async ({ params: { id } }, work) =>
-    (await productRecord.find(work, id))
+    (await productRecord.find(work, id)) ||
+    (await wasDeleted(work, { noun: "products", rowId: id }))
       ? historyOf(
           work,
           { noun: "products", rowId: id, fields: productHistoryFields },

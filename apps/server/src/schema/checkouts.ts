@@ -23,6 +23,8 @@ export const checkout = pgTable(
     userId: text("user_id").notNull(),
     /** The plan, in the shape of its kind (payments/checkouts/stored-checkout.ts). */
     draft: jsonb().$type<unknown>().notNull(),
+    /** The promo code of the plan, in capitals; null without one, and for a checkout of release 1.0.0. */
+    promocode: text(),
     /** A digest of what is bought (PAY-D1): identifies a repeated request, and equal checkouts. */
     purchaseHash: text("purchase_hash").notNull(),
     receipt: jsonb().$type<Receipt>().notNull(),

@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Country } from "@marquee/domain/geography/geography.schema";
+import type { BranchFacts } from "@marquee/domain/approval/approval-effect.schema";
 import { byLetters, nameKeyOf } from "../platform/database/letters.ts";
 import { Store, StoreDraft, StorePolicy, type WeekDay } from "@marquee/domain/stores/store.schema";
 import type { Flag, MarketPlace } from "@marquee/domain/wire/field.schema";
@@ -81,6 +83,8 @@ export const store = pgTable(
     active: flag().notNull().default("Y"),
     isPremium: flag().notNull().default("Y"),
     isApprove: flag().notNull().default("N"),
+    /** What the branch was approved with, if that has changed since (STORE-A9); counts only while it is approved. */
+    reviewed: jsonb().$type<BranchFacts>(),
     featuredFrom: instant("featured_from"),
     featuredTill: instant("featured_till"),
     totalLikes: integer("total_likes").notNull().default(0),
@@ -111,6 +115,9 @@ export const store = pgTable(
       "store_featured",
       sql`(${table.featuredFrom} is null) = (${table.featuredTill} is null) and ${table.featuredFrom} < ${table.featuredTill}`,
     ),
+    index("store_changed")
+      .on(table.updatedOn, table.id)
+      .where(sql`${table.reviewed} is not null and ${table.isApprove} = 'Y'`),
     check("store_likes", sql`${table.totalLikes} >= 0`),
     ...fieldChecks("store", table, StoreDraft.fields, StorePolicy.fields, Store.fields),
     tenantPolicy("store", "company_id", "id"),

@@ -4,7 +4,7 @@ import { RELEASE } from "../platform/config/release.ts";
 
 /** What a browser gets before a user signs in. Publishable keys only. */
 export function toSettings(config: Config): Settings {
-  const { appStoreUrl, defaultPromocode } = config;
+  const { appStoreUrl, defaultPromocode, supportEmail } = config;
   if (config.mode === "embedded")
     return {
       release: RELEASE,
@@ -21,6 +21,7 @@ export function toSettings(config: Config): Settings {
         script: "/__paysandbox/paypal.js",
       },
       appStoreUrl,
+      supportEmail,
       defaultPromocode,
     };
   const { publishableKey } = config.stripe;
@@ -37,6 +38,7 @@ export function toSettings(config: Config): Settings {
       script: null,
     },
     appStoreUrl,
+    supportEmail,
     defaultPromocode,
   };
 }

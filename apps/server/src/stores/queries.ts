@@ -1,7 +1,8 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { Store, StoreCategory, StoreDetails } from "@marquee/domain/stores/store.schema";
-import { and, eq, sql } from "drizzle-orm";
+import type { Flag } from "@marquee/domain/wire/field.schema";
+import { and, eq, not, sql } from "drizzle-orm";
 import { isNamed } from "../platform/database/letters.ts";
 import type pg from "pg";
 import { chosenText } from "../platform/database/columns.ts";
@@ -16,6 +17,10 @@ import type { TransactionContext } from "../platform/tenancy/request-context.ts"
 
 export type NewStore = typeof store.$inferInsert;
 
+/** Whether an approved branch has changed since, and awaits another look (STORE-A9). */
+export const hasChanged = sql<boolean>`(${store.reviewed} is not null and ${store.isApprove} = 'Y')`;
+const NEEDS_REVIEW = sql<Flag>`case when ${hasChanged} then 'Y' else 'N' end`;
+
 const FIELDS = {
   id: store.id,
   companyId: store.companyId,
@@ -28,6 +33,7 @@ const FIELDS = {
   cityId: store.cityId,
   active: store.active,
   isApprove: store.isApprove,
+  needsReview: NEEDS_REVIEW,
   isShopify: store.isShopify,
   managerName: store.managerName,
   managerMobile: store.managerMobile,
@@ -107,6 +113,7 @@ export const listStores = defineList<Contract["stores"]["byCompany" | "byUser"],
     companyId: (companyId) => eq(store.companyId, companyId),
     storeId: (storeId) => eq(store.id, storeId),
     isApprove: (isApprove) => eq(store.isApprove, isApprove),
+    needsReview: (needsReview) => (needsReview === "Y" ? hasChanged : not(hasChanged)),
   },
   sorts: { storeName: store.storeName, code: store.code, createdOn: store.createdOn },
   sortedBy: "storeName",

@@ -18,6 +18,7 @@ import {
   refuseStoreUser,
   refuseViolation,
 } from "./check-store.ts";
+import { queueReview, readFacts } from "./branch-facts.ts";
 import { branchCodeExists, replaceCategories, storeRecord } from "./queries.ts";
 
 async function change(
@@ -44,9 +45,11 @@ async function change(
   const { id, companyId, code } = draft;
   if (!isSameName(code, stored.code) && (await branchCodeExists(pool, companyId, code)))
     return codeTaken();
-  return storeRecord.change(context, id, storeColumns(draft), () =>
-    replaceCategories(context.tx, draft),
-  );
+  const before = await readFacts(context, id);
+  return storeRecord.change(context, id, storeColumns(draft), async () => {
+    await replaceCategories(context.tx, draft);
+    await queueReview(context, id, before);
+  });
 }
 
 /** Changes a branch from `version` (null: whichever is stored) (STORE-U1, STORE-U2). */

@@ -17,7 +17,7 @@ export const billContract = group(billRoutes, {
     summary: "Bills of a company by status, with the count of every status",
     access: { ability: "bills.view" },
     params: { companyId: idParam, status: BillStatus },
-    query: { storeId: idParam },
+    query: { storeId: idParam, billId: idParam },
     response: Bill,
     sorts: ["createdOn", "storeName"],
   }),

@@ -10,6 +10,7 @@ import {
   CampaignDays,
   CampaignResults,
   CampaignPlan,
+  ItemCampaigns,
 } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { Offer } from "@marquee/domain/offers/offer.schema";
@@ -132,6 +133,13 @@ export const campaignContract = group(campaignRoutes, {
     source: "extension",
     params: { ids: idsParam },
     response: CampaignResults,
+  }),
+  ofItem: one({
+    summary:
+      "The campaigns that an offer or product is or was in, the latest first, with what each counted of it and its invoice",
+    source: "extension",
+    params: { id: idParam },
+    response: ItemCampaigns,
   }),
   beaconsOfCampaign: one({
     summary: "What was counted of a campaign by day",

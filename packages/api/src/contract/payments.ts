@@ -1,4 +1,5 @@
 import { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
+import { CheckoutPlan } from "@marquee/domain/payments/checkout-plan.schema";
 import { CheckoutTrail } from "@marquee/domain/payments/checkout-trail.schema";
 import { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { ItemPayment } from "@marquee/domain/payments/item-payment.schema";
@@ -91,6 +92,12 @@ export const paymentContract = group(paymentRoutes, {
     source: "extension",
     params: { id: idParam },
     response: Checkout,
+  }),
+  checkoutPlan: one({
+    summary: "The plan of a checkout, to open it again as it was left",
+    source: "extension",
+    params: { id: idParam },
+    response: CheckoutPlan,
   }),
   itemPayment: one({
     summary: "The payment that is under way for an offer or product, or null",

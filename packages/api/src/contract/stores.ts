@@ -15,7 +15,7 @@ export const storeContract = group(storeRoutes, {
   byCompany: list({
     summary: "The branches of a company, or of all",
     params: { companyId: idParam },
-    query: { storeId: idParam, isApprove: Flag },
+    query: { storeId: idParam, isApprove: Flag, needsReview: Flag },
     response: Store,
     sorts: STORE_SORTS,
   }),
@@ -89,9 +89,11 @@ export const storeContract = group(storeRoutes, {
     errors: [...signedInErrors, "TooMany", "Unavailable"],
   },
   approve: save({
-    summary: "Approve a branch: its campaigns that waited start to run",
+    summary:
+      "Approve a branch: its campaigns that waited start to run. With `look`, only as it was looked at",
     access: { ability: "stores.approve" },
     params: { id: idParam },
+    query: { look: idParam },
     response: Store,
   }),
   unapprove: save({

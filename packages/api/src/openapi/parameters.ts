@@ -24,6 +24,15 @@ const WORDS: Readonly<Record<string, Words>> = {
     example: ID,
   },
   isApprove: { description: "`Y`: approved branches alone. `N`: those that await approval." },
+  billId: { description: "A bill's id: the list holds that bill alone.", example: ID },
+  needsReview: {
+    description: "`Y`: approved branches alone that have changed since. `N`: all others.",
+  },
+  look: {
+    description:
+      "The `look` of the effect that was read: what is approved is what was looked at, or it is refused.",
+    example: ID,
+  },
   closed: { description: "`Y`: closed disputes alone. `N`: open ones alone." },
   storeId: { description: "A branch's id.", example: ID },
   moveProducts: {

@@ -14,5 +14,6 @@ export const campaignRoutes = {
   activateSponsoredProduct: write("/activeSponsoredProductCampaign/:encEmail"),
   beacons: read("/getOfferBeacon/:id"),
   results: read("/campaignResults/:ids"),
+  ofItem: read("/itemCampaigns/:id"),
   beaconsOfCampaign: read("/campaignBeacons/:id"),
 } as const;

@@ -3,6 +3,7 @@ import { changingGet, read, write } from "../http/route.ts";
 export const paymentRoutes = {
   openCheckout: write("/checkouts"),
   checkoutById: read("/checkouts/:id"),
+  checkoutPlan: read("/checkouts/:id/plan"),
   reconcile: write("/checkouts/:id/reconcile"),
   cancelCheckout: write("/checkouts/:id/cancel"),
   saveCard: write("/checkouts/:id/saveCard"),

@@ -30,6 +30,16 @@ const EffectRun = Schema.Struct({
 });
 export type EffectRun = typeof EffectRun.Type;
 
+/** What staff look at before they approve a branch, in words (STORE-A8). */
+export const BranchFacts = Schema.Struct({
+  storeName: Schema.String,
+  code: Schema.String,
+  categories: Schema.String,
+  address: Schema.String,
+  storeAddress: Schema.String,
+});
+export type BranchFacts = typeof BranchFacts.Type;
+
 /**
  * What it would bring about now to approve a branch that awaits approval, or to withdraw the approval of one that has it.
  * `offers` and `products` go live, or off, at once.
@@ -40,6 +50,11 @@ export const ApprovalEffect = Schema.Struct({
   code: Schema.String,
   companyName: Schema.String,
   isApprove: Flag,
+  facts: BranchFacts,
+  /** Names these facts: what an approval was decided by. */
+  look: Schema.String,
+  /** What an approved branch was looked at with, if it has changed since (STORE-A9). */
+  reviewed: Schema.NullOr(BranchFacts),
   createdBy: Schema.String,
   createdOn: Instant,
   /** Who gets a mail about it; null if the branch has no e-mail. */

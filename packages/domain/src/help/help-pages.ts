@@ -90,6 +90,7 @@ export const SCREEN_HELP: Readonly<Record<string, HelpAddress>> = {
   "/home/products/import": "help-products#import-a-file",
   "/home/productVariant": "create-new-products#sell-it-in-variants",
   "/home/campaign": "campaign",
+  "/home/checkout": "campaign#pay",
   "/home/campaign/promotionBatch": "campaign#choose-what-to-promote",
   "/home/campaign/manage": "campaign#watch-it",
   "/home/campaign/sponsoredPromotion": "campaign#bid-for-keywords-or-sections",

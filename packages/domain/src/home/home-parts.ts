@@ -33,6 +33,7 @@ type WaitingKind = (typeof WAITING_KINDS)[number];
 
 const WAITING: Needs<WaitingKind> = {
   approval: null,
+  failedPayment: "campaigns.create",
   payment: "campaigns.create",
   bills: "bills.view",
   card: "cards.manageOwn",

@@ -35,7 +35,7 @@ const HomeCampaign = Schema.Struct({
 });
 export type HomeCampaign = typeof HomeCampaign.Type;
 
-export const WAITING_KINDS = ["card", "payment", "approval", "bills"] as const;
+export const WAITING_KINDS = ["card", "failedPayment", "payment", "approval", "bills"] as const;
 
 /** Something that waits, for whom, and since when (HOME-M4). */
 const HomeWaiting = Schema.Struct({
@@ -111,6 +111,8 @@ const WaitingStore = Schema.Struct({
   createdOn: Instant,
   offers: Schema.Int,
   campaigns: Schema.Int,
+  /** Whether it is approved, and has changed since (STORE-A9). */
+  changed: Schema.Boolean,
 });
 export type WaitingStore = typeof WaitingStore.Type;
 

@@ -28,7 +28,11 @@ describe("whose Home it is", () => {
     expect(staffParts(MASTER)).toEqual(["stores", "bills", "payments", "paidToday", "changes"]);
     expect(staffParts(AGENT)).toEqual(["stores", "changes"]);
     expect(shownWaiting(READER)).toEqual(["approval", "card"]);
-    expect(shownWaiting({ ...EDITOR, isShopify: "Y" })).toEqual(["approval", "payment"]);
+    expect(shownWaiting({ ...EDITOR, isShopify: "Y" })).toEqual([
+      "approval",
+      "failedPayment",
+      "payment",
+    ]);
     expect(shownWaiting({ ...READER, privilegeCode: ["VIEW_BILLS"] })).toContain("bills");
     expect(shownChanges(AGENT)).toEqual(["stores", "companies", "campaigns"]);
     expect(shownChanges(MASTER)).toHaveLength(6);
@@ -195,6 +199,7 @@ describe("what waits", () => {
   it.each([
     ["card", 202_603, "You: Visa expires this month"],
     ["card", 202_602, "You: Visa has expired"],
+    ["failedPayment", 1, "You: Payment of CAD 8.05 for Visa failed"],
     ["payment", 1, "The bank: Payment of CAD 8.05 for Visa"],
     ["approval", 4, "Marquee: Approval of Visa"],
     ["bills", 3, "Marquee: 3 bills from shoppers"],

@@ -31,7 +31,14 @@ const text = (columns: Columns | null, name: string): string => {
 };
 
 /** Columns that change with every save, and say nothing by themselves. */
-const SILENT = new Set(["updated_on", "updated_by", "version", "creates", "create_hash"]);
+const SILENT = new Set([
+  "reviewed",
+  "updated_on",
+  "updated_by",
+  "version",
+  "creates",
+  "create_hash",
+]);
 
 const saysNothing = ({ before, after }: AuditedRow): boolean =>
   Object.keys(after ?? {}).every(

@@ -26,6 +26,12 @@ export function waitingText(
         since: "Add another card, so that the next payment goes through.",
       };
     }
+    case "failedPayment":
+      return {
+        who: "You",
+        what: `Payment of ${formatCad(amount ?? 0)}${name === "" ? "" : ` for ${name}`} failed`,
+        since: `Since ${formatCentral(since)}. Nothing was charged, and the plan is as you left it.`,
+      };
     case "payment":
       return {
         who: "The bank",

@@ -44,15 +44,15 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
           name === ""
             ? "Nothing was charged. You can try again, with another card, too."
             : `Nothing was charged for ${name}. You can try again, with another card, too.`,
-        path: "/home/campaign/campaignList",
-        search: {},
+        path: "/home/checkout",
+        search: { id: subject },
       };
     case "billRejected":
       return {
         title: `A bill of ${name} was rejected`,
         detail: "Its ratings do not count.",
         path: "/home/bills",
-        search: { tab: "R" },
+        search: { tab: "R", bill: subject },
       };
     case "storeWaits":
       return {

@@ -76,7 +76,12 @@ describe("what they read", () => {
     // by id: a name may have changed since
     for (const kind of ["storeWaits", "storeApproved", "storeUnapproved"] as const)
       expect(kindText(kind)).toMatchObject({ path: "/home/branches", search: { store: "k1" } });
+    expect(kindText("billRejected").search).toEqual({ tab: "R", bill: "k1" });
     expect(kindText("campaignEnds").search).toEqual({ id: "k1" });
+    expect(kindText("paymentFailed")).toMatchObject({
+      path: "/home/checkout",
+      search: { id: "k1" },
+    });
     expect(kindText("paymentFailed").detail).toContain("Nothing was charged for Verdun.");
     expect(kindText("paymentFailed", "").detail).toMatch(/^Nothing was charged\. You/);
   });

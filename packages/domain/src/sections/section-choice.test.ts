@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maySelectSection, type ChoosableSection } from "./section-choice.ts";
+import { endsBefore, maySelectSection, type ChoosableSection } from "./section-choice.ts";
 import { shopSectionSuccess } from "./shop-section-rules.ts";
 import { emptySectionRow, repeatedSections } from "./section-row-rules.ts";
 
@@ -34,5 +34,17 @@ describe("a section that is chosen", () => {
     expect(repeatedSections([row("1", "top"), row("2", "home")])).toEqual([]);
     expect(repeatedSections([row("1", "top"), row("2", "top")])).toEqual([row("2", "top")]);
     expect(repeatedSections([row("1", "top"), row("1", "home")])).toEqual([row("1", "home")]);
+  });
+});
+
+describe("a section that a campaign chooses", () => {
+  it("[SECTION-C2] says that it ends before the campaign, and on which days", () => {
+    const section = { name: "Weekend table", endDate: "2026-11-28" };
+    expect(endsBefore(section, "2026-12-01")).toContain(
+      "Weekend table ends on 2026/11/28, before the campaign on 2026/12/01",
+    );
+    expect(endsBefore(section, "2026-11-28")).toBe(null);
+    expect(endsBefore(section, null)).toBe(null);
+    expect(endsBefore(undefined, "2026-12-01")).toBe(null);
   });
 });

@@ -22,6 +22,8 @@ export const storeMessages = {
   freeShippingMissing: "Please enter free shipping amount",
   approveQuestion: "Are you sure to approve this store!",
   unapproveQuestion: "Are you sure to un approve this store!",
+  reviewQuestion: "Do you approve this branch as it is now?",
+  changedSinceLook: "This branch has changed since you looked at it. Nothing was approved.",
   approved: "Store approved",
   approvedBanner: "approved. Offers and products show to shoppers, and campaigns that waited run.",
   unapproved: "Store un-approved",

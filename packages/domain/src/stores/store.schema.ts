@@ -97,6 +97,8 @@ const essentials = {
   cityId: Schema.String,
   active: Flag,
   isApprove: Flag,
+  /** Whether an approved branch has changed since and awaits another look (STORE-A9). */
+  needsReview: Schema.optionalKey(Flag),
   isShopify: Flag,
 } as const;
 

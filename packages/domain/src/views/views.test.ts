@@ -40,6 +40,11 @@ describe("a saved view", () => {
       type: "Offer",
     });
     expect(toViewQuery(viewNames([]), search)).toBe("tab=live&q=wool+%26+linen");
+    // of every company: an address that names none has the company that was chosen last
+    const ofCompanies = viewNames(["company"]);
+    expect(toViewQuery(ofCompanies, { company: "all" })).toBe("");
+    expect(readViewQuery(ofCompanies, "")["company"]).toBe("all");
+    expect(readViewQuery(ofCompanies, "company=c2")["company"]).toBe("c2");
   });
 
   it("[VIEW-V5] is of a list", () => {

@@ -15,10 +15,23 @@ export const approvalMachines: readonly ListedMachine[] = [
     events: [
       { type: "approval.requested", branch: exampleStore },
       { type: "approval.requested", branch: { ...exampleStore, isApprove: "Y" } },
+      {
+        type: "approval.requested",
+        branch: { ...exampleStore, isApprove: "Y", needsReview: "Y" },
+      },
     ],
     answers: {
-      readEffect: [exampleEffect, emptyEffect, { ...exampleEffect, isApprove: "Y" }],
-      changeApproval: [exampleStore, { ...exampleStore, isApprove: "Y" }],
+      readEffect: [
+        exampleEffect,
+        emptyEffect,
+        { ...exampleEffect, isApprove: "Y" },
+        {
+          ...exampleEffect,
+          isApprove: "Y",
+          reviewed: { ...exampleEffect.facts, storeName: "Old" },
+        },
+      ],
+      changeApproval: [exampleStore, { ...exampleStore, isApprove: "Y" }, null],
     },
     guards: {
       isMaster: {
@@ -29,9 +42,17 @@ export const approvalMachines: readonly ListedMachine[] = [
         asks: "Has another master user changed it meanwhile?",
         rules: ["APPROVAL-M3", "STORE-A1"],
       },
-      withdraws: {
+      isWithdrawal: {
         asks: "Is an approval withdrawn, so that its offers are switched off?",
-        rules: ["STORE-A4", "STORE-A5"],
+        rules: ["STORE-A4", "STORE-A5", "STORE-A8"],
+      },
+      needsReview: {
+        asks: "Is it approved already, and has changed since?",
+        rules: ["STORE-A9"],
+      },
+      isOutdated: {
+        asks: "Has the branch changed since it was looked at?",
+        rules: ["STORE-A8"],
       },
       changesItems: {
         asks: "Do offers or products go live, or campaigns start their days?",

@@ -10,6 +10,7 @@ const withdraw = { type: "approval.requested", branch: approved } as const;
 const confirm = { type: "approval.confirmed" } as const;
 const cancel = { type: "approval.cancelled" } as const;
 const master = () => walk(storeApprovalMachine, { actor: { isMaster: "Y" } });
+const read = () => master().go(request, actorDone("readEffect", exampleEffect));
 const names = ({ actions }: { readonly actions: readonly { readonly type: string }[] }) =>
   actions.map(({ type }) => type);
 
@@ -39,7 +40,7 @@ describe("approving a store", () => {
     const reading = master().go(request);
     expect(reading).toMatchObject({
       value: "reading",
-      started: [{ src: "readEffect", input: { storeId: "s1", isApprove: "Y" } }],
+      started: [{ src: "readEffect", input: { storeId: "s1", isApprove: "Y", look: null } }],
     });
     const live = reading.go(actorDone("readEffect", exampleEffect));
     expect(live).toMatchObject({ value: "confirmingStart", context: { effect: exampleEffect } });
@@ -51,12 +52,38 @@ describe("approving a store", () => {
     expect(off.value).toBe("confirmingWithdrawal");
   });
 
-  test("[APPROVAL-M2] can be confirmed before what it changes is read, and if that cannot be read", () => {
-    expect(master().go(request, confirm).value).toBe("changing");
+  test("[APPROVAL-M2] confirms a withdrawal alone before what it changes is read, and if that cannot be read", () => {
+    expect(master().go(withdraw, confirm).value).toBe("changing");
+    expect(master().go(request, confirm).value).toBe("reading");
     const unread = master().go(request, actorFailed("readEffect"));
     expect(unread).toMatchObject({ value: "unread", context: { problem: { reference: null } } });
-    expect(unread.go(confirm).value).toBe("changing");
+    expect(unread.go(confirm).value).toBe("unread");
     expect(unread.go({ type: "effect.requested" }).value).toBe("reading");
+    expect(master().go(withdraw, actorFailed("readEffect"), confirm).value).toBe("changing");
+  });
+
+  test("[APPROVAL-M7] reads a branch again that has changed since it was looked at, with what it was", () => {
+    const refused = read().go(confirm, actorDone("changeApproval", null));
+    expect(refused).toMatchObject({
+      value: "reading",
+      context: { effect: null, outdated: exampleEffect },
+    });
+  });
+
+  test("[APPROVAL-M7] asks whether a branch that has changed since its approval is approved as it is", () => {
+    const reviewed = { ...exampleEffect.facts, storeName: "Old" };
+    const effect = { ...exampleEffect, isApprove: "Y", reviewed } as const;
+    const changed = {
+      type: "approval.requested",
+      branch: { ...approved, needsReview: "Y" },
+    } as const;
+    const asked = master().go(changed, actorDone("readEffect", effect));
+    expect(asked.value).toBe("confirmingReview");
+    expect(asked.go(confirm).started).toEqual([
+      { src: "changeApproval", input: { storeId: "s1", isApprove: "Y", look: "a1" } },
+    ]);
+    const seen = master().go(changed, actorDone("readEffect", { ...effect, reviewed: null }));
+    expect(seen.value).toBe("changedAlready");
   });
 
   test("[APPROVAL-M3] confirms nothing that another master has done meanwhile", () => {
@@ -70,9 +97,9 @@ describe("approving a store", () => {
   });
 
   test("[APPROVAL-M4] makes one change for one confirmation, and stays after a failure", () => {
-    const changing = master().go(request, confirm);
+    const changing = read().go(confirm);
     expect(changing.started).toEqual([
-      { src: "changeApproval", input: { storeId: "s1", isApprove: "Y" } },
+      { src: "changeApproval", input: { storeId: "s1", isApprove: "Y", look: "a1" } },
     ]);
     expect(changing.go(confirm).started).toEqual([]);
     const failed = changing.go(actorFailed("changeApproval"));
@@ -87,8 +114,7 @@ describe("approving a store", () => {
   });
 
   test("[APPROVAL-M6] is reported, and the lists are read again", () => {
-    const done = master().go(
-      request,
+    const done = read().go(
       confirm,
       actorDone("changeApproval", { ...exampleStore, isApprove: "Y" }),
     );

@@ -11,6 +11,7 @@ import {
   approvalChange,
   changesItems,
   isChangedAlready,
+  isWithdrawal,
   refuseApproval,
   type StoreApprovalContext,
   type StoreApprovalEvent,
@@ -18,12 +19,19 @@ import {
 } from "./store-approval.model.ts";
 
 type Effect = { readonly effect: ApprovalEffect };
+/** The branch as it is then; null if it has changed since it was looked at. */
+type Answer = { readonly store: Store | null };
 
 const refusalNotification = ({ actor }: StoreApprovalContext): Notification => ({
   kind: "error",
   message: refuseApproval(actor) ?? storeMessages.approvalFailed,
 });
 
+/** Before it is read what there is to look at, only a withdrawal is confirmed (STORE-A8). */
+const UNREAD_ANSWERS = {
+  "approval.confirmed": { guard: "isWithdrawal", target: "changing" },
+  "approval.cancelled": "idle",
+} as const;
 const ANSWERS = { "approval.confirmed": "changing", "approval.cancelled": "idle" } as const;
 
 /** A state in which the question is open: it is confirmed or cancelled. */
@@ -53,24 +61,27 @@ export const storeApprovalMachine = setup({
   },
   actors: {
     readEffect: callNotProvided<ApprovalEffect, ApprovalChange>("readEffect"),
-    changeApproval: callNotProvided<Store, ApprovalChange>("changeApproval"),
+    changeApproval: callNotProvided<Store | null, ApprovalChange>("changeApproval"),
   },
   guards: {
     isMaster: ({ context }) => refuseApproval(context.actor) === null,
     isChangedAlready: ({ context }, { effect }: Effect) => isChangedAlready(context, effect),
-    withdraws: (_, { effect }: Effect) => effect.isApprove === "Y",
+    isWithdrawal: ({ context }) => isWithdrawal(context),
+    needsReview: ({ context }) => context.branch?.needsReview === "Y",
+    isOutdated: (_, { store }: Answer) => store === null,
     changesItems: (_, { effect }: Effect) => changesItems(effect),
-    isApproved: (_, { store }: { store: Store }) => store.isApprove === "Y",
+    isApproved: (_, { store }: Answer) => store?.isApprove === "Y",
   },
   actions: {
     setBranch: assign(({ event }) => {
       assertEvent(event, "approval.requested");
-      return { branch: event.branch, effect: null, problem: null };
+      return { branch: event.branch, effect: null, outdated: null, problem: null };
     }),
     setEffect: assign((_, { effect }: Effect) => ({ effect })),
     setProblem: assign((_, { error }: { error: unknown }) => ({
       problem: toProblem(error, formMessages.broken),
     })),
+    setOutdated: assign(({ context }) => ({ effect: null, outdated: context.effect })),
     clearProblem: assign({ problem: null }),
     notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
     refreshLists: () => actionNotProvided("refreshLists"),
@@ -78,7 +89,13 @@ export const storeApprovalMachine = setup({
 }).createMachine({
   id: "storeApproval",
   description: "A master approves a store or branch, or withdraws its approval.",
-  context: ({ input }) => ({ ...input, branch: null, effect: null, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    branch: null,
+    effect: null,
+    outdated: null,
+    problem: null,
+  }),
   initial: "idle",
   states: {
     idle: {
@@ -100,7 +117,7 @@ export const storeApprovalMachine = setup({
     },
     reading: {
       description:
-        "The question is asked, while the server is asked what the change brings about. It can be confirmed already.",
+        "The question is asked, while the server is asked what there is to look at and what the change brings about. A withdrawal can be confirmed already.",
       meta: { title: "Asking, reading what changes" },
       tags: "open",
       entry: "clearProblem",
@@ -118,8 +135,13 @@ export const storeApprovalMachine = setup({
             ],
           },
           {
-            guard: { type: "withdraws", params: ({ event }) => ({ effect: event.output }) },
+            guard: "isWithdrawal",
             target: "confirmingWithdrawal",
+            actions: { type: "setEffect", params: ({ event }) => ({ effect: event.output }) },
+          },
+          {
+            guard: "needsReview",
+            target: "confirmingReview",
             actions: { type: "setEffect", params: ({ event }) => ({ effect: event.output }) },
           },
           {
@@ -137,13 +159,13 @@ export const storeApprovalMachine = setup({
           actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: ANSWERS,
+      on: UNREAD_ANSWERS,
     },
     unread: {
       description: "What the change brings about could not be read. The question stays.",
       meta: { title: "Asking, not read" },
       tags: "open",
-      on: { "effect.requested": "reading", ...ANSWERS },
+      on: { "effect.requested": "reading", ...UNREAD_ANSWERS },
     },
     confirmingStart: asking(
       "Asking, offers go live",
@@ -152,6 +174,10 @@ export const storeApprovalMachine = setup({
     confirmingNothingWaits: asking(
       "Asking, nothing waits",
       "The question. No offer or product waits; new campaigns go live at once.",
+    ),
+    confirmingReview: asking(
+      "Asking, changed since approval",
+      "The question whether an approved branch is approved as it is now, with what has changed. It stays live meanwhile.",
     ),
     confirmingWithdrawal: asking(
       "Asking, offers go off",
@@ -174,6 +200,12 @@ export const storeApprovalMachine = setup({
         src: "changeApproval",
         input: ({ context }) => approvalChange(context),
         onDone: [
+          {
+            guard: { type: "isOutdated", params: ({ event }) => ({ store: event.output }) },
+            target: "reading",
+            actions: "setOutdated",
+            description: "The branch has changed since it was looked at: it is read again.",
+          },
           {
             guard: { type: "isApproved", params: ({ event }) => ({ store: event.output }) },
             target: "approved",

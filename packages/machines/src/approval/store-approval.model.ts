@@ -9,6 +9,8 @@ export interface BranchToApprove {
   readonly id: string;
   readonly storeName: string;
   readonly isApprove: Flag;
+  /** Whether it is approved already, and is looked at again as it has changed since. */
+  readonly needsReview?: Flag;
 }
 
 export interface StoreApprovalInput {
@@ -21,6 +23,8 @@ export interface StoreApprovalContext extends StoreApprovalInput {
   readonly branch: BranchToApprove | null;
   /** The effect of the change; null until it was read. */
   readonly effect: ApprovalEffect | null;
+  /** What had been read when the server refused it, as the branch had changed meanwhile. */
+  readonly outdated: ApprovalEffect | null;
   readonly problem: Problem | null;
 }
 
@@ -34,6 +38,8 @@ export type StoreApprovalEvent =
 export interface ApprovalChange {
   readonly storeId: string;
   readonly isApprove: Flag;
+  /** What was looked at (STORE-A8); null for a withdrawal, which is decided by nothing of it. */
+  readonly look: string | null;
 }
 
 /** Why this user may not change an approval; null if they may (ACCESS-A7). */
@@ -42,17 +48,27 @@ export function refuseApproval(actor: Actor): string | null {
   return decision.allowed ? null : decision.reason;
 }
 
+/** Whether an approval is withdrawn: a pending branch is approved, and so is one that has changed since. */
+export const isWithdrawal = ({ branch }: Pick<StoreApprovalContext, "branch">): boolean =>
+  branch !== null && branch.isApprove === "Y" && branch.needsReview !== "Y";
+
 /** What is to become of the branch: a pending one is approved, an approved one loses its approval. */
-export function approvalChange({ branch }: StoreApprovalContext): ApprovalChange {
+export function approvalChange(context: StoreApprovalContext): ApprovalChange {
+  const { branch, effect } = context;
   if (branch === null) throw new Error("An approval is changed only after it was requested");
-  return { storeId: branch.id, isApprove: branch.isApprove === "Y" ? "N" : "Y" };
+  return isWithdrawal(context)
+    ? { storeId: branch.id, isApprove: "N", look: null }
+    : { storeId: branch.id, isApprove: "Y", look: effect?.look ?? null };
 }
 
 /** Whether a master has changed it since the list was read: nothing is left to be confirmed. */
 export const isChangedAlready = (
   { branch }: Pick<StoreApprovalContext, "branch">,
   effect: ApprovalEffect,
-): boolean => branch !== null && effect.isApprove !== branch.isApprove;
+): boolean =>
+  branch !== null &&
+  (effect.isApprove !== branch.isApprove ||
+    (branch.needsReview === "Y" && effect.reviewed === null));
 
 /** Whether the change brings anything about that shoppers see, now or later. */
 export const changesItems = ({ offers, products, runs }: ApprovalEffect): boolean =>

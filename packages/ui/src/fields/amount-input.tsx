@@ -6,7 +6,8 @@ import { TextInput, type TextInputProps } from "./text-input.tsx";
 export interface AmountInputProps extends Omit<TextInputProps, "value" | "onValueChange"> {
   /** Null while nothing was typed, or no number. */
   readonly value: number | null;
-  readonly onValueChange: (value: number | null) => void;
+  /** Gets what was typed besides: null is nothing typed, and a text that is no number. */
+  readonly onValueChange: (value: number | null, typed: string) => void;
   /** How many decimals it takes. */
   readonly decimals?: number;
 }
@@ -23,10 +24,10 @@ function useTypedText(value: number | null, decimals: number) {
   const [entry, setEntry] = useState<Entry | null>(null);
   const number = entry === null ? null : typedNumber(entry.text, decimals);
   const isOwn =
-    entry !== null && (!("value" in entry) || entry.value === value || number === value);
+    entry !== null && (!("value" in entry) || Object.is(entry.value, value) || number === value);
   if (entry !== null && !isOwn) setEntry(null);
   // a form that knows no "nothing" makes 0 of a text that is no number yet: the text is still what was typed
-  else if (entry !== null && entry.value !== value) setEntry({ text: entry.text, value });
+  else if (entry !== null && !Object.is(entry.value, value)) setEntry({ text: entry.text, value });
   const text = isOwn ? entry.text : String(value ?? "");
   return {
     text,
@@ -68,7 +69,7 @@ export function AmountInput({
         onValueChange={(typed) => {
           setLeft(false);
           type(typed);
-          onValueChange(typedNumber(typed, decimals));
+          onValueChange(typedNumber(typed, decimals), typed);
         }}
       />
       {isNoted ? (

@@ -131,7 +131,13 @@ export function Combobox(props: ComboboxProps) {
         highlighted={list.highlightedIndex}
         isChosen={(option) => option.value === value}
         busy={props.busy ?? false}
-        empty={props.failure?.message ?? props.empty ?? "Nothing fits what you typed."}
+        empty={
+          props.failure?.message ??
+          props.empty ??
+          (list.inputValue === ""
+            ? "There is nothing to choose from."
+            : "Nothing fits what you typed.")
+        }
         menuProps={list.getMenuProps(
           { "aria-label": placeholder, "aria-labelledby": undefined },
           { suppressRefError: true },

@@ -100,7 +100,11 @@ export function MultiCombobox(props: MultiComboboxProps) {
         highlighted={list.highlightedIndex}
         isChosen={(option) => values.includes(option.value)}
         busy={props.busy ?? false}
-        empty={props.failure?.message ?? props.empty ?? "Nothing fits what you typed."}
+        empty={
+          props.failure?.message ??
+          props.empty ??
+          (typed === "" ? "There is nothing to choose from." : "Nothing fits what you typed.")
+        }
         menuProps={list.getMenuProps(
           { "aria-label": placeholder, "aria-labelledby": undefined, "aria-multiselectable": true },
           { suppressRefError: true },

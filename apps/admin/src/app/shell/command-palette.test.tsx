@@ -34,6 +34,8 @@ let away = false;
 serveCalls(({ pathname, searchParams }) => {
   if (pathname.includes("/getUserById/")) return dataAnswer(userNamed("Woolf"));
   if (pathname.includes("/getOffersById/")) return dataAnswer(exampleOffer);
+  if (/\/(?:products|productHistory|itemCampaigns)\//.test(pathname))
+    return refusalAnswer({ tag: "NotFound", message: "There is none.", reference: "r2" }, 404);
   if (pathname === "/ADMIN-UI/help/panel/invoice")
     return Response.json({
       title: "Invoices, payments and bills",
@@ -192,14 +194,14 @@ describe("the palette", () => {
   });
 
   it.each([
-    ["an offer", MERCHANT, /^Wool week/, "/home/offers/add?id=o1"],
-    ["a product", MERCHANT, /^Wool throw/, "/home/products/addProduct?id=p1"],
+    ["an offer", MERCHANT, /^Wool week/, "/home/offers/view?id=o1"],
+    ["a product", MERCHANT, /^Wool throw/, "/home/products/view?id=p1"],
     ["a user", MERCHANT, /^Woolf/, "/home/users/addUser?id=wool%2B1%40marquee.test"],
-    ["an offer", READER, /^Wool week/, "/home/offers?tab=pending&q=Wool%20week"],
-    ["a product", READER, /^Wool throw/, "/home/products?tab=pending&q=Wool%20throw"],
+    ["an offer", READER, /^Wool week/, "/home/offers/view?id=o1"],
+    ["a product", READER, /^Wool throw/, "/home/products/view?id=p1"],
     ["a user", READER, /^Woolf/, "/home/users/manage?q=wool%2B1%40marquee.test"],
   ] as const)(
-    "[SCREEN-K3] opens the form of %s, or its list for those who may not change it",
+    "[SCREEN-K3] opens the page of %s, or the list of what has none for those who may not change it",
     async (_, user, name, address) => {
       const { router, field } = await open(user);
       await userEvent.type(field, "wool");

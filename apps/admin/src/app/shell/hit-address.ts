@@ -9,12 +9,11 @@ export interface FoundAddress {
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** The form of what was found; its list, narrowed to it, for those who may not change it (SCREEN-K3). */
-export function hitAddress({ kind, id, label, status }: SearchHit, user: LoggedUser): FoundAddress {
+/** The page of what was found; of what has none, its form or, for those who may not change it, its list narrowed to it (SCREEN-K3). */
+export function hitAddress({ kind, id, label }: SearchHit, user: LoggedUser): FoundAddress {
   const may = (ability: Ability) => can(user, ability).allowed;
   const form = (ability: Ability, path: string, list: FoundAddress): FoundAddress =>
     may(ability) ? { path, search: { id } } : list;
-  const tab = status ?? "live";
   switch (kind) {
     case "companies":
       return form("companies.edit", "/home/company/AddCompany", {
@@ -29,15 +28,9 @@ export function hitAddress({ kind, id, label, status }: SearchHit, user: LoggedU
     case "campaigns":
       return { path: "/home/campaign/manage", search: { id } };
     case "offers":
-      return form("offers.edit", "/home/offers/add", {
-        path: "/home/offers",
-        search: { tab, q: label },
-      });
+      return { path: "/home/offers/view", search: { id } };
     case "products":
-      return form("products.edit", "/home/products/addProduct", {
-        path: "/home/products",
-        search: { tab, q: label },
-      });
+      return { path: "/home/products/view", search: { id } };
     case "invoices":
       return { path: "/home/invoice/viewInvoice", search: { id } };
     case "transactions":

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ChevronDown, CircleUserRound, LogOut } from "lucide-react";
+import { ChevronDown, CircleUserRound, LifeBuoy, LogOut } from "lucide-react";
 import { useSession, useUser } from "../../session/session-context.tsx";
 import { Face } from "@marquee/ui/content/face.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@marquee/ui/overlays/menu.tsx";
@@ -9,6 +9,7 @@ export function PersonMenu() {
   const user = useUser();
   const { actor, settingsInPage } = useSession();
   const navigate = useNavigate();
+  const support = settingsInPage?.supportEmail;
   return (
     <Menu
       trigger={
@@ -35,6 +36,15 @@ export function PersonMenu() {
       >
         My Profile
       </MenuItem>
+      {support ? (
+        <MenuItem
+          icon={<LifeBuoy aria-hidden="true" />}
+          onSelect={() => window.location.assign(`mailto:${support}`)}
+        >
+          <span>Contact support</span>
+          <span className="block text-tiny text-muted">{support}</span>
+        </MenuItem>
+      ) : null}
       <MenuItem
         icon={<LogOut aria-hidden="true" />}
         onSelect={() => actor.send({ type: "signOut.requested" })}

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { onceFetched } from "../../session/once-fetched.ts";
 import { setConnected } from "../../session/live-connection.ts";
 import { useSession, useUser } from "../../session/session-context.tsx";
+import { useRefreshUser } from "../../session/use-refresh-user.ts";
 import { changedNouns } from "../../page-kit/noun-key.ts";
 import { shareChanges } from "../../session/share-changes.ts";
 import { watchChanges } from "../../session/watch-changes.ts";
@@ -36,14 +37,18 @@ export function useLiveRows(): void {
   const queries = useQueryClient();
   const { identity } = useSession();
   const { email } = useUser();
+  const refreshUser = useRefreshUser();
   useEffect(() => {
     const stop = new AbortController();
     const changes = batchInvalidations(queries);
     const listener = {
       onChange: changes.add,
       onConnection: setConnected,
-      onResync: (first: boolean) =>
-        void queries.invalidateQueries(first ? { predicate: hasRows } : {}),
+      onResync: (first: boolean) => {
+        // the server ends the stream of a user whose rights changed, and the next one begins with a resync (EVENT-15)
+        if (!first) void refreshUser();
+        void queries.invalidateQueries(first ? { predicate: hasRows } : {});
+      },
     };
     const callOff = onceFetched(queries, () => {
       void shareChanges(
@@ -59,5 +64,5 @@ export function useLiveRows(): void {
       changes.stop();
       setConnected(true);
     };
-  }, [queries, identity, email]);
+  }, [queries, identity, email, refreshUser]);
 }

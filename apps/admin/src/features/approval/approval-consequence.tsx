@@ -11,6 +11,7 @@ import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { CircleDashed, Clock, Mail, Undo2, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { FactChanges } from "./fact-changes.tsx";
 
 /** How many items of a campaign are shown by their image. */
 const SHOWN = 3;
@@ -70,25 +71,57 @@ export const ConsequenceLoading = () => (
   </div>
 );
 
+const BranchName = ({ effect }: { readonly effect: ApprovalEffect }) => (
+  <p>
+    {effect.storeName}, {effect.code}. {effect.companyName}
+  </p>
+);
+
+/** What has changed of an approved branch since it was looked at (STORE-A9). */
+export const ReviewConsequence = ({ effect }: { readonly effect: ApprovalEffect }) => (
+  <div className="flex flex-col">
+    <BranchName effect={effect} />
+    {effect.reviewed === null ? null : (
+      <FactChanges title="Changed since approval" before={effect.reviewed} after={effect.facts} />
+    )}
+    <p className="mt-4 text-small">
+      The branch is live, and stays so. Un Approve in the list of branches takes it off.
+    </p>
+  </div>
+);
+
+export interface ApprovalConsequenceProps {
+  readonly effect: ApprovalEffect;
+  /** What had been read when the branch changed under the question. */
+  readonly outdated: ApprovalEffect | null;
+}
+
 /** What an approval, or its withdrawal, brings about (STORE-A7). */
-export function ApprovalConsequence({ effect }: { readonly effect: ApprovalEffect }) {
+export function ApprovalConsequence({ effect, outdated }: ApprovalConsequenceProps) {
   const now = effect.runs.filter(({ begins }) => begins === "now");
   const later = effect.runs.filter(({ begins }) => begins === "later");
   const staying = stayingText(effect);
   return (
     <div className="flex flex-col">
-      <p>
-        {effect.storeName}, {effect.code}. {effect.companyName}
-      </p>
+      <BranchName effect={effect} />
+      {outdated === null ? null : (
+        <FactChanges
+          title="Changed while this question was open"
+          before={outdated.facts}
+          after={effect.facts}
+        />
+      )}
       <p className="mt-4 flex justify-between gap-4 border-b border-line pb-2 text-caption font-medium">
         <span>{effectHeading(effect)}</span>
         {now.length > 0 ? <span>Until, CST</span> : null}
       </p>
-      <ul>
-        {now.map((run) => (
-          <RunRow key={run.campaignId ?? run.campaignName} run={run} />
-        ))}
-      </ul>
+      {now.length > 0 ? (
+        <ul>
+          {now.map((run) => (
+            <RunRow key={run.campaignId ?? run.campaignName} run={run} />
+          ))}
+        </ul>
+      ) : null}
       <ul className="mt-4 flex flex-col gap-2 text-small">
         {later.map((run) => (
           <Then key={run.campaignId ?? run.campaignName} icon={Clock}>

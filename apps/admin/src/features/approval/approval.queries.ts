@@ -1,7 +1,8 @@
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { ApprovalEffect } from "@marquee/domain/approval/approval-effect.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import type { Flag } from "@marquee/domain/wire/field.schema";
+import type { ApprovalChange } from "@marquee/machines/approval/store-approval.model";
 
 /** The nouns whose lists show what an approval changes. */
 export const APPROVED_NOUNS = [
@@ -20,8 +21,17 @@ export const readApprovalEffect = (
   signal: AbortSignal,
 ): Promise<ApprovalEffect> => client.stores.approvalEffect({ params: { id } }, { signal });
 
-/** Approves a branch, or withdraws its approval. */
-export const changeApproval = (
+/** Approves a branch as it was looked at, or withdraws its approval. Null if it has changed since it was looked at (STORE-A8). */
+export async function changeApproval(
   client: Client,
-  { storeId: id, isApprove }: { readonly storeId: string; readonly isApprove: Flag },
-): Promise<Store> => client.stores[isApprove === "Y" ? "approve" : "unapprove"]({ params: { id } });
+  { storeId: id, isApprove, look }: ApprovalChange,
+): Promise<Store | null> {
+  const params = { id };
+  if (isApprove === "N") return client.stores.unapprove({ params });
+  try {
+    return await client.stores.approve({ params, query: look === null ? {} : { look } });
+  } catch (error) {
+    if (toFailure(error).tag === "Conflict") return null;
+    throw error;
+  }
+}

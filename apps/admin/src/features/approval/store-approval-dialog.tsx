@@ -1,11 +1,16 @@
 import { storeMessages as messages } from "@marquee/domain/stores/messages";
 import type { storeApprovalMachine } from "@marquee/machines/approval/store-approval.machine";
+import { isWithdrawal } from "@marquee/machines/approval/store-approval.model";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
-import { ApprovalConsequence, ConsequenceLoading } from "./approval-consequence.tsx";
+import {
+  ApprovalConsequence,
+  ConsequenceLoading,
+  ReviewConsequence,
+} from "./approval-consequence.tsx";
 
 const load = () => import("@marquee/ui/overlays/alert-dialog.tsx");
 
@@ -16,7 +21,13 @@ export interface StoreApprovalDialogProps {
 function Consequence({ approval }: StoreApprovalDialogProps) {
   const { context, value } = useSelector(approval, (snapshot) => snapshot);
   if (value === "changedAlready") return <p>{messages.approvalChanged}</p>;
-  if (context.effect !== null) return <ApprovalConsequence effect={context.effect} />;
+  const { effect, outdated, branch } = context;
+  if (effect !== null)
+    return branch?.needsReview === "Y" ? (
+      <ReviewConsequence effect={effect} />
+    ) : (
+      <ApprovalConsequence effect={effect} outdated={outdated} />
+    );
   if (value === "reading") return <ConsequenceLoading />;
   if (value !== "unread") return <p>{context.branch?.storeName}</p>;
   return (
@@ -39,7 +50,9 @@ export function StoreApprovalDialog({ approval }: StoreApprovalDialogProps) {
     void want().then((came) => (came ? undefined : approval.send({ type: "approval.cancelled" })));
   }, [isOpen, want, approval]);
   if (branch === null || dialog === null) return null;
-  const approves = branch.isApprove === "N";
+  const isReview = branch.needsReview === "Y";
+  const withdraws = isWithdrawal(snapshot.context);
+  const canConfirm = snapshot.can({ type: "approval.confirmed" }) || snapshot.hasTag("busy");
   const isChanged = snapshot.matches("changedAlready");
   const failed = snapshot.matches("failed");
   const cancel = () => approval.send({ type: "approval.cancelled" });
@@ -47,12 +60,25 @@ export function StoreApprovalDialog({ approval }: StoreApprovalDialogProps) {
     <dialog.AlertDialog
       open={isOpen}
       wide
-      question={approves ? messages.approveQuestion : messages.unapproveQuestion}
+      question={
+        isReview
+          ? messages.reviewQuestion
+          : withdraws
+            ? messages.unapproveQuestion
+            : messages.approveQuestion
+      }
       consequence={<Consequence approval={approval} />}
-      confirm={isChanged ? "OK" : approves ? "Approve" : "Un Approve"}
+      confirm={isChanged ? "OK" : !canConfirm ? null : withdraws ? "Un Approve" : "Approve"}
+      cancel="Cancel"
       busy={snapshot.hasTag("busy")}
       stoppable
-      failure={failed ? messages.approvalFailed : undefined}
+      failure={
+        failed
+          ? messages.approvalFailed
+          : snapshot.context.outdated === null
+            ? undefined
+            : messages.changedSinceLook
+      }
       onCancel={cancel}
       onConfirm={isChanged ? cancel : () => approval.send({ type: "approval.confirmed" })}
     />

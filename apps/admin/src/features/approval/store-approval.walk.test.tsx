@@ -3,6 +3,7 @@ import {
   exampleEffect,
   exampleStore,
 } from "@marquee/machines/fixtures/example-approval";
+import type { Store } from "@marquee/domain/stores/store.schema";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { Toasts } from "@marquee/ui/feedback/toasts.tsx";
 import { beforeAll, it } from "vitest";
@@ -15,22 +16,39 @@ import { StoresScreen } from "../stores/stores-screen.tsx";
 
 const pending = exampleStore;
 const approved = { ...exampleStore, id: "s2", storeName: "Mile End", isApprove: "Y" } as const;
-const toBranch = ({ id, storeName, isApprove }: typeof pending) => ({ id, storeName, isApprove });
+const changed = { ...approved, id: "s3", storeName: "Verdun", needsReview: "Y" } as const;
+const changedEffect = {
+  ...exampleEffect,
+  isApprove: "Y",
+  reviewed: { ...exampleEffect.facts, storeName: "Verdun Books" },
+} as const;
+const toBranch = ({ id, storeName, isApprove, needsReview = "N" }: Store) => ({
+  id,
+  storeName,
+  isApprove,
+  needsReview,
+});
 
 serveCalls(({ pathname }) =>
-  listAnswer(pathname.startsWith("/api/stores/getStoreByCompany") ? [pending, approved] : []),
+  listAnswer(
+    pathname.startsWith("/api/stores/getStoreByCompany") ? [pending, approved, changed] : [],
+  ),
 );
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 
-const isPending = ({ context }: AnyMachineSnapshot): boolean => context.branch?.isApprove === "N";
-const approvalQuestion = (snapshot: AnyMachineSnapshot): string =>
-  isPending(snapshot)
-    ? "Are you sure to approve this store!"
-    : "Are you sure to un approve this store!";
+const isReview = ({ context }: AnyMachineSnapshot): boolean => context.branch?.needsReview === "Y";
+const withdraws = (snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.context.branch?.isApprove === "Y" && !isReview(snapshot);
+const approvalQuestion = (snapshot: AnyMachineSnapshot): string => {
+  if (isReview(snapshot)) return "Do you approve this branch as it is now?";
+  return withdraws(snapshot)
+    ? "Are you sure to un approve this store!"
+    : "Are you sure to approve this store!";
+};
 const confirmLabel = (snapshot: AnyMachineSnapshot): string =>
-  isPending(snapshot) ? "Approve" : "Un Approve";
-const QUESTION = /Are you sure to/;
-const ROWS = ["Approve Gastown", "Un Approve Mile End"];
+  withdraws(snapshot) ? "Un Approve" : "Approve";
+const QUESTION = /Are you sure to|Do you approve/;
+const ROWS = ["Approve Gastown", "Un Approve Mile End", "See what changed Verdun"];
 const anything = [/./];
 const isOpen = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag("open");
 
@@ -40,6 +58,13 @@ const asks =
   (snapshot: AnyMachineSnapshot) => ({
     shows: [approvalQuestion(snapshot), ...shows],
     offers: [confirmLabel(snapshot), "Cancel", ...offers],
+  });
+/** The question before there is something to look at: only a withdrawal is confirmed. */
+const asksUnread =
+  (shows: readonly string[], offers: readonly string[] = []) =>
+  (snapshot: AnyMachineSnapshot) => ({
+    shows: [approvalQuestion(snapshot), ...shows],
+    offers: [...(withdraws(snapshot) ? [confirmLabel(snapshot)] : []), "Cancel", ...offers],
   });
 
 it("[MACH-C10] [MACH-C11] approving a store shows and offers what it must in every state, and every transition can be taken", () =>
@@ -58,8 +83,8 @@ it("[MACH-C10] [MACH-C11] approving a store shows and offers what it must in eve
     states: {
       idle: { shows: [], hides: [QUESTION], offers: ROWS, mayOffer: anything },
       // APPROVAL-M2
-      reading: asks([]),
-      unread: asks(["What this changes could not be read."], ["Read it again"]),
+      reading: asksUnread([]),
+      unread: asksUnread(["What this changes could not be read."], ["Read it again"]),
       confirmingStart: asks([
         "Goes live at once: 1 offer",
         "Rain and salt",
@@ -69,6 +94,7 @@ it("[MACH-C10] [MACH-C11] approving a store shows and offers what it must in eve
         "Un Approve takes everything off again.",
       ]),
       confirmingNothingWaits: asks(["No offer or product waits. New campaigns go live at once."]),
+      confirmingReview: asks(["Changed since approval", "Verdun Books"]),
       confirmingWithdrawal: asks([
         "Stops showing at once: 1 offer",
         "Winter lights (2 products) was to start on 2026/03/20, and waits for another approval.",
@@ -93,7 +119,9 @@ it("[MACH-C10] [MACH-C11] approving a store shows and offers what it must in eve
     },
     person: {
       "approval.requested": (event: AnyEventObject) =>
-        press(event["branch"].isApprove === "N" ? "Approve Gastown" : "Un Approve Mile End")(),
+        press(
+          ROWS[[pending, approved, changed].findIndex(({ id }) => id === event["branch"].id)] ?? "",
+        )(),
       "approval.confirmed": (_event, snapshot) => press(confirmLabel(snapshot))(),
       "approval.cancelled": press("Cancel"),
       "effect.requested": press("Read it again"),
@@ -101,12 +129,13 @@ it("[MACH-C10] [MACH-C11] approving a store shows and offers what it must in eve
     events: [
       { type: "approval.requested", branch: toBranch(pending) },
       { type: "approval.requested", branch: toBranch(approved) },
+      { type: "approval.requested", branch: toBranch(changed) },
     ],
     answers: {
-      readEffect: [exampleEffect, emptyEffect, { ...exampleEffect, isApprove: "Y" }],
-      changeApproval: [pending, { ...pending, isApprove: "Y" }],
+      readEffect: [exampleEffect, emptyEffect, { ...exampleEffect, isApprove: "Y" }, changedEffect],
+      changeApproval: [pending, { ...pending, isApprove: "Y" }, null],
     },
-    distinguish: ({ context }) => context.branch?.isApprove,
+    distinguish: ({ context }) => [context.branch?.isApprove, context.branch?.needsReview],
     allows: (snapshot, { type }) => (type === "approval.requested") !== isOpen(snapshot),
     exceptions: {
       "storeApproval.idle|approval.requested|1":

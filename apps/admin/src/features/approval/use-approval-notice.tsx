@@ -66,12 +66,20 @@ export function useApprovalNotice(companyId: string | null): ReactNode | undefin
   const notices = branches.map((branch) => approvalNotice(user, branch));
   const notice = notices.find((text) => text !== null) ?? null;
   const tells = approved.length > 0 && approvalNotice(user, { isApprove: "N" }) !== null;
+  // of several branches, which of them wait
+  const waiting =
+    branches.length > 1
+      ? branches
+          .filter((branch) => approvalNotice(user, branch) !== null)
+          .map(({ storeName }) => storeName)
+      : [];
   if (notice === null && !tells) return undefined;
   return (
     <div className="flex flex-col gap-2">
       {tells ? <Approved branches={approved} onClose={close} /> : null}
       {notice === null ? null : (
         <Note tone="wait" title={notice}>
+          {waiting.length > 0 ? <span>{waiting.join(", ")}. </span> : null}
           <Link to="/home/offers" search={{ tab: "pending" }} className="font-medium underline">
             See what waits
           </Link>

@@ -1,7 +1,10 @@
 import type { ApprovalEffect } from "@marquee/domain/approval/approval-effect.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { storeApprovalMachine } from "@marquee/machines/approval/store-approval.machine";
-import type { ApprovalChange } from "@marquee/machines/approval/store-approval.model";
+import type {
+  ApprovalChange,
+  BranchToApprove,
+} from "@marquee/machines/approval/store-approval.model";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
 import { useCallback, useState } from "react";
@@ -22,7 +25,7 @@ export function useStoreApproval() {
         readEffect: fromPromise<ApprovalEffect, ApprovalChange>(({ input, signal }) =>
           readApprovalEffect(client, input.storeId, signal),
         ),
-        changeApproval: fromPromise<Store, ApprovalChange>(({ input }) =>
+        changeApproval: fromPromise<Store | null, ApprovalChange>(({ input }) =>
           changeApproval(client, input),
         ),
       },
@@ -36,8 +39,11 @@ export function useStoreApproval() {
   );
   const approval = useActorRef(machine, { input: { actor } });
   const request = useCallback(
-    ({ id, storeName, isApprove }: Pick<Store, "id" | "isApprove" | "storeName">) =>
-      approval.send({ type: "approval.requested", branch: { id, storeName, isApprove } }),
+    ({ id, storeName, isApprove, needsReview = "N" }: BranchToApprove) =>
+      approval.send({
+        type: "approval.requested",
+        branch: { id, storeName, isApprove, needsReview },
+      }),
     [approval],
   );
   return { request, dialog: <StoreApprovalDialog approval={approval} /> };

@@ -8,6 +8,7 @@ import { ratingText, Stars } from "./stars.tsx";
 
 export const billList: ListDefinition<Contract["bills"]["byCompany"]> = {
   name: "Bills",
+  hasCompany: true,
   tabs: [
     { value: "N", label: "New Bills" },
     { value: "A", label: "Approve Bills" },

@@ -2,7 +2,7 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { History, Image, ListChecks, ReceiptText, Star, ThumbsDown } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
@@ -50,11 +50,15 @@ interface Opened {
 /** What shoppers sent in, by what was decided of it. A master decides. */
 export function BillsScreen() {
   const client = useClient();
-  const { tab } = useScreenSearch(billsSearch);
+  const { tab, bill: only = null } = useScreenSearch(billsSearch);
+  const navigate = useNavigate();
   const filter = useCompanyBranch();
   const { companyId, storeId } = filter;
   const mayModerate = usePermission("bills.moderate").allowed;
-  const query = useMemo(() => billRows(client, companyId, storeId), [client, companyId, storeId]);
+  const query = useMemo(
+    () => billRows(client, { companyId, storeId, billId: only }),
+    [client, companyId, storeId, only],
+  );
   const [opened, setOpened] = useState<Opened | null>(null);
   const review = useBillReview();
   const decisions = (bill: Bill): readonly RowAction[] => {
@@ -108,7 +112,11 @@ export function BillsScreen() {
       <ListPage
         list={billList}
         title="Bills"
-        description="Receipts and ratings of shoppers. Approve what is real, reject with a reason."
+        description={
+          mayModerate
+            ? "Receipts and ratings of shoppers. Approve what is real, reject with a reason."
+            : "Receipts and ratings of shoppers, and what Marquee decided of each."
+        }
         action={mayModerate ? toQueue : undefined}
         query={query}
         columns={tab === "R" ? rejectedColumns : billColumns}
@@ -116,6 +124,12 @@ export function BillsScreen() {
         rowActions={rowActions}
         searchLabel="Search bills"
         {...companyFilter(filter)}
+        {...(only === null
+          ? {}
+          : {
+              filtersSet: filter.chosen + 1,
+              onClearFilters: () => void navigate({ to: ".", search: { tab } }),
+            })}
         tall
         empty={
           <NoRecords

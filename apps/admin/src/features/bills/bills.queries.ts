@@ -11,18 +11,28 @@ export const BILLS = nounKey("bills");
 
 const tabStatus = (tab: string | null): BillStatus => (tab === "A" || tab === "R" ? tab : "N");
 
+export interface ListedBills {
+  readonly companyId: string | null;
+  readonly storeId: string | null;
+  /** The one bill that is listed; null for all. */
+  readonly billId: string | null;
+}
+
 /** The bills of a branch or a company by status; of every company, if none is chosen. */
 export const billRows = (
   client: Client,
-  companyId: string | null,
-  storeId: string | null,
+  { companyId, storeId, billId }: ListedBills,
 ): ListQuery<Bill> => ({
-  queryKey: [...BILLS, "list", companyId, storeId],
+  queryKey: [...BILLS, "list", companyId, storeId, billId],
   fetchRows: ({ query, tab }, options) =>
     client.bills.byCompany(
       {
         params: { companyId: companyId ?? EVERY_COMPANY, status: tabStatus(tab) },
-        query: { ...query, ...(storeId === null ? {} : { storeId }) },
+        query: {
+          ...query,
+          ...(storeId === null ? {} : { storeId }),
+          ...(billId === null ? {} : { billId }),
+        },
       },
       options,
     ),

@@ -1,3 +1,4 @@
-import { defineListSearch } from "../../page-kit/screen-search.ts";
+import { defineCompanyListSearch } from "../../page-kit/screen-search.ts";
 
-export const billsSearch = defineListSearch();
+/** `bill` names the one bill that is listed, as a notification does. */
+export const billsSearch = defineCompanyListSearch("bill");

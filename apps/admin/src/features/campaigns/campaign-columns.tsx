@@ -15,6 +15,7 @@ import { AreaButton } from "./area/area-button.tsx";
 
 export const campaignList: ListDefinition<Contract["campaigns"]["byCompany"]> = {
   name: "Flyer campaigns",
+  hasCompany: true,
   tabs: [
     { value: "active", label: "Active Flyer Campaign" },
     { value: "inactive", label: "Inactive Flyer Campaign" },

@@ -11,7 +11,7 @@ import { campaignsSearch } from "./campaigns.search.ts";
 /** What the list shows first; sponsored campaigns are read by their own list. */
 export const firstCampaigns = firstRows(campaignList, ({ client, person, search }) => {
   if (search["type"] === "sponsored") return null;
-  const { companyId, storeId } = savedCompanyBranch(person);
+  const { companyId, storeId } = savedCompanyBranch(person, search);
   return campaignRows(client, "flyer", companyId, storeId);
 });
 

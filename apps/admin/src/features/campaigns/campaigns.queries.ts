@@ -69,21 +69,36 @@ export function useCampaignItems(campaign: Campaign, chosen: DateRangeDraft | nu
   });
 }
 
-/** What shoppers did with an item by a campaign, a row for each day of the range. */
-export function useItemDays(campaignId: string, itemId: string, range: DateRangeDraft) {
+/** What shoppers did with an item by a campaign, or by all of them, a row for each day of the range. */
+export function useItemDays(
+  campaignId: string | null,
+  itemId: string,
+  range: DateRangeDraft,
+  enabled = true,
+) {
   const client = useClient();
   const { fromDate: from, toDate: to } = range;
   return useQuery({
+    enabled,
     queryKey: [...CAMPAIGNS, "beacons", campaignId, itemId, from, to],
     queryFn: async ({ signal }) => {
       const params = { id: itemId };
       const { rows } = await client.campaigns.beacons(
-        { params, query: { from, to, campaignId } },
+        { params, query: { from, to, ...(campaignId === null ? {} : { campaignId }) } },
         { signal },
       );
       return dailyBeacons(rows, range);
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The campaigns that an item is or was in, and when the first of them began. */
+export function useItemCampaigns(itemId: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: [...CAMPAIGNS, "ofItem", itemId],
+    queryFn: ({ signal }) => client.campaigns.ofItem({ params: { id: itemId } }, { signal }),
   });
 }
 

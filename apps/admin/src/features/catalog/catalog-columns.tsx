@@ -14,6 +14,7 @@ import { branchColumn, imageColumn, runColumns } from "../items/item-columns.tsx
 
 export const catalogList: ListDefinition<Contract["catalog"]["byCompany"]> = {
   name: "Catalogs",
+  hasCompany: true,
   sortable: ["name", "type", "totalSync", "createdOn"],
   defaultSort: "-createdOn",
 };

@@ -1,6 +1,6 @@
-import { defineListSearch } from "../../page-kit/screen-search.ts";
+import { defineCompanyListSearch, defineListSearch } from "../../page-kit/screen-search.ts";
 
-export const catalogsSearch = defineListSearch();
+export const catalogsSearch = defineCompanyListSearch();
 
 /** `id` names the catalog. */
 export const catalogSearch = defineListSearch("id");

@@ -39,19 +39,21 @@ function Opened({ id }: { readonly id: string | null }) {
   const { form } = running;
   const name = useFields(form, ({ values }) => values.name);
   const isNew = id === null;
+  // who belongs to one company does not see another, be it their own work (COMPANY-C4)
+  const actsAcross = usePermission("companies.select").allowed;
   return (
     <FormPage
       form={form}
       shownAs={SHOWN_AS}
       title={isNew ? "Add Company" : "Edit Company"}
       parent={PARENT}
-      newRowAt={{ company: start.id }}
+      newRowAt={actsAcross ? { company: start.id } : {}}
       here={isNew ? "New" : "Edit"}
       submit="Submit"
       purpose={isNew ? "this company can be added" : "this company can be saved"}
       saved={{
         title: isNew ? "Company added" : "Company saved",
-        detail: name,
+        detail: isNew && !actsAcross ? `${name}. ${companyMessages.addedBesideOwn}` : name,
         destination: "Taking you to the companies",
       }}
       aside={<CompanyPreview form={form} />}

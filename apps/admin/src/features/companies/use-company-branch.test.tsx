@@ -26,10 +26,12 @@ describe("the company and the branch over a list", () => {
     const { router } = await renderPanel("/home/products?tab=pending&page=3", master);
     const address = () => router.state.location.searchStr;
     await choose("Company", /Loom/);
-    await waitFor(() => expect(address()).toBe("?tab=pending"), { timeout: 2000 });
-    await router.navigate({ to: ".", search: { tab: "pending", page: "2" } });
+    await waitFor(() => expect(address()).toBe("?tab=pending&company=c2"), { timeout: 2000 });
+    await router.navigate({ to: ".", search: (old) => ({ ...old, page: "2" }) });
     await choose("Branch", /Mile End/);
-    await waitFor(() => expect(address()).toBe("?tab=pending"), { timeout: 2000 });
+    await waitFor(() => expect(address()).toBe("?tab=pending&company=c2&branch=b2"), {
+      timeout: 2000,
+    });
   });
 
   it("[SCREEN-L2] take back the product of another company that variants are narrowed to", async () => {
@@ -38,7 +40,9 @@ describe("the company and the branch over a list", () => {
     const { router } = await renderPanel(at, master);
     await screen.findByRole("button", { name: /^Remove/ });
     await choose("Company", /Loom/);
-    await waitFor(() => expect(router.state.location.searchStr).toBe(""), { timeout: 2000 });
+    await waitFor(() => expect(router.state.location.searchStr).toBe("?company=c2"), {
+      timeout: 2000,
+    });
     expect(await screen.findByRole("combobox", { name: "Product" })).toBeTruthy();
   });
 });

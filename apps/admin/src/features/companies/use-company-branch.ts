@@ -2,9 +2,9 @@ import { isPrivileged } from "@marquee/domain/access/actor";
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import type { LastPerson } from "../../session/last-person.ts";
 import { usePermission } from "../../session/permission.ts";
-import { readSavedFilter, useSavedFilter, type SavedFilter } from "../../session/saved-filters.ts";
+import { filterInAddress, readSavedFilter, type SavedFilter } from "../../session/saved-filters.ts";
 import { useUser } from "../../session/session-context.tsx";
-import { useFirstPage } from "../../page-kit/list/use-first-page.ts";
+import { useChosenCompany } from "./use-chosen-company.ts";
 
 /** The company and branch a list is narrowed to. Users without privileges have only their own company. */
 const companyBranchOf = (
@@ -15,9 +15,11 @@ const companyBranchOf = (
     ? { companyId: saved.companyId, storeId: saved.companyId === null ? null : saved.storeId }
     : { companyId, storeId: null };
 
-/** What a list is narrowed to for a user who opens it, before the session is known. */
-export const savedCompanyBranch = (person: LastPerson): SavedFilter =>
-  companyBranchOf(person, readSavedFilter());
+/** What a list is narrowed to for a user who opens its address, before the session is known. */
+export const savedCompanyBranch = (
+  person: LastPerson,
+  search: Readonly<Record<string, string | undefined>>,
+): SavedFilter => companyBranchOf(person, filterInAddress(search) ?? readSavedFilter());
 
 /**
  * The company and the branch that something new starts with, if the user acts across companies and has chosen them for the
@@ -33,26 +35,19 @@ export function chosenOwner(user: Actor): {
 
 /** The company and branch a list is narrowed to, and how to choose others. */
 export function useCompanyBranch() {
-  const saved = useSavedFilter();
-  const toFirstPage = useFirstPage();
+  const shown = useChosenCompany();
   const user = useUser();
   const privileged = usePermission("companies.select").allowed;
   const person = { companyId: user.companyId, acrossCompanies: privileged };
-  const { companyId, storeId } = companyBranchOf(person, saved);
+  const { companyId, storeId } = companyBranchOf(person, shown);
   const chosen = [privileged ? companyId : null, storeId].filter((id) => id !== null).length;
   return {
     companyId,
     storeId,
     privileged,
     chosen,
-    chooseCompany: (id: string | null) => {
-      saved.chooseCompany(id);
-      toFirstPage();
-    },
-    chooseBranch: (id: string | null) => {
-      saved.chooseBranch(id);
-      toFirstPage();
-    },
+    chooseCompany: (id: string | null) => shown.choose({ companyId: id, storeId: null }),
+    chooseBranch: (id: string | null) => shown.choose({ companyId: shown.companyId, storeId: id }),
   };
 }
 

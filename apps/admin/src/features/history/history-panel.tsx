@@ -1,184 +1,25 @@
-import type { HistoryChange, HistoryEntry } from "@marquee/domain/history/history.schema";
-import type { CallOptions, Client } from "@marquee/api/client/create-client";
-import { useQuery, type QueryKey } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { CircleDollarSign, History, ShieldCheck } from "lucide-react";
-import { useState } from "react";
+import { History } from "lucide-react";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { Face } from "@marquee/ui/content/face.tsx";
-import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
-import { fieldWords } from "../../page-kit/form/field-words.ts";
-import { ShownValue, type ShownAs } from "../../page-kit/form/shown-value.tsx";
+import type { ShownAs } from "../../page-kit/form/shown-value.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { SidePanel } from "../../page-kit/side-panel.tsx";
-import { useClient } from "../../session/session-context.tsx";
+import { HistoryEntries } from "./history-entries.tsx";
+import { useHistory, type HistoryOf } from "./history.queries.ts";
 
-/** Fields that are called otherwise than their names. */
-const LABELS: Readonly<Record<string, string>> = {
-  companyId: "Company",
-  storeId: "Branch",
-  categories: "Category",
-  vendorUrl: "Web address",
-  marketPlace: "Marketplaces",
-  fullImage: "Image",
-  isPrimary: "Primary",
-  active: "Switched on",
-  isApprove: "Approved",
-  code: "Branch name",
-  pincode: "Postal code",
-  address1: "Unit",
-  address2: "Street",
-  isphysical: "Physical store",
-  fromHrs: "Open from",
-  toHrs: "Open until",
-  deliveryNotes: "Free shipping from",
-  parentId: "Below",
-  validFrom: "Start of the run",
-  validTill: "End of the run",
-  campaignId: "Campaign",
-  sponsoredCampaignId: "Sponsored campaign",
-  offerId: "Offer",
-  roleId: "Role",
-  isAgent: "Agent/Support",
-  mobileNo: "Mobile number",
-  rejectReason: "Reason",
-  rejectNote: "Note to the shopper",
-};
-
-/** Longer values are opened on demand. */
-const LONG = 120;
-
-interface ValueProps {
-  readonly field: string;
-  readonly value: HistoryChange["before"];
-  /** The thing as it is now: a branch or a product is found by its company. */
-  readonly thing: object;
-  readonly shownAs: ShownAs;
-}
-
-/** The campaign that the thing has now is named by the thing itself. */
-const campaignName = (thing: object, field: string, id: string): string | null => {
-  const name: unknown = Reflect.get(thing, field.replace(/Id$/, "Name"));
-  return Reflect.get(thing, field) === id && typeof name === "string" ? name : null;
-};
-
-function Value({ field, value, thing, shownAs }: ValueProps) {
-  if (typeof value === "string" && (field === "validFrom" || field === "validTill"))
-    return <Instant at={new Date(value).toISOString()} />;
-  if (typeof value === "string" && /^(campaignId|sponsoredCampaignId)$/.test(field))
-    return (
-      <Link to="/home/campaign/manage" search={{ id: value }} className="link">
-        {campaignName(thing, field, value) ?? "Open the campaign"}
-      </Link>
-    );
-  return <ShownValue name={field} value={value} values={thing} shownAs={shownAs} />;
-}
-
-function Change({
-  change: { field, before, after },
-  thing,
-  shownAs,
-}: {
-  readonly change: HistoryChange;
-  readonly thing: object;
-  readonly shownAs: ShownAs;
-}) {
-  const long = [before, after].some((value) => String(value ?? "").length > LONG);
-  const [open, setOpen] = useState(!long);
-  const label = LABELS[field] ?? fieldWords(field);
-  if (!open)
-    return (
-      <li>
-        <button type="button" className="link" onClick={() => setOpen(true)}>
-          Show the change of {label}
-        </button>
-      </li>
-    );
-  return (
-    <li className="[overflow-wrap:anywhere]">
-      <span className="text-muted">{label}: </span>
-      {before === null ? null : (
-        <>
-          <del className="text-muted">
-            <Value field={field} value={before} thing={thing} shownAs={shownAs} />
-          </del>
-          <span aria-hidden="true"> → </span>
-          <span className="sr-only"> became </span>
-        </>
-      )}
-      <Value field={field} value={after} thing={thing} shownAs={shownAs} />
-    </li>
-  );
-}
-
-const SIGN = {
-  money: [CircleDollarSign, "Money"],
-  approval: [ShieldCheck, "Approval"],
-} as const;
-
-function Entry({
-  entry,
-  thing,
-  shownAs,
-}: {
-  readonly entry: HistoryEntry;
-  readonly thing: object;
-  readonly shownAs: ShownAs;
-}) {
-  const [Sign, meaning] = entry.sign ? SIGN[entry.sign] : [null, ""];
-  return (
-    <li className="flex gap-3 border-b border-line py-3 last:border-0">
-      <Face name={entry.by} tone="muted" />
-      <div className="flex min-w-0 flex-1 flex-col gap-1 text-small">
-        <p className="flex flex-wrap items-center gap-x-2">
-          <span className="text-body font-medium">{entry.by}</span>
-          <span className="text-muted">
-            <Instant at={entry.at} />
-          </span>
-          {Sign ? (
-            <span className="inline-flex items-center gap-1 text-muted">
-              <Sign className="size-4" aria-hidden="true" />
-              <span>{meaning}</span>
-            </span>
-          ) : null}
-        </p>
-        {entry.kind === "changed" ? null : (
-          <p>{entry.kind === "created" ? "Created" : "Deleted"}</p>
-        )}
-        <ul className="flex flex-col gap-1">
-          {entry.changes.map((change) => (
-            <Change key={change.field} change={change} thing={thing} shownAs={shownAs} />
-          ))}
-        </ul>
-      </div>
-    </li>
-  );
-}
-
-export interface HistoryPanelProps {
+export interface HistoryPanelProps extends HistoryOf {
   /** What the thing is called. */
   readonly title: string;
   readonly thing: object;
   /** How values that are ids are shown. */
   readonly shownAs: ShownAs;
-  /** The key of what is read of its noun, and its id: a change of the noun has the history read again. */
-  readonly of: readonly [noun: QueryKey, id: string];
-  readonly read: (client: Client, options: CallOptions) => Promise<readonly HistoryEntry[]>;
   readonly onClose: () => void;
 }
 
-/** What became of something: who changed what, from which value to which, the newest first. Times are Central (CST). */
+/** What became of something, beside its list. Times are Central (CST). */
 export function HistoryPanel({ title, thing, shownAs, of, read, onClose }: HistoryPanelProps) {
-  const client = useClient();
-  const [noun, id] = of;
-  const history = useQuery({
-    queryKey: [...noun, "history", id],
-    queryFn: ({ signal }) => read(client, { signal }),
-    // what was just done is to be seen
-    staleTime: 0,
-  });
+  const history = useHistory({ of, read });
   return (
     <SidePanel title="History" about={`${title} · times in CST`} onClose={onClose}>
       {history.error ? (
@@ -195,11 +36,7 @@ export function HistoryPanel({ title, thing, shownAs, of, read, onClose }: Histo
       ) : history.data.length === 0 ? (
         <EmptyState icon={<History />} title="Nothing has been changed yet" />
       ) : (
-        <ol>
-          {history.data.map((entry) => (
-            <Entry key={entry.id} entry={entry} thing={thing} shownAs={shownAs} />
-          ))}
-        </ol>
+        <HistoryEntries entries={history.data} thing={thing} shownAs={shownAs} />
       )}
     </SidePanel>
   );

@@ -66,6 +66,7 @@ const STAFF: StaffHome = {
         id: "s1",
         storeName: "Verdun",
         code: "MTL-03",
+        changed: false,
         companyName: "Maple",
         street: "4120 rue Wellington",
         city: "Montréal",

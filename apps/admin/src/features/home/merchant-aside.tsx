@@ -11,12 +11,21 @@ import type { NamedAddress } from "../../page-kit/address.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { CampaignBadge } from "../campaigns/campaign-badge.tsx";
 
-const LINKS: Readonly<Record<HomeWaiting["kind"], NamedAddress | null>> = {
-  card: { to: "/home/paymentMethod", label: "Add card" },
-  payment: null,
-  approval: { to: "/home/branches", label: "See the branches" },
-  bills: { to: "/home/bills", label: "See the bills" },
-};
+/** Where what waits is found, by its own id if it has a page. */
+function linkTo({ kind, id }: HomeWaiting): NamedAddress {
+  switch (kind) {
+    case "card":
+      return { to: "/home/paymentMethod", label: "Add card" };
+    case "failedPayment":
+      return { to: "/home/checkout", search: { id }, label: "Try again" };
+    case "payment":
+      return { to: "/home/checkout", search: { id }, label: "See the payment" };
+    case "approval":
+      return { to: "/home/branches", search: { store: id }, label: "See the branch" };
+    case "bills":
+      return { to: "/home/bills", label: "See the bills" };
+  }
+}
 
 function EndingCampaign({ campaign }: { readonly campaign: HomeCampaign }) {
   const { id, campaignName, validTill, counted } = campaign;
@@ -71,7 +80,7 @@ export function WaitingList({ waiting, today }: WaitingListProps) {
     <ul className="flex flex-col">
       {waiting.map((item) => {
         const { who, what, since } = waitingText(item, today);
-        const link = LINKS[item.kind];
+        const link = linkTo(item);
         return (
           <li
             key={`${item.kind} ${item.id}`}
@@ -87,11 +96,13 @@ export function WaitingList({ waiting, today }: WaitingListProps) {
               <p className="text-tiny text-muted">{who}</p>
               <p className="font-medium [overflow-wrap:anywhere]">{what}</p>
               <p className="figures text-small text-muted">{since}</p>
-              {link ? (
-                <Link to={link.to} className="text-small font-medium text-accent-text">
-                  {link.label}
-                </Link>
-              ) : null}
+              <Link
+                to={link.to}
+                search={link.search ?? {}}
+                className="text-small font-medium text-accent-text"
+              >
+                {link.label}
+              </Link>
             </div>
           </li>
         );

@@ -85,7 +85,20 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
       }
     >
       <HomeFigures figures={staffFigures(staff)} />
-      <HomePart title="Stuck payments" content={payments} {...part("payments")}>
+      <HomePart
+        title="Stuck payments"
+        content={payments}
+        {...part("payments")}
+        more={
+          <Link
+            to="/home/transactions"
+            search={{ tab: "attention" }}
+            className="text-small font-medium text-accent-text"
+          >
+            All that need attention
+          </Link>
+        }
+      >
         {(queue) => <PaymentQueue queue={queue} />}
       </HomePart>
       <HomePart

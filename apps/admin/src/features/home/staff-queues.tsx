@@ -18,8 +18,9 @@ const NothingWaits = () => <p className="text-muted">Nothing waits.</p>;
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-const waitingWith = ({ offers, campaigns }: WaitingStore): string =>
+const waitingWith = ({ offers, campaigns, changed }: WaitingStore): string =>
   [
+    ...(changed ? ["Changed since approval"] : []),
     ...(campaigns > 0 ? [counted(campaigns, "paid campaign")] : []),
     ...(offers > 0 ? [counted(offers, "offer")] : []),
   ].join(", ") || "Nothing yet";
@@ -51,13 +52,20 @@ export function StoreQueue({ queue }: { readonly queue: Queue<"stores"> }) {
           {
             label: "Action",
             right: true,
-            cell: ({ id, storeName }: WaitingStore) => (
+            cell: ({ id, storeName, changed }: WaitingStore) => (
               <Button
                 size="sm"
-                aria-label={`Approve ${storeName}`}
-                onClick={() => request({ id, storeName, isApprove: "N" })}
+                aria-label={changed ? `See what changed: ${storeName}` : `Approve ${storeName}`}
+                onClick={() =>
+                  request({
+                    id,
+                    storeName,
+                    isApprove: changed ? "Y" : "N",
+                    needsReview: changed ? "Y" : "N",
+                  })
+                }
               >
-                Approve
+                {changed ? "See what changed" : "Approve"}
               </Button>
             ),
           },

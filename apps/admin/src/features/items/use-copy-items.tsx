@@ -11,7 +11,8 @@ import { runEach } from "../../page-kit/run-each.ts";
 import { offerUndo } from "../../page-kit/offer-undo.ts";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
 
-interface Item {
+/** An item that is copied. */
+export interface Item {
   readonly id: string;
   readonly heading: string;
 }

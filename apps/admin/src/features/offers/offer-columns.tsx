@@ -14,6 +14,7 @@ import { OFFER_TYPES } from "./offer-types.ts";
 
 export const offerList: ListDefinition<Contract["offers"]["byCompany"]> = {
   name: "Offers",
+  hasCompany: true,
   tabs: ITEM_TABS,
   ticks: true,
   filters: [{ key: "type", label: "Type", choices: OFFER_TYPES }],
@@ -61,8 +62,14 @@ const after: readonly Column<Offer>[] = [
   }),
 ];
 
-/** The list's columns. Who acts across companies has no branch column: they filter by it. */
+/** The list's columns. Who acts across companies has no branch column, for they filter by it, and whose each is instead. */
 export const offerColumns = (
   privileged: boolean,
+  company: readonly Column<Offer>[],
   onAsk: (offer: Offer) => void,
-): readonly Column<Offer>[] => [...before(onAsk), ...(privileged ? [] : [branchColumn]), ...after];
+): readonly Column<Offer>[] => [
+  ...before(onAsk),
+  ...company,
+  ...(privileged ? [] : [branchColumn]),
+  ...after,
+];

@@ -18,6 +18,7 @@ import { type KnownPrimary, offerQuery } from "./offers.queries.ts";
 import { useOfferForm } from "./use-offer-form.ts";
 import { itemShownAs } from "../items/item-shown-as.ts";
 import { productsShownAs } from "../products/products-shown-as.tsx";
+import { openedFrom } from "../../page-kit/way-back.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { offerSearch } from "./offers.search.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -54,13 +55,19 @@ function Opened({ id, values }: OpenedProps) {
   const heading = useFields(form, (fields) => fields.values.heading);
   const noun = type === "Collection" ? "collection" : "offer";
   const isNew = id === null;
+  const page = {
+    to: "/home/offers/view",
+    search: { id: id ?? undefined },
+    label: noun === "offer" ? "Offer" : "Collection",
+  } as const;
+  const parent = isNew ? LIST : openedFrom(LIST, page);
   const add = type === "Collection" ? "Add Collection" : "Add";
   return (
     <FormPage
       form={form}
       shownAs={SHOWN_AS}
       title={isNew ? `Add ${type === "Collection" ? "a" : "an"} ${noun}` : `Edit ${noun}`}
-      parent={LIST}
+      parent={parent}
       newRowAt={NEW_ROW_AT}
       here={isNew ? "New" : "Edit"}
       submit={isNew ? add : "Save"}
@@ -68,7 +75,7 @@ function Opened({ id, values }: OpenedProps) {
       saved={{
         title: `${type} ${isNew ? "added" : "saved"}`,
         detail: heading,
-        destination: "Taking you to the offers",
+        destination: parent === LIST ? "Taking you to the offers" : "Taking you back to it",
       }}
       toasts={TOASTS}
       aside={<OfferPreview form={form} stored={stored} />}

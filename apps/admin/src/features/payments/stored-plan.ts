@@ -36,6 +36,9 @@ export function readStoredPlan<Draft extends object>(
   return stored === null ? fresh : { ...stored, restoredFrom: fresh.draft };
 }
 
+/** Whether this tab has stored anything under the key. */
+export const hasStoredPlan = (key: string): boolean => planDraft(key, {}).read() !== null;
+
 export const storePlan = <Draft extends object>(key: string, plan: StoredPlan<Draft>): void =>
   planDraft(key, plan.draft).write(plan);
 

@@ -8,10 +8,17 @@ import { contentColumns } from "./content-columns.tsx";
 
 export const productList: ListDefinition<Contract["products"]["byCompany"]> = {
   name: "Products",
+  hasCompany: true,
   tabs: ITEM_TABS,
   ticks: true,
   sortable: ["name", "brand", "heading", "storeName", "campaignName", "validFrom", "validTill"],
 };
+
+export interface ProductListScope {
+  readonly privileged: boolean;
+  /** Whose each product is, in a list of every company's. */
+  readonly company: readonly Column<ProductSummary>[];
+}
 
 /**
  * The list's columns. Who acts across companies has no branch column: they filter by it. What is pending has neither a
@@ -19,10 +26,11 @@ export const productList: ListDefinition<Contract["products"]["byCompany"]> = {
  */
 export const productColumns = (
   tab: ItemStatus,
-  privileged: boolean,
+  { privileged, company }: ProductListScope,
   onAsk: (product: ProductSummary) => void,
 ): readonly Column<ProductSummary>[] => [
   ...contentColumns(({ name }: ProductSummary) => name, [statusColumn(onAsk)]),
+  ...company,
   ...(privileged ? [] : [branchColumn]),
   ratingColumn,
   ...(tab === "pending" ? [] : runColumns({ start: "Start Date", end: "End Date, CST" })),

@@ -18,6 +18,7 @@ import { ProductFields } from "./product-fields.tsx";
 import { useProductForm } from "./use-product-form.ts";
 import { itemShownAs } from "../items/item-shown-as.ts";
 import { productsShownAs } from "./products-shown-as.tsx";
+import { openedFrom } from "../../page-kit/way-back.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { productSearch } from "./products.search.ts";
 
@@ -38,12 +39,18 @@ function Opened({ id, values }: OpenedProps) {
   const stored = useStoredProduct(id);
   const name = useFields(form, (fields) => fields.values.name);
   const isNew = id === null;
+  const page = {
+    to: "/home/products/view",
+    search: { id: id ?? undefined },
+    label: "Product",
+  } as const;
+  const parent = isNew ? LIST : openedFrom(LIST, page);
   return (
     <FormPage
       form={form}
       shownAs={SHOWN_AS}
       title={isNew ? "Add a product" : "Edit product"}
-      parent={LIST}
+      parent={parent}
       newRowAt={NEW_ROW_AT}
       here={isNew ? "New" : "Edit"}
       submit={isNew ? "Add" : "Save"}
@@ -51,7 +58,7 @@ function Opened({ id, values }: OpenedProps) {
       saved={{
         title: isNew ? "Product added" : "Product saved",
         detail: name,
-        destination: "Taking you to the products",
+        destination: parent === LIST ? "Taking you to the products" : "Taking you back to it",
       }}
       toasts={TOASTS}
       aside={<ProductPreview form={form} plural="products" stored={stored} />}

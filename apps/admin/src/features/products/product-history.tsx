@@ -2,7 +2,7 @@ import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { itemShownAs } from "../items/item-shown-as.ts";
 import { productsShownAs } from "./products-shown-as.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
-import { PRODUCTS } from "./products.queries.ts";
+import { productHistory } from "./product-history-of.ts";
 
 const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
@@ -18,8 +18,7 @@ export function ProductHistory({ product, onClose }: ProductHistoryProps) {
       title={product.name}
       thing={product}
       shownAs={SHOWN_AS}
-      of={[PRODUCTS, product.id]}
-      read={(client, options) => client.products.history({ params: { id: product.id } }, options)}
+      {...productHistory(product.id)}
       onClose={onClose}
     />
   );

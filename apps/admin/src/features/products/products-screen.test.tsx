@@ -52,7 +52,7 @@ describe("the product list", () => {
     ]);
   });
 
-  it("[PRODUCT-N1] has them under Live and Inactive, and no branch for privileged users", async () => {
+  it("[PRODUCT-N1] [SCREEN-L27] has them under Live and Inactive, and for privileged users the company and no branch", async () => {
     await renderPanel("/home/Products", { ...MERCHANT, isMaster: "Y" });
     expect(await heads()).toEqual([
       "Image",
@@ -60,6 +60,7 @@ describe("the product list", () => {
       "Status",
       "Brand",
       "Product heading",
+      "Company",
       "Rating",
       "Campaign",
       "Start Date",

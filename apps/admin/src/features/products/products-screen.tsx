@@ -1,28 +1,21 @@
 import type { TickedItem } from "@marquee/domain/campaigns/ticked-items";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
-import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
 import { Link } from "@tanstack/react-router";
 import { FileUp, Package } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
+import { useCompanyColumn } from "../companies/use-company-column.ts";
 import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../items/add-link.tsx";
 import { exportSelected } from "../items/export-selected.tsx";
 import { itemTab } from "../items/item-tabs.ts";
-import { useCopyItems } from "../items/use-copy-items.tsx";
 import { type Beside, panelActions } from "../items/panel-actions.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
-import {
-  copyProduct,
-  namedProductsQuery,
-  productRows,
-  PRODUCTS,
-  removeProductCopy,
-} from "./products.queries.ts";
+import { namedProductsQuery, productRows } from "./products.queries.ts";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
@@ -33,6 +26,7 @@ import { productColumns, productList } from "./product-columns.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { productsSearch } from "./products.search.ts";
+import { useProductActions } from "./use-product-actions.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useAskedRows } from "../items/use-asked-rows.ts";
 
@@ -60,6 +54,9 @@ const ProductHistory = sidePanelOnDemand(
 
 const ADD = "/home/products/addProduct";
 
+const productLink = ({ id }: ProductSummary) =>
+  ({ to: "/home/products/view", search: { id } }) as const;
+
 const tickedProduct = (product: ProductSummary): TickedItem => product;
 
 const add = <AddLink to={ADD} label="Add Product" />;
@@ -76,32 +73,9 @@ const addOrImport = (
   </>
 );
 
-/** What can be done with one product; what a person may not do is absent. */
-function useRowActions(
-  beside: (beside: Beside<ProductSummary>) => void,
-  copyIt: (product: ProductSummary) => RowAction,
-) {
-  const mayEdit = usePermission("products.edit").allowed;
-  const mayCopy = usePermission("products.copy").allowed;
-  return useCallback(
-    (product: ProductSummary): readonly RowAction[] => {
-      const edit: RowAction = {
-        label: "Edit",
-        link: { to: ADD, search: { id: product.id } },
-      };
-      return [
-        ...(mayEdit ? [edit] : []),
-        ...(mayCopy ? [copyIt(product)] : []),
-        ...panelActions(product, beside),
-      ];
-    },
-    [beside, copyIt, mayEdit, mayCopy],
-  );
-}
-
 /** What the list shows first. */
-export const firstProducts = firstRows(productList, ({ client, person }) => {
-  const { companyId, storeId } = savedCompanyBranch(person);
+export const firstProducts = firstRows(productList, ({ client, person, search }) => {
+  const { companyId, storeId } = savedCompanyBranch(person, search);
   return productRows(client, companyId, storeId);
 });
 
@@ -116,13 +90,6 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
   const { tab } = useScreenSearch(productsSearch);
   const filter = useCompanyBranch();
   const mayEdit = usePermission("products.edit").allowed;
-  const copying = useCopyItems(copyProductsMachine, {
-    copy: (product) => copyProduct(client, product),
-    removeCopy: (product) => removeProductCopy(client, product),
-    refresh: PRODUCTS,
-    plural: "products",
-    effect: "The copy keeps the content. It is pending until a campaign covers it.",
-  });
   const [beside, setBeside] = useState<Beside<ProductSummary> | null>(null);
   const promote = usePromoteItems("product", tickedProduct, asked);
   const closePromote = promote.close;
@@ -134,16 +101,27 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
     [closePromote],
   );
   const ask = useCallback((row: ProductSummary) => openBeside({ row, shows: "why" }), [openBeside]);
-  const rowActions = useRowActions(openBeside, copying.rowAction);
+  const { actionsOf, bulkCopy, dialog } = useProductActions();
+  const rowActions = useCallback(
+    (product: ProductSummary): readonly RowAction[] => {
+      const { edit, copy } = actionsOf(product);
+      return [
+        ...[edit, copy].filter((action) => action !== null),
+        ...panelActions(product, openBeside),
+      ];
+    },
+    [actionsOf, openBeside],
+  );
   const { privileged } = filter;
+  const company = useCompanyColumn<ProductSummary>(filter);
   const { companyId, storeId } = filter;
   const query = useMemo(
     () => productRows(client, companyId, storeId),
     [client, companyId, storeId],
   );
   const columns = useMemo(
-    () => productColumns(itemTab(tab), privileged, ask),
-    [tab, privileged, ask],
+    () => productColumns(itemTab(tab), { privileged, company }, ask),
+    [tab, privileged, company, ask],
   );
   const columnsToExport = useCallback(
     async (rows: readonly ProductSummary[]) =>
@@ -176,8 +154,9 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
         query={query}
         columns={columns}
         exportColumns={columnsToExport}
+        rowLink={productLink}
         rowActions={rowActions}
-        bulkActions={[...promote.bulkActions, ...(mayEdit ? [copying.bulkAction] : []), exportThem]}
+        bulkActions={[...promote.bulkActions, ...(bulkCopy ? [bulkCopy] : []), exportThem]}
         searchLabel="Search these products"
         {...companyFilter(filter)}
         empty={
@@ -190,7 +169,7 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
         }
         tall
       />
-      {copying.dialog}
+      {dialog}
     </WithSidePanel>
   );
 }

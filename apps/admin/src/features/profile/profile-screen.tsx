@@ -9,7 +9,7 @@ import { Belonging } from "./belonging.tsx";
 import { useProfileForm, type ProfileForm } from "./use-profile-form.ts";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
 
-const PARENT = { to: "/home/company", label: "Stores" } as const;
+const PARENT = { to: "/home", label: "Home" } as const;
 
 const GENDERS = [
   { value: "Male", label: "Male" },

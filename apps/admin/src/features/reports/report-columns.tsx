@@ -10,6 +10,7 @@ import type { Column, ListDefinition } from "../../page-kit/list/list-definition
 
 export const conversionList: ListDefinition<Contract["reports"]["conversion"]> = {
   name: "Conversion report",
+  hasCompany: true,
   hasDates: true,
   sortable: ["shop", "createdOn", "totalPrice", "totalCommission"],
   defaultSort: "-createdOn",

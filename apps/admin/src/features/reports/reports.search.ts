@@ -1,7 +1,7 @@
-import { defineListSearch } from "../../page-kit/screen-search.ts";
+import { defineCompanyListSearch, defineListSearch } from "../../page-kit/screen-search.ts";
 
 /** `from` and `to` are the days that are reported. */
-export const reportSearch = defineListSearch("range", "from", "to");
+export const reportSearch = defineCompanyListSearch("range", "from", "to");
 
 /** `billId` names the bill whose orders are listed. */
 export const billOrderSearch = defineListSearch("billId");

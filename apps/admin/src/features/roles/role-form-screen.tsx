@@ -12,6 +12,7 @@ import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSection } from "../../page-kit/form/form-section.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { RightsPreview, withRole } from "./rights-preview.tsx";
+import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { PrivilegesField } from "./privileges-field.tsx";
@@ -20,7 +21,7 @@ import { companyBranchShownAs } from "../companies/company-branch-shown-as.tsx";
 import { TextField } from "../../page-kit/form/text-field.tsx";
 
 const PARENT = { to: "/home/users", label: "Users and roles" } as const;
-const NEW_ROW_AT = { tab: "roles" } as const;
+const ROLES_TAB = { tab: "roles" } as const;
 const TITLE = "Add a role";
 const TOASTS = toastRules(roleRules);
 
@@ -48,20 +49,22 @@ function NewRole() {
   }));
   const form = useRoleForm(start);
   const roleName = useFields(form, ({ values }) => values.roleName);
+  // the tab of roles is there for those who may see all of them (SCREEN-U4)
+  const showsRoles = usePermission("roles.view").allowed;
   return (
     <FormPage
       form={form}
       shownAs={companyBranchShownAs}
       title={TITLE}
       parent={PARENT}
-      newRowAt={NEW_ROW_AT}
+      newRowAt={showsRoles ? ROLES_TAB : {}}
       here="New role"
       submit="Add"
       back="Cancel"
       purpose="this role can be added"
       saved={{
         title: "Role added",
-        detail: roleName,
+        detail: showsRoles ? roleName : `${roleName} can be given to users now.`,
         destination: "Taking you to the users and roles",
         toast: roleMessages.added,
       }}

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
+import { BidInput } from "./bid-input.tsx";
 
 /** Something that is bid for, as a row of a table. */
 export interface BidRow {
@@ -36,11 +36,11 @@ function EditedBid({ name, bid, onBid, onRemove }: EditedBidProps) {
   return (
     <>
       <td className="w-28 py-1.5 pl-2">
-        <AmountInput
+        <BidInput
           aria-label={`Bid for ${name}`}
           className="text-right"
           value={bid}
-          onValueChange={(amount) => onBid(amount ?? 0)}
+          onValueChange={onBid}
         />
       </td>
       <td className="w-8 text-right">

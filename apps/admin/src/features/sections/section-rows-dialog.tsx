@@ -1,4 +1,5 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
+import { bidIssues, bidIssuesOf } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import type { SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
 import { sectionMessages } from "@marquee/domain/sections/messages";
@@ -8,6 +9,7 @@ import {
   sectionListRules,
   sectionRowRules,
 } from "@marquee/domain/sections/section-row-rules";
+import { endsBefore } from "@marquee/domain/sections/section-choice";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { sectionRowsMachine } from "@marquee/machines/sections/section-rows.machine";
 import { useSelector } from "@xstate/react";
@@ -17,14 +19,16 @@ import { FormField } from "../../page-kit/form/form-field.tsx";
 import { ComboboxField, SelectField } from "../../page-kit/form/select-field.tsx";
 import { RowsDialog } from "../../page-kit/form/rows-dialog.tsx";
 import { useRows, type RowsActor } from "../../page-kit/form/use-rows.ts";
-import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
 import { useTrendingOptions } from "../categories/trending-options.ts";
+import { BidInput } from "./bid-input.tsx";
 import { BidTable } from "./bid-table.tsx";
 import { useOpenSections, useSectionNames } from "./open-sections.queries.ts";
 
 export interface SectionRowsProps {
   readonly rows: readonly SponsoredSectionRow[];
   readonly campaignFor: CampaignFor;
+  /** The day on which the campaign ends; null while none is chosen, and where there is no campaign. */
+  readonly endsOn?: string | null;
   /** With a limit, a further section takes the place of the last one. */
   readonly most?: number;
   readonly onSave: (rows: readonly SponsoredSectionRow[]) => void;
@@ -37,7 +41,7 @@ const PAGES = [{ value: "Offer", label: "Offer" }] as const;
 const rowIssues =
   (most: number | undefined) =>
   (row: SponsoredSectionRow, rows: readonly SponsoredSectionRow[]): readonly Issue[] => {
-    const issues = ruleIssues(sectionRowRules, row, undefined);
+    const issues = [...ruleIssues(sectionRowRules, row, undefined), ...bidIssues(row)];
     const isRepeated = most !== 1 && repeatedSections([...rows, row]).includes(row);
     return isRepeated && row.section !== ""
       ? [
@@ -47,16 +51,18 @@ const rowIssues =
       : issues;
   };
 
-function Fields({
-  actor,
-  campaignFor,
-}: {
+interface FieldsProps extends Pick<SectionRowsProps, "campaignFor" | "endsOn"> {
   readonly actor: RowsActor<SponsoredSectionRow>;
-  readonly campaignFor: CampaignFor;
-}) {
+}
+
+function Fields({ actor, campaignFor, endsOn = null }: FieldsProps) {
   const { options } = useTrendingOptions();
-  const { page, category } = useFields(actor, ({ values }) => values);
+  const { page, category, section: chosen } = useFields(actor, ({ values }) => values);
   const { sections, error, isLoading } = useOpenSections(category, campaignFor);
+  const early = endsBefore(
+    sections.find(({ id }) => id === chosen),
+    endsOn,
+  );
   const nothing = category !== "" && !isLoading && sections.length === 0;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -79,7 +85,7 @@ function Fields({
               ? `No section of this category shows ${campaignFor}s now.`
               : page === "" || category === ""
                 ? "Choose page and category first."
-                : undefined
+                : (early ?? undefined)
         }
         more={HELP_LINKS.sections}
         options={sections.map(({ id, name, startDate, endDate }) => ({
@@ -90,22 +96,14 @@ function Fields({
         disabled={page === "" || category === ""}
       />
       <FormField form={actor} name="bid" label="Bid, CAD" help="Suggested bid 0.50">
-        {({ value, set, control }) => (
-          <AmountInput {...control} value={value} onValueChange={(bid) => set(bid ?? 0)} />
-        )}
+        {({ value, set, control }) => <BidInput {...control} value={value} onValueChange={set} />}
       </FormField>
     </div>
   );
 }
 
 /** The dialog around a running list of sections. */
-export function SectionRowsView({
-  actor,
-  campaignFor,
-}: {
-  readonly actor: RowsActor<SponsoredSectionRow>;
-  readonly campaignFor: CampaignFor;
-}) {
+export function SectionRowsView({ actor, campaignFor, endsOn }: FieldsProps) {
   const rows = useSelector(actor, ({ context }) => context.rows);
   const names = useSectionNames(rows);
   const { nameOf } = useTrendingOptions();
@@ -116,7 +114,7 @@ export function SectionRowsView({
       description="A bid is what one click may take from the budget."
       add="Add Section"
       save="Save Section"
-      fields={<Fields actor={actor} campaignFor={campaignFor} />}
+      fields={<Fields actor={actor} campaignFor={campaignFor} endsOn={endsOn ?? null} />}
     >
       <BidTable
         label="Chosen sections"
@@ -139,15 +137,18 @@ export function SectionRowsView({
 
 /** Configures the sections that a campaign is shown in. */
 export function SectionRowsDialog(props: SectionRowsProps) {
-  const { rows, campaignFor, most, onSave, onClose } = props;
+  const { rows, campaignFor, endsOn = null, most, onSave, onClose } = props;
   const actor = useRows(sectionRowsMachine, {
     rows,
     newRow: () => emptySectionRow(newId()),
     validateRow: rowIssues(most),
-    validateRows: (all) => ruleIssues(sectionListRules, { sponsoredSection: all }, undefined),
+    validateRows: (all) => [
+      ...ruleIssues(sectionListRules, { sponsoredSection: all }, undefined),
+      ...bidIssuesOf(all, "sponsoredSection"),
+    ],
     most,
     onSave,
     onCancel: onClose,
   });
-  return <SectionRowsView actor={actor} campaignFor={campaignFor} />;
+  return <SectionRowsView actor={actor} campaignFor={campaignFor} endsOn={endsOn} />;
 }

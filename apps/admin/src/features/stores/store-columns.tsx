@@ -1,5 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import { isApproved } from "@marquee/domain/approval/store-approval";
+import { isApproved, needsReview } from "@marquee/domain/approval/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { badgeColumn, textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
@@ -13,6 +13,7 @@ export const storeList: ListDefinition<Contract["stores"]["byCompany"]> = {
       choices: [
         { value: "N", label: "Awaiting approval" },
         { value: "Y", label: "Approved" },
+        { value: "changed", label: "Changed since approval" },
       ],
     },
   ],
@@ -21,7 +22,12 @@ export const storeList: ListDefinition<Contract["stores"]["byCompany"]> = {
 
 const NONE = <span className="text-muted">–</span>;
 
-const approval = (store: Store): string => (isApproved(store) ? "Approved" : "Awaiting approval");
+const approval = (store: Store): string =>
+  needsReview(store)
+    ? "Changed since approval"
+    : isApproved(store)
+      ? "Approved"
+      : "Awaiting approval";
 
 /** The columns of a list of every company's branches: whose each is comes after its name. */
 export const columnsOfEvery = (
@@ -62,7 +68,7 @@ export const storeColumns: readonly Column<Store>[] = [
   badgeColumn({
     id: "isApprove",
     label: "Status",
-    tone: (store) => (isApproved(store) ? "ok" : "wait"),
+    tone: (store) => (isApproved(store) && !needsReview(store) ? "ok" : "wait"),
     value: approval,
   }),
 ];

@@ -1,5 +1,7 @@
 import { emptyStore, type OwnCompany } from "@marquee/domain/stores/store-draft";
 import { newId } from "@marquee/ui/browser/new-id.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Link } from "@tanstack/react-router";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Store as StoreSign } from "lucide-react";
@@ -46,6 +48,11 @@ function NewStore({ named }: { readonly named: string | undefined }) {
       icon={<StoreSign />}
       title="Choose a company first"
       detail="A store or branch is added to a company from the list of its stores."
+      action={
+        <Button asChild>
+          <Link to="/home/company">Choose the company</Link>
+        </Button>
+      }
     />
   );
 }

@@ -31,6 +31,7 @@ export const storeRows = (
           ...query,
           ...(storeId === null ? {} : { storeId }),
           ...(isApprove === "Y" || isApprove === "N" ? { isApprove } : {}),
+          ...(isApprove === "changed" ? { needsReview: "Y" } : {}),
         },
       },
       options,

@@ -1,4 +1,4 @@
-import { isApproved } from "@marquee/domain/approval/store-approval";
+import { isApproved, needsReview } from "@marquee/domain/approval/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { History, Pencil, ScrollText } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
@@ -50,9 +50,10 @@ export function useStoreActions(onHistory: (store: Store) => void): {
   const rowActions = useCallback(
     (store: Store): readonly RowAction[] => {
       const { id } = store;
+      const review = { label: "See what changed", onSelect: () => request(store) };
       const approval = {
         label: isApproved(store) ? "Un Approve" : "Approve",
-        onSelect: () => request(store),
+        onSelect: () => request({ ...store, needsReview: "N" }),
       };
       const edit = {
         label: "Edit Store/Branch",
@@ -65,6 +66,7 @@ export function useStoreActions(onHistory: (store: Store) => void): {
         onSelect: () => openPolicy(id),
       };
       return [
+        ...(mayApprove && needsReview(store) ? [review] : []),
         ...(mayApprove ? [approval] : []),
         ...(mayEdit ? [edit] : []),
         ...(mayEditPolicy ? [policy] : []),

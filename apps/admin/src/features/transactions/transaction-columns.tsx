@@ -34,6 +34,7 @@ export const TABS = [
 
 export const transactionList: ListDefinition<Contract["transactions"]["byCompany"]> = {
   name: "Transactions",
+  hasCompany: true,
   tabs: TABS,
   tabsLabel: "Payments",
   hasDates: true,

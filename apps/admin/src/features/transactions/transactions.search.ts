@@ -1,7 +1,7 @@
-import { defineListSearch } from "../../page-kit/screen-search.ts";
+import { defineCompanyListSearch } from "../../page-kit/screen-search.ts";
 
 /** `refund` names the payment whose refund is open over the list. `from` and `to` are the days of the payments that are listed. */
-export const transactionsSearch = defineListSearch(
+export const transactionsSearch = defineCompanyListSearch(
   "status",
   "closed",
   "range",

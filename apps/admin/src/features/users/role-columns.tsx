@@ -5,6 +5,7 @@ import { tabsFor } from "./user-columns.tsx";
 
 export const roleList: ListDefinition<Contract["roles"]["all"]> = {
   name: "Roles",
+  hasCompany: true,
   tabs: tabsFor(true),
   tabsLabel: "Users and roles",
   sortable: ["roleName"],

@@ -13,6 +13,7 @@ export const tabsFor = (seesRoles: boolean) =>
 
 export const userList = (seesRoles: boolean): ListDefinition<Contract["users"]["all"]> => ({
   name: "Users",
+  hasCompany: true,
   tabs: tabsFor(seesRoles),
   tabsLabel: "Users and roles",
   sortable: ["name", "email"],

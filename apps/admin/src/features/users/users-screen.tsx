@@ -8,6 +8,7 @@ import { Link } from "@tanstack/react-router";
 import { History, Plus, Shield, Users, UserX } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
+import { useCompanyColumn } from "../companies/use-company-column.ts";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -103,6 +104,8 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
   const [opened, setOpened] = useState<User | null>(null);
   const { request, dialog } = useEndUser();
   const rowActions = useUserActions(setOpened, request);
+  const company = useCompanyColumn<User>(filter);
+  const columns = useMemo(() => [...userColumns, ...company], [company]);
   const list = useMemo(() => userList(seesRoles), [seesRoles]);
   const panel = opened ? (
     <UserHistory key={opened.email} user={opened} onClose={() => setOpened(null)} />
@@ -115,7 +118,7 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
         description="The people who sign in here, and what each of them may do."
         action={<Actions />}
         query={query}
-        columns={userColumns}
+        columns={columns}
         rowId={userEmail}
         rowActions={rowActions}
         searchLabel="Search these users"

@@ -1,6 +1,6 @@
-import { defineListSearch, defineSearch } from "../../page-kit/screen-search.ts";
+import { defineCompanyListSearch, defineSearch } from "../../page-kit/screen-search.ts";
 
-export const usersSearch = defineListSearch();
+export const usersSearch = defineCompanyListSearch();
 
 /** `id` is the e-mail of the user who is edited. */
 export const userSearch = defineSearch("id");

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { LastPerson } from "../../session/last-person.ts";
-import { useFirstPage } from "../../page-kit/list/use-first-page.ts";
 import { usePermission } from "../../session/permission.ts";
-import { readSavedFilter, useSavedFilter, type SavedFilter } from "../../session/saved-filters.ts";
+import { filterInAddress, readSavedFilter, type SavedFilter } from "../../session/saved-filters.ts";
 import { useUser } from "../../session/session-context.tsx";
+import { useChosenCompany } from "../companies/use-chosen-company.ts";
 import type { ChosenVariants } from "./variants.queries.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { variantsSearch } from "./variants.search.ts";
@@ -24,20 +24,20 @@ const chosenVariants = (
 /** What the variants are narrowed to for a user who opens the list, before the session is known. */
 export const savedVariantFilter = (
   person: LastPerson,
-  product: string | undefined,
-): ChosenVariants => chosenVariants(person, readSavedFilter(), product);
+  search: Readonly<Record<string, string | undefined>>,
+): ChosenVariants =>
+  chosenVariants(person, filterInAddress(search) ?? readSavedFilter(), search["product"]);
 
-/** Company, branch and product that the variants are narrowed to. The browser remembers the first two; the product is in the address. */
+/** Company, branch and product that the variants are narrowed to: what their address names. */
 export function useVariantFilter() {
-  const saved = useSavedFilter();
+  const shown = useChosenCompany();
   const user = useUser();
   const navigate = useNavigate();
-  const toFirstPage = useFirstPage();
   const { product } = useScreenSearch(variantsSearch);
   const privileged = usePermission("companies.select").allowed;
   const { companyId, storeId, productId } = chosenVariants(
     { companyId: user.companyId, storeId: user.storeId, acrossCompanies: privileged },
-    saved,
+    shown,
     product,
   );
   const chooseProduct = (id: string | null) =>
@@ -45,15 +45,11 @@ export function useVariantFilter() {
       to: ".",
       search: (old) => ({ ...old, product: id ?? undefined, page: undefined }),
     });
-  const chooseCompany = (id: string | null) => {
-    saved.chooseCompany(id);
-    // a product is of one company
-    chooseProduct(null);
-  };
-  const chooseBranch = (id: string | null) => {
-    saved.chooseBranch(id);
-    toFirstPage();
-  };
+  // a product is of one company
+  const chooseCompany = (id: string | null) =>
+    shown.choose({ companyId: id, storeId: null }, { product: undefined });
+  const chooseBranch = (id: string | null) =>
+    shown.choose({ companyId: shown.companyId, storeId: id });
   return {
     companyId,
     storeId,
@@ -63,13 +59,9 @@ export function useVariantFilter() {
     chooseCompany,
     chooseBranch,
     chooseProduct,
-    chosen: [privileged ? companyId : null, saved.storeId, productId].filter((id) => id !== null)
+    chosen: [privileged ? companyId : null, shown.storeId, productId].filter((id) => id !== null)
       .length,
-    clear: () => {
-      if (privileged) saved.chooseCompany(null);
-      else saved.chooseBranch(null);
-      chooseProduct(null);
-    },
+    clear: () => chooseCompany(null),
   };
 }
 

@@ -8,6 +8,7 @@ import { contentColumns } from "../products/content-columns.tsx";
 /** Every variant, whatever its status. */
 export const variantList: ListDefinition<Contract["products"]["variantsByCompany"]> = {
   name: "Product variants",
+  hasCompany: true,
   sortable: ["name", "brand", "heading", "storeName"],
 };
 

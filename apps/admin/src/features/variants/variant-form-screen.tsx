@@ -18,6 +18,7 @@ import { useVariantForm } from "./use-variant-form.ts";
 import { VariantFields } from "./variant-fields.tsx";
 import { itemShownAs } from "../items/item-shown-as.ts";
 import { productsShownAs } from "../products/products-shown-as.tsx";
+import { openedFrom } from "../../page-kit/way-back.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { variantSearch } from "./variants.search.ts";
 
@@ -40,6 +41,12 @@ function Opened({ id, values }: OpenedProps) {
   const draft = useFields(form, (fields) => fields.values);
   const shownName = variantName({ ...draft, isShopifyProduct: stored?.isShopifyProduct ?? "N" });
   const isNew = id === null;
+  const page = {
+    to: "/home/productVariant/view",
+    search: { id: id ?? undefined },
+    label: "Variant",
+  } as const;
+  const parent = isNew ? LIST : openedFrom(LIST, page);
   return (
     <FormPage
       form={form}
@@ -48,7 +55,7 @@ function Opened({ id, values }: OpenedProps) {
       description={
         shownName === "" ? "Lists show it by its name." : `Lists show it as ${shownName}`
       }
-      parent={LIST}
+      parent={parent}
       newRowAt={NEW_ROW_AT}
       here={isNew ? "New" : "Edit"}
       submit={isNew ? "Add" : "Save"}
@@ -56,7 +63,7 @@ function Opened({ id, values }: OpenedProps) {
       saved={{
         title: isNew ? "Product variant added" : "Product variant saved",
         detail: shownName,
-        destination: "Taking you to the variants",
+        destination: parent === LIST ? "Taking you to the variants" : "Taking you back to it",
       }}
       toasts={TOASTS}
       aside={<ProductPreview form={form} plural="variants" stored={stored} />}

@@ -17,11 +17,14 @@ import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const FORM = "/home/productVariant/addProductVariant";
 
+const variantLink = ({ id }: Product) =>
+  ({ to: "/home/productVariant/view", search: { id } }) as const;
+
 const add = <AddLink to={FORM} label="Add Product Variant" />;
 
 /** What the list shows first. */
 export const firstVariants: FirstRows = (queries, visit) => {
-  const chosen = savedVariantFilter(visit.person, visit.search["product"]);
+  const chosen = savedVariantFilter(visit.person, visit.search);
   const list = chosen.storeId === null ? variantList : branchVariantList;
   return firstRows(list, ({ client }) => variantRows(client, chosen))(queries, visit);
 };
@@ -56,6 +59,7 @@ export function VariantsScreen() {
       action={mayEdit ? add : undefined}
       query={query}
       columns={variantColumns}
+      rowLink={variantLink}
       rowActions={rowActions}
       counts={counts}
       searchLabel="Search these variants"

@@ -4,6 +4,7 @@ import { useSelector } from "@xstate/react";
 import { ArrowLeft } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import type { Address } from "../address.ts";
+import { useSaveReason } from "../open-edits.ts";
 import { useFields } from "./fields-actor.ts";
 import type { FormActor } from "./form-actor.ts";
 import { wayBack } from "../way-back.ts";
@@ -27,6 +28,7 @@ export function FormBar<Values extends object, Saved>({
   const busy = useSelector(form, (snapshot) => snapshot.matches("submitting"));
   const dirty = useFields(form, isDirty);
   const saved = useSelector(form, (snapshot) => snapshot.context.saved !== null);
+  const save = useSaveReason();
   return (
     <div
       data-next-focus="[type=submit]"
@@ -40,18 +42,20 @@ export function FormBar<Values extends object, Saved>({
           </Link>
         </Button>
         <span role="status" className="ml-auto text-small text-muted">
-          {dirty && !busy
-            ? saved
-              ? "Saved. Newer changes are unsaved."
-              : "Unsaved changes"
-            : null}
+          {save.disabledReason !== undefined
+            ? "Your right to this was taken away. What you typed is still here."
+            : dirty && !busy
+              ? saved
+                ? "Saved. Newer changes are unsaved."
+                : "Unsaved changes"
+              : null}
         </span>
         {busy ? (
           <Button variant="ghost" onClick={() => form.send({ type: "save.cancelled" })}>
             Cancel
           </Button>
         ) : null}
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy} {...save}>
           {submit}
         </Button>
       </div>

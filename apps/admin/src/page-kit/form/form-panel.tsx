@@ -6,6 +6,7 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { Address } from "../address.ts";
 import type { LeftAddress } from "../leave-guard.tsx";
+import { useSaveReason } from "../open-edits.ts";
 import { SidePanel } from "../side-panel.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { FormBody, type FormBodyProps } from "./form-body.tsx";
@@ -54,12 +55,13 @@ function PanelButtons<Values extends { readonly id: string }, Saved>({
   readonly onClose: () => void;
 }) {
   const isBusy = useSelector(form, (snapshot) => snapshot.matches("submitting"));
+  const save = useSaveReason();
   return (
     <>
       <Button onClick={() => (isBusy ? form.send({ type: "save.cancelled" }) : onClose())}>
         Cancel
       </Button>
-      <Button type="submit" form={id} variant="primary" busy={isBusy} className="ml-auto">
+      <Button type="submit" form={id} variant="primary" busy={isBusy} className="ml-auto" {...save}>
         {submit}
       </Button>
     </>

@@ -36,3 +36,9 @@ it("[LIST-E2] writes amounts with two decimals, and without thousands marks", ()
     "\uFEFF18116.80,-7.50,0.00,34\r\n",
   );
 });
+
+it("[LIST-E3] parts cells by semicolons, with decimal commas, for regions whose spreadsheets expect them", () => {
+  expect(csvText([["a,b", "a;b", { cad: 18116.8 }, 2.5, 34]], ";")).toBe(
+    '\uFEFF"a,b";"a;b";18116,80;2,5;34\r\n',
+  );
+});

@@ -17,15 +17,23 @@ const harmless = (text: string): string =>
 export const asGiven = (cell: string): string =>
   /^'+[=+\-@\t\r\n＝＋－＠]/u.test(cell) ? cell.slice(1) : cell;
 
-function cellText(cell: CsvCell): string {
+/** How a file parts its cells: spreadsheets of regions with a decimal comma expect semicolons (LIST-E3). */
+export type CsvSeparator = "," | ";";
+
+function cellText(cell: CsvCell, separator: CsvSeparator): string {
+  const decimal = (text: string) => (separator === ";" ? text.replace(".", ",") : text);
   if (cell === null) return "";
-  if (typeof cell === "number") return String(cell);
-  if (typeof cell === "object") return amountText(centsOf(cell.cad));
+  if (typeof cell === "number") return decimal(String(cell));
+  if (typeof cell === "object") return decimal(amountText(centsOf(cell.cad)));
   const text = harmless(cell);
   // A spreadsheet of another country parts cells at semicolons, and some at tabs.
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Rows as CSV text (RFC 4180) that no spreadsheet runs. */
-export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("");
+export const csvText = (
+  rows: readonly (readonly CsvCell[])[],
+  separator: CsvSeparator = ",",
+): string =>
+  BYTE_ORDER_MARK +
+  rows.map((row) => `${row.map((cell) => cellText(cell, separator)).join(separator)}\r\n`).join("");

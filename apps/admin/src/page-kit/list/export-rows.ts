@@ -1,5 +1,6 @@
 import { saveFile } from "@marquee/ui/browser/save-file.ts";
 import { csvText } from "./csv.ts";
+import { readCsvSeparator } from "./csv-separator.ts";
 import type { Column } from "./list-definition.ts";
 
 /** Saves rows as a CSV file: every column of the list that says something in words, shown or not (LIST-E1). */
@@ -13,5 +14,5 @@ export async function exportRows<Row>(
     rows.map((row) => Promise.all(written.map(async ({ csv }) => csv(row)))),
   );
   const table = [written.map(({ label }) => label), ...cells];
-  saveFile(`${name}.csv`, csvText(table), "text/csv;charset=utf-8");
+  saveFile(`${name}.csv`, csvText(table, readCsvSeparator()), "text/csv;charset=utf-8");
 }

@@ -34,6 +34,8 @@ export interface ListDefinition<Of = unknown> {
   readonly filters?: readonly ListFilter[];
   /** Its address names days as well, and a saved view holds them: `DateRange` is above the rows. */
   readonly hasDates?: true;
+  /** Its address names a company and a branch as well, and a saved view holds them: their selects are above the rows. */
+  readonly hasCompany?: true;
   /** Columns that can be sorted by, as the server names them. */
   readonly sortable: readonly Sort<Of>[];
   /** Such as `-createdOn`; descending with the minus. */

@@ -1,6 +1,7 @@
 import { viewNames } from "@marquee/domain/views/view-query";
 import type { SortingState } from "@tanstack/react-table";
 import {
+  COMPANY_NAMES,
   defineSearch,
   LIST_NAMES,
   prefixedName,
@@ -29,8 +30,16 @@ export const addressName = ({ prefix }: Pick<ListDefinition, "prefix">, part: st
   prefix === undefined ? part : prefixedName(prefix, part);
 
 /** The names of its address that a view of the list holds (VIEW-V5). */
-export const namesOfView = ({ filters = [], hasDates }: ListDefinition): readonly string[] =>
-  viewNames([...filters.map(({ key }) => key), ...(hasDates ? RANGE_NAMES : [])]);
+export const namesOfView = ({
+  filters = [],
+  hasDates,
+  hasCompany,
+}: ListDefinition): readonly string[] =>
+  viewNames([
+    ...(hasCompany ? COMPANY_NAMES : []),
+    ...filters.map(({ key }) => key),
+    ...(hasDates ? RANGE_NAMES : []),
+  ]);
 
 /** What the address of a list may name. */
 export const searchOfList = (list: ListDefinition): ScreenSearch => {

@@ -4,8 +4,9 @@ import { useEffect, useState } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
-import { Menu, MenuItem } from "@marquee/ui/overlays/menu.tsx";
+import { Menu, MenuItem, MenuTick } from "@marquee/ui/overlays/menu.tsx";
 import { printPage } from "../print-page.ts";
+import { useCsvSeparator } from "./csv-separator.ts";
 import type { ListDefinition } from "./list-definition.ts";
 import type { ListTable } from "./list-features.ts";
 import { readStored } from "@marquee/ui/browser/local-storage.ts";
@@ -77,6 +78,7 @@ export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
   const { list, table, onSelect, onExport, exporting, narrow } = props;
   const [views, wantViews] = useOnDemand(loadViews);
   const [showsViews, showViews] = useState(false);
+  const [separator, setSeparator] = useCsvSeparator();
   useViewsMove(list);
   return (
     <>
@@ -119,6 +121,12 @@ export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
         >
           Export CSV
         </MenuItem>
+        <MenuTick
+          checked={separator === ";"}
+          onCheckedChange={(isSemicolon) => setSeparator(isSemicolon ? ";" : ",")}
+        >
+          CSV with semicolons
+        </MenuTick>
         <MenuItem
           icon={<Printer aria-hidden="true" />}
           help={HELP_LINKS.lists}

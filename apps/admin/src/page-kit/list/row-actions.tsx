@@ -2,8 +2,8 @@ import { Ellipsis } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Menu, MenuItem } from "@marquee/ui/overlays/menu.tsx";
-import { useNavigate } from "@tanstack/react-router";
 import type { RowAction } from "./list-definition.ts";
+import { useRunAction } from "./use-run-action.ts";
 
 export interface RowActionsProps {
   /** Names the row, so that ten "Edit" buttons have different names. */
@@ -16,8 +16,7 @@ const DOTS = <Ellipsis className="size-4" aria-hidden="true" />;
 
 /** The first action by its label, if it is short, and the others behind "…". */
 export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
-  const navigate = useNavigate();
-  const run = ({ link, onSelect }: RowAction) => (link ? void navigate(link) : onSelect());
+  const run = useRunAction();
   if (actions.length === 0) return null;
   const first = actions[0]?.behind ? undefined : actions[0];
   const others = first ? actions.slice(1) : actions;

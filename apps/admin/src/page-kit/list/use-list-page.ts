@@ -1,56 +1,16 @@
 import { toFailure } from "@marquee/api/client/api-failure";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
-import type { Column, ListDefinition, ListState } from "./list-definition.ts";
+import type { Address } from "../address.ts";
+import type { Column, ListDefinition } from "./list-definition.ts";
 import { saveRows } from "./save-rows.ts";
-import {
-  everyRow,
-  type FetchRows,
-  type ListQuery,
-  useListRows,
-  usePrefetchRows,
-} from "./use-list-rows.ts";
+import { everyRow, type ListQuery, useListRows, usePrefetchRows } from "./use-list-rows.ts";
 import { useListState } from "./use-list-state.ts";
+import { useSavedRow } from "./use-saved-row.ts";
 import { useSelection } from "./use-selection.ts";
 import { flushSync } from "react-dom";
 import { usePrintPreparation } from "../print-page.ts";
-import { useLocation } from "@tanstack/react-router";
-
-interface SavedRowInput<Row> {
-  readonly state: ListState;
-  readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string;
-  /** Whether the rows are those of the address, and there are more than these. */
-  readonly hasMore: boolean;
-  readonly fetchRows: FetchRows<Row>;
-  readonly toPage: (page: number) => void;
-}
-
-/**
- * The row that a form has just saved, by its id (SCREEN-W2). The list turns once to the page that the row is on.
- */
-function useSavedRow<Row>(input: SavedRowInput<Row>): string | null {
-  const { state, rows, rowId, hasMore, fetchRows, toPage } = input;
-  const saved = useLocation({ select: (location) => location.state.savedRow ?? null });
-  const soughtFor = useRef<string>(null);
-  const isElsewhere =
-    saved !== null && hasMore && rows.length > 0 && !rows.some((row) => rowId(row) === saved);
-  useEffect(() => {
-    if (!isElsewhere || soughtFor.current === saved) return;
-    soughtFor.current = saved;
-    void everyRow(state, fetchRows).then(
-      (all) => {
-        const at = all.findIndex((row) => rowId(row) === saved);
-        if (at >= 0) toPage(Math.floor(at / state.size) + 1);
-      },
-      () => {
-        // the list itself is shown: the row is only not marked
-      },
-    );
-  }, [isElsewhere, saved, state, fetchRows, rowId, toPage]);
-  return saved;
-}
 
 /** The rows that a list has on paper: every one that fits what the address says, read when the page is printed; null otherwise. */
 function usePrintedRows<Row>(
@@ -79,6 +39,8 @@ export interface ListPageInput<Row extends object> {
   readonly onClearFilters?: () => void;
   /** Rows that are selected from the start. */
   readonly ticked?: readonly Row[];
+  /** Where pressing a row leads. */
+  readonly rowLink?: (row: Row) => Address | undefined;
 }
 
 /** Everything a list screen holds but its table: address, rows, selection, and what is fetched beyond the page. */
@@ -114,6 +76,7 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
     hasMore: isShown && total > rows.length,
     fetchRows,
     toPage,
+    rowLink: input.rowLink,
   });
   const [fetchingFor, setFetchingFor] = useState<readonly symbol[]>([]);
 

@@ -5,6 +5,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useFields } from "../form/fields-actor.ts";
 import { useFocusOnIssue } from "../form/use-focus-on-issue.ts";
+import { useSaveReason } from "../open-edits.ts";
 import type { StepActor } from "./step-actor.ts";
 
 /** Gives the heading of a step that opens the focus, so that a keyboard goes on from there. */
@@ -73,6 +74,7 @@ export interface StepButtonsProps<Data extends object> {
 export function StepButtons<Data extends object>(props: StepButtonsProps<Data>) {
   const { step, next, back, note } = props;
   const checking = useSelector(step, (snapshot) => snapshot.matches("checking"));
+  const save = useSaveReason();
   return (
     <>
       <span className="contents">
@@ -99,6 +101,7 @@ export function StepButtons<Data extends object>(props: StepButtonsProps<Data>) 
         type="submit"
         variant="primary"
         busy={checking}
+        {...save}
         className={note === undefined ? "ml-auto max-md:flex-1" : "max-md:flex-1"}
       >
         <span>{next}</span>

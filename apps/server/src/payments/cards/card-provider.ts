@@ -38,6 +38,8 @@ export interface CardProvider extends PaymentProvider, DisputeProvider {
   readonly saveCard: (paymentId: string, customerId: string | null) => Promise<PaymentAnswer>;
   /** Charges a saved card. A payment that can no longer be charged is returned in its current state. */
   readonly confirm: (confirmation: Confirmation) => Promise<PaymentAnswer>;
+  /** Whether a card is attached to no customer any more: `gone`, or why that is not said. */
+  readonly findDetached: (cardId: string) => Promise<{ readonly tag: "gone" } | Unavailable>;
   /** Detaches a card from its customer; one that is detached already, or unknown, is `gone` too. */
   readonly forget: (cardId: string) => Promise<{ readonly tag: "gone" } | Unavailable>;
 }

@@ -228,7 +228,7 @@ describe("paying with a saved card", () => {
     expect(await harness.made(checkout.id)).toEqual(NOTHING);
   });
 
-  it("[PAYSRV-K6] reports it if the provider has no such card any more", async () => {
+  it("[PAYSRV-K6] [PAYSRV-K16] reports it if the provider has no such card any more, and offers it no more", async () => {
     const checkout = await harness.opened("card is gone there");
     await harness.stripe.paymentMethods.detach(card["pm_card_mastercard"] ?? "");
     expect(await pay(checkout, card["pm_card_mastercard"])).toMatchObject({
@@ -236,6 +236,12 @@ describe("paying with a saved card", () => {
       error: { message: expect.stringContaining("choose another") },
     });
     expect((await harness.find(checkout.id)).data.state).toBe("open");
+    const { data: cards } = await harness.server.call<SavedCard[]>(
+      "merchant",
+      "GET",
+      `/getCustomerCardList/${me}`,
+    );
+    expect(cards.map(({ cardId }) => cardId)).not.toContain(card["pm_card_mastercard"]);
     expect((await pay(checkout)).data.response).toBe("successful");
   });
 

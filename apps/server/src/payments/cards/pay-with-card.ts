@@ -19,7 +19,7 @@ import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
 import type { SavedCardCharge } from "./pay-with-saved-card.ts";
-import { findCard } from "./saved-cards.ts";
+import { findCard, removeCard } from "./saved-cards.ts";
 import { sharePayment } from "./share-payment.ts";
 
 /** What a caller wants to pay, and with which card. */
@@ -83,11 +83,23 @@ interface Charged {
   readonly intentId: string;
 }
 
+/** Forgets a card that the provider has detached, so that it is offered no more (PAYSRV-K16). */
+async function removeDetached(
+  { cards }: PaymentServices,
+  request: SignedInRequest,
+  { cardId, email }: Pick<CardToCharge, "cardId" | "email">,
+): Promise<void> {
+  const { tag } = await cards.findDetached(cardId);
+  if (tag === "gone")
+    await request.transaction((tx) => removeCard({ ...request, tx }, email, cardId));
+}
+
 async function answered(
   services: PaymentServices,
   request: SignedInRequest,
   { checkout: { id } }: FoundCheckout,
   { result, intentId }: Charged,
+  card: Pick<CardToCharge, "cardId" | "email">,
 ): Promise<SavedCardPayment | Refusal> {
   const found = await findPayment(services, result, intentId);
   const now = await lookUpCheckout(request, id);
@@ -98,7 +110,9 @@ async function answered(
   if (found === null) return paymentInProgress(intentId);
   const answer = toSavedCardPayment(found.payment);
   const isRefused = found.refusal !== undefined && answer.response === "unsuccessful";
-  return isRefused ? conflict(refusals.cardRefused) : answer;
+  if (!isRefused) return answer;
+  await removeDetached(services, request, card);
+  return conflict(refusals.cardRefused);
 }
 
 /** Whether the payment has ended, so that another attempt may have replaced it. */
@@ -167,7 +181,8 @@ export async function payWithCard(
     if (newest instanceof Refusal) return newest;
     const charged = await charge(services, request, { found: newest, arrived: found }, what);
     if (charged instanceof Refusal) return charged;
-    if (charged !== "replaced") return answered(services, request, found, charged);
+    if (charged !== "replaced")
+      return answered(services, request, found, charged, { email, cardId });
     newest = await lookUpCheckout(request, checkout);
   }
   return unavailable(refusals.beingWorkedOn);

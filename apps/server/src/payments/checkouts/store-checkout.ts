@@ -72,6 +72,7 @@ async function prepareCheckout(context: RequestContext, request: CheckoutRequest
     state: "open" as const,
     userId: context.user.email,
     draft: purchase.draft,
+    promocode: purchase.promocode,
     purchaseHash: checkoutHash(context, request),
     total: receipt.total,
     charge: receipt.charge,

@@ -5,7 +5,10 @@ import type { PaymentAnswer } from "../attempts/payment-provider.ts";
 import { toPaymentAnswer, orCurrentStatus, WITH_CARD } from "./stripe-answer.ts";
 import { isIdempotencyConflict, stripeFailure } from "./stripe-sdk.ts";
 
-type SavedCards = Pick<CardProvider, "confirm" | "createCustomer" | "forget" | "saveCard">;
+type SavedCards = Pick<
+  CardProvider,
+  "confirm" | "createCustomer" | "findDetached" | "forget" | "saveCard"
+>;
 
 /** A key without the address in it, since providers store and log keys. */
 const customerKey = (email: string): string =>
@@ -75,18 +78,11 @@ async function confirm(
   return orCurrentStatus(intents, payment.id, answer);
 }
 
-async function forget(
+/** Whether a card is attached to no customer any more, or unknown. */
+async function findDetached(
   methods: Stripe["paymentMethods"],
   id: string,
-): ReturnType<SavedCards["forget"]> {
-  try {
-    await methods.detach(id);
-    return { tag: "gone" };
-  } catch (error) {
-    const failure = stripeFailure(error);
-    if (failure.tag === "unavailable") return failure;
-  }
-  // Refused, perhaps because it is detached already.
+): ReturnType<SavedCards["findDetached"]> {
   try {
     const { customer } = await methods.retrieve(id);
     return customer === null
@@ -100,10 +96,26 @@ async function forget(
   }
 }
 
+async function forget(
+  methods: Stripe["paymentMethods"],
+  id: string,
+): ReturnType<SavedCards["forget"]> {
+  try {
+    await methods.detach(id);
+    return { tag: "gone" };
+  } catch (error) {
+    const failure = stripeFailure(error);
+    if (failure.tag === "unavailable") return failure;
+  }
+  // Refused, perhaps because it is detached already.
+  return findDetached(methods, id);
+}
+
 /** Customers and their saved cards at the provider (PAYSRV-K1 to PAYSRV-K8). */
 export const stripeSavedCards = (sdk: () => Stripe): SavedCards => ({
   createCustomer: (email) => createCustomer(sdk(), email),
   saveCard: (paymentId, customerId) => saveCard(sdk().paymentIntents, paymentId, customerId),
   confirm: (confirmation) => confirm(sdk().paymentIntents, confirmation),
+  findDetached: (cardId) => findDetached(sdk().paymentMethods, cardId),
   forget: (cardId) => forget(sdk().paymentMethods, cardId),
 });

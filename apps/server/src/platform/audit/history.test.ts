@@ -3,7 +3,9 @@ import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stableId } from "../../demonstration/stable-id.ts";
 import { insertProducts } from "../../products/queries.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -68,6 +70,33 @@ describe("the history of an offer", () => {
     await server.call("master", "POST", `/offers/update/${me("master")}`, { body });
     const [latest] = (await history("merchant", `/offerHistory/${draft.id}`)).data;
     expect(latest?.by).toBe("Marquee staff");
+  });
+});
+
+describe("the history of an offer that was deleted", () => {
+  it("[HIST-S3] is read by those who could read the offer, and by no others", async () => {
+    const draft = await made("deleted");
+    const copyId = stableId("copy to delete");
+    await server.call("merchant", "GET", `/createOfferCopy/${draft.id}?copyId=${copyId}`);
+    await server.call("merchant", "POST", `/removeOfferCopy/${draft.id}/${copyId}`);
+    const { status, data } = await history("reader", `/offerHistory/${copyId}`);
+    expect(status).toBe(200);
+    expect(data).toMatchObject([
+      { by: "Merchant", kind: "deleted" },
+      { by: "Merchant", kind: "created" },
+    ]);
+    expect((await history("other", `/offerHistory/${copyId}`)).status).toBe(404);
+  });
+});
+
+describe("the history of an offer that another branch deleted", () => {
+  it("[HIST-S3] is not read by a user of one branch", async () => {
+    const draft = await made("of toronto", { storeId: STORE.toronto });
+    const copyId = stableId("copy of toronto");
+    await server.call("merchant", "GET", `/createOfferCopy/${draft.id}?copyId=${copyId}`);
+    await server.call("merchant", "POST", `/removeOfferCopy/${draft.id}/${copyId}`);
+    expect((await history("merchant", `/offerHistory/${copyId}`)).status).toBe(200);
+    expect((await history("branch", `/offerHistory/${copyId}`)).status).toBe(404);
   });
 });
 

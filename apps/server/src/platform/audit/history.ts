@@ -1,8 +1,9 @@
 import { readHistory, type AuditedChange } from "@marquee/domain/history/read-history";
 import type { HistoryFields } from "@marquee/domain/history/history-fields";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { audit } from "./audit-table.ts";
+import { reaches } from "../tenancy/scope.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { RequestContext } from "../tenancy/request-context.ts";
 
@@ -52,4 +53,29 @@ export async function historyOf(
   return readHistory(rows, fields, (actor) =>
     isUser(actor) ? (names.get(actor) ?? "Marquee staff") : "Marquee",
   );
+}
+
+/** Whether a row of the scope was deleted: the trail has it with the company and the branch that it had (HIST-S3). */
+export async function wasDeleted(
+  { tx, scope }: RequestContext,
+  { noun, rowId }: Pick<HistoryOf, "noun" | "rowId">,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({
+      companyId: audit.companyId,
+      storeId: sql<string | null>`${audit.before} ->> 'store_id'`,
+    })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.noun, noun),
+        eq(audit.rowId, rowId),
+        eq(audit.action, "delete"),
+        // a row of another table that names the thing is no row of the thing itself
+        sql`${audit.before} ->> 'id' = ${rowId}`,
+        inScope(scope, audit.companyId),
+      ),
+    )
+    .limit(1);
+  return row !== undefined && reaches(scope, row.companyId ?? "", row.storeId);
 }

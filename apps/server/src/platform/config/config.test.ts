@@ -44,6 +44,15 @@ describe("the mode", () => {
       expect(configReasons({ STATEMENT_TIMEOUT })[0]).toContain("STATEMENT_TIMEOUT");
   });
 
+  it("[CONFIG-M23] reads where users write to for support, else it is the operator", () => {
+    const own = { OPERATOR_MAIL: "ops@paper.test" };
+    expect(readConfig(own).supportEmail).toBe("ops@paper.test");
+    expect(readConfig({ ...own, SUPPORT_EMAIL: "help@paper.test" }).supportEmail).toBe(
+      "help@paper.test",
+    );
+    expect(readConfig({}).supportEmail).toBe("operator@marquee.test");
+  });
+
   it("[CONFIG-M19] reads the seller and its tax numbers by semicolons; the demonstration has its own", () => {
     const own = { SELLER: "Paper Inc.; 1 Sea Road ;", SELLER_TAX_NUMBERS: "GST 1; QST 2" };
     expect(readConfig(own).seller).toEqual({

@@ -29,6 +29,8 @@ interface Base extends Serving, Storage {
   readonly trustedProxies: string | null;
   /** Who operates this server: receives the questions that users mail. */
   readonly operatorMail: string | null;
+  /** The address that users write to for support; the operator's, if no other is configured (CONFIG-M23). */
+  readonly supportEmail: string | null;
   /** The public origin of Marquee, for the links of our mails; none: production mails no link (CONFIG-M17). */
   readonly publicOrigins: readonly string[];
 }
@@ -98,6 +100,10 @@ function readBase(env: Env, reasons: string[]): Base {
     rateLimits: readLimits(env, reasons),
     trustedProxies: readProxies(env, reasons),
     operatorMail: readAddress("OPERATOR_MAIL", env["OPERATOR_MAIL"] ?? null, reasons),
+    supportEmail:
+      readAddress("SUPPORT_EMAIL", env["SUPPORT_EMAIL"] ?? null, reasons) ??
+      env["OPERATOR_MAIL"] ??
+      null,
     publicOrigins: readOrigins(env, reasons),
   };
 }
@@ -117,7 +123,8 @@ function embedded(base: Base, env: Env, reasons: string[]): EmbeddedConfig {
     );
   const operatorMail = base.operatorMail ?? "operator@marquee.test";
   const seller = base.seller.lines.length > 0 ? base.seller : DEMONSTRATION_SELLER;
-  return { ...base, mode: "embedded", operatorMail, seller };
+  const supportEmail = base.supportEmail ?? operatorMail;
+  return { ...base, mode: "embedded", operatorMail, supportEmail, seller };
 }
 
 type Read = (name: string) => string;

@@ -54,3 +54,14 @@ export function answerConditions<Condition extends string>(
     return { condition, state, title: titles[condition], ...decided };
   });
 }
+
+/** The conditions that hold, in their order: what makes something live. */
+export const heldConditions = <Condition extends string>(
+  conditions: readonly Condition[],
+  find: (condition: Condition) => Finding,
+  titles: Readonly<Record<Condition, string>>,
+): readonly ConditionAnswer<Condition>[] =>
+  conditions.flatMap((condition) => {
+    const { holds, ...found } = find(condition);
+    return holds ? [{ condition, state: "holds", title: titles[condition], ...found }] : [];
+  });

@@ -126,7 +126,10 @@ test("[OFFER-W4] a user who may not act reads who may", () => {
 
 test("[OFFER-W9] a live one says until when, and because of what", () => {
   const item = { active: "Y", validFrom: BEFORE, validTill: AFTER, ...inCampaign } as const;
-  expect(whyNotLive(question({ item }))).toEqual({
+  const { conditions, ...answer } = whyNotLive(question({ item }));
+  expect(conditions.map(({ condition }) => condition)).toEqual(LIVE_CONDITIONS);
+  expect(conditions.every(({ state }) => state === "holds")).toBe(true);
+  expect(answer).toEqual({
     live: true,
     sentence: "Live until 2026/03/14 12:00:00 AM CST, because Spring at home covers it.",
   });

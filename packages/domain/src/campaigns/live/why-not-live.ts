@@ -8,6 +8,7 @@ import { toAmount } from "../../money/cents.ts";
 import type { Flag } from "../../wire/field.schema.ts";
 import {
   answerConditions,
+  heldConditions,
   bad,
   good,
   type ConditionAnswer,
@@ -48,9 +49,13 @@ export interface LiveQuestion {
   readonly now: Moment;
 }
 
+interface Conditions {
+  readonly conditions: readonly ConditionAnswer<LiveCondition>[];
+}
+
 export type LiveAnswer =
-  | { readonly live: true; readonly sentence: string }
-  | { readonly live: false; readonly conditions: readonly ConditionAnswer<LiveCondition>[] };
+  | (Conditions & { readonly live: true; readonly sentence: string })
+  | (Conditions & { readonly live: false });
 
 const TITLE: Readonly<Record<LiveCondition, string>> = {
   contentComplete: "Content complete",
@@ -154,20 +159,18 @@ const orderFor = ({ item, now }: LiveQuestion): readonly LiveCondition[] =>
 
 /**
  * Why an item is not live: its conditions in order, of which the first that fails is the answer, with who must act and the
- * next step; those after it are not checked (OFFER-W1). For a live one: until when, and because of what (OFFER-W9).
+ * next step; those after it are not checked (OFFER-W1). For a live one: until when, because of what, and what holds (OFFER-W9).
  */
 export function whyNotLive(question: LiveQuestion): LiveAnswer {
   const { item, now } = question;
+  const find = (condition: LiveCondition) => FIND[condition](question);
   if (itemStatus(item, now) === "live")
     return {
       live: true,
       sentence: `Live until ${moment(item.validTill ?? "")}, because ${campaignTitle(item)} covers it.`,
+      conditions: heldConditions(LIVE_CONDITIONS, find, TITLE),
     };
-  const conditions = answerConditions(
-    orderFor(question),
-    (condition) => FIND[condition](question),
-    TITLE,
-  );
+  const conditions = answerConditions(orderFor(question), find, TITLE);
   if (conditions === null) throw new Error("an item that is not live has no condition that fails");
   return { live: false, conditions };
 }

@@ -1,8 +1,8 @@
 import { Schema } from "effect";
-import { Amount, DayText } from "../../wire/field.schema.ts";
+import { Amount, DayText, Instant } from "../../wire/field.schema.ts";
 import { ChosenId, Day, ListOf } from "../../wire/draft-field.schema.ts";
 import { MOST_MAPPED_PRODUCTS } from "../../wire/draft-limits.ts";
-import { CampaignArea } from "../campaign.schema.ts";
+import { CampaignArea, CampaignType } from "../campaign.schema.ts";
 
 /** A plan of the Promote Offer page: `price` is CAD for each city, for the whole run of `days`. */
 export const CampaignPlan = Schema.Struct({
@@ -76,3 +76,28 @@ export const CampaignDays = Schema.Struct({
   spent: Amount,
 }).annotate({ identifier: "CampaignDays" });
 export type CampaignDays = typeof CampaignDays.Type;
+
+/** A campaign that an item is or was in: its run, what it counted of this item, and its invoice for those who may see invoices. */
+export const ItemCampaign = Schema.Struct({
+  id: Schema.String,
+  campaignName: Schema.String,
+  campaignType: CampaignType,
+  days: Schema.Int,
+  validFrom: Schema.NullOr(Instant),
+  validTill: Schema.NullOr(Instant),
+  impressions: Schema.Int,
+  clicks: Schema.Int,
+  invoiceKey: Schema.NullOr(Schema.String),
+  /** The number of the invoice, and what was paid, in CAD. */
+  invoiceId: Schema.NullOr(Schema.String),
+  paymentAmount: Schema.NullOr(Amount),
+}).annotate({ identifier: "ItemCampaign" });
+export type ItemCampaign = typeof ItemCampaign.Type;
+
+/** The campaigns of an item, the latest first, how many there are in all, and when the first of them began. */
+export const ItemCampaigns = Schema.Struct({
+  campaigns: Schema.Array(ItemCampaign),
+  total: Schema.Int,
+  begunOn: Schema.NullOr(Instant),
+}).annotate({ identifier: "ItemCampaigns" });
+export type ItemCampaigns = typeof ItemCampaigns.Type;

@@ -8,6 +8,7 @@ import {
   spentSoFar,
   toggleOpen,
   comparableDays,
+  daysSince,
 } from "./campaign-results.ts";
 
 const campaign = {
@@ -77,6 +78,17 @@ describe("the results of a campaign", () => {
     expect(before("2026-03-10", "2026-03-11")).toBeNull();
     const waits = { validFrom: null, validTill: null };
     expect(comparableDays(waits, { fromDate: "2026-03-14", toDate: "2026-03-15" })).toBeNull();
+  });
+
+  it("[CAMP-G14] are cut to the days since the first campaign of an item began", () => {
+    const range = { fromDate: "2026-03-01", toDate: "2026-03-10" };
+    expect(daysSince(range, "2026-03-04T06:00:00.000Z")).toEqual({
+      fromDate: "2026-03-04",
+      toDate: "2026-03-10",
+    });
+    expect(daysSince(range, "2026-02-01T06:00:00.000Z")).toEqual(range);
+    expect(daysSince(range, "2026-03-11T06:00:00.000Z")).toBeNull();
+    expect(daysSince(range, null)).toBeNull();
   });
 
   it("[CAMP-G9] are compared in whole percents, if there was something before", () => {

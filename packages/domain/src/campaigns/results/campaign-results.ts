@@ -47,9 +47,16 @@ export function comparableDays(
   { validFrom }: RunDates,
   range: DateRangeDraft,
 ): DateRangeDraft | null {
-  const { fromDate, toDate } = daysBefore(range);
-  if (validFrom === null) return null;
-  const first = centralDayOf(validFrom);
+  return daysSince(daysBefore(range), validFrom);
+}
+
+/** The days of a range since something began; null if it had not begun by its last day (CAMP-G14). */
+export function daysSince(
+  { fromDate, toDate }: DateRangeDraft,
+  begunOn: string | null,
+): DateRangeDraft | null {
+  if (begunOn === null) return null;
+  const first = centralDayOf(begunOn);
   return toDate < first ? null : { fromDate: fromDate < first ? first : fromDate, toDate };
 }
 

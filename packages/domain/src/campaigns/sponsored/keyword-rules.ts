@@ -1,4 +1,5 @@
-import { requireChosen, requireFilled, type Rule } from "../../validation/rule.ts";
+import { formMessages } from "../../validation/messages.ts";
+import { requireChosen, requireFilled, type Issue, type Rule } from "../../validation/rule.ts";
 import type { FormFields } from "../../validation/form-fields.ts";
 import { nameKey } from "../../wire/typed-text.ts";
 import { campaignMessages as messages } from "../messages.ts";
@@ -43,3 +44,16 @@ export const repeatedKeywords = (rows: readonly KeywordEntry[]): readonly Keywor
   rows.filter((row, index) =>
     rows.slice(0, index).some((one) => keywordKey(one) === keywordKey(row)),
   );
+
+/** A bid that cannot be read is no bid of 0: it is said at its field, and nothing is saved with it (KEYWORD-B1). */
+export const bidIssues = (
+  { bid }: { readonly bid: number },
+  field: "bid" | "keywords" | "sponsoredSection" = "bid",
+): readonly Issue[] =>
+  Number.isNaN(bid) ? [{ rule: "KEYWORD-B1", field, message: formMessages.noAmount }] : [];
+
+/** The same of a list of keywords or sections, once. */
+export const bidIssuesOf = (
+  rows: readonly { readonly bid: number }[],
+  field: "keywords" | "sponsoredSection",
+): readonly Issue[] => rows.flatMap((row) => bidIssues(row, field)).slice(0, 1);

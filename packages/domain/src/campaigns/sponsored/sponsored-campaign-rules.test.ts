@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../../validation/rule.ts";
-import { emptyKeyword, keywordListRules, keywordRules } from "./keyword-rules.ts";
+import {
+  bidIssues,
+  bidIssuesOf,
+  emptyKeyword,
+  keywordListRules,
+  keywordRules,
+} from "./keyword-rules.ts";
 import {
   refuseConfiguration,
   type SponsoredCampaignForm,
@@ -165,6 +171,15 @@ describe("keywords", () => {
     ]);
     expect(ruleIssues(keywordListRules, { keywords: [row] }, undefined)).toEqual([]);
   });
+  it("[KEYWORD-B1] are not saved with a bid that cannot be read", () => {
+    const unreadable = { bid: Number.NaN };
+    expect(bidIssues(unreadable)).toMatchObject([{ field: "bid", rule: "KEYWORD-B1" }]);
+    expect(bidIssuesOf([{ bid: 0 }, unreadable, unreadable], "keywords")).toMatchObject([
+      { field: "keywords" },
+    ]);
+    expect(bidIssuesOf([{ bid: 0.5 }], "keywords")).toEqual([]);
+  });
+
   it("[KEYWORD-D1] start with a suggested bid of 0.50 and a bid of 0", () => {
     expect(emptyKeyword).toEqual({ keyword: "", category: "", suggestedBid: 0.5, bid: 0 });
   });

@@ -105,7 +105,7 @@ const context: ImportContext = {
 
 /** Exports products, and reads the file as an import does that finds them all. */
 async function importedAgain(products: readonly Stored[]): Promise<readonly MatchedRow[]> {
-  const list = productColumns("pending", false, () => {});
+  const list = productColumns("pending", { privileged: false, company: [] }, () => {});
   await exportRows(
     "Products",
     exportColumns(list, products),

@@ -114,8 +114,8 @@ export interface ResultFiguresProps {
 export function ResultFigures({ counted, before, limit = "" }: ResultFiguresProps) {
   const earlier = before === null ? null : resultFigures(before, limit);
   const figures = resultFigures(counted, limit);
-  // seven of them are four and three: none is alone in a row
-  const width = figures.length > 5 ? "basis-[max(9.5rem,22%)]" : "basis-38";
+  // seven of them are four and three, and five are in one row: none is alone in a row
+  const width = figures.length > 5 ? "basis-[max(9.5rem,22%)]" : "basis-32";
   return (
     <dl className="flex flex-wrap overflow-hidden rounded-card border border-line">
       {figures.map((figure, index) => {

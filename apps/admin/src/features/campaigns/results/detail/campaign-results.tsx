@@ -1,6 +1,5 @@
 import { comparableDays } from "@marquee/domain/campaigns/results/campaign-results";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import { calendarDays } from "@marquee/domain/dates/days";
 import { mostSpent } from "@marquee/domain/campaigns/sponsored/sponsored-budget";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
@@ -11,17 +10,13 @@ import { useState } from "react";
 import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
 import { DayResults } from "../analytics/day-results.tsx";
 import { useCampaignDays } from "../../campaigns.queries.ts";
+import { compareText } from "../../compare-text.ts";
 
 /** "of 42.00", for a sponsored campaign what its budgets add up to. */
 const spendLimit = ({ campaignType, campaignPrice, budget, days }: Campaign): string =>
   campaignType === "flyer"
     ? `of ${formatAmount(campaignPrice)}`
     : `of ${formatAmount(mostSpent(budget ?? 0, days))} of budget`;
-
-function compareText({ fromDate, toDate }: DateRangeDraft): string {
-  const days = calendarDays(fromDate, toDate) + 1;
-  return days === 1 ? "Compare with the day before" : `Compare with the ${days} days before`;
-}
 
 interface DaysProps {
   readonly campaign: Campaign;

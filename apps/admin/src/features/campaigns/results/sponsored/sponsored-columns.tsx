@@ -15,6 +15,7 @@ import { resultColumns } from "../../campaign-columns.tsx";
 
 export const sponsoredList: ListDefinition<Contract["campaigns"]["byCompany"]> = {
   name: "Sponsored campaigns",
+  hasCompany: true,
   tabs: [
     { value: "active", label: "Active Campaign" },
     { value: "inactive", label: "Inactive Campaign" },

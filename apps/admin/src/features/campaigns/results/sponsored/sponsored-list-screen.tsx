@@ -6,8 +6,8 @@ import { campaignRows } from "../../campaigns.queries.ts";
 import { sponsoredColumns, sponsoredList } from "./sponsored-columns.tsx";
 
 /** What the list shows first. */
-export const firstSponsored = firstRows(sponsoredList, ({ client, person }) => {
-  const { companyId, storeId } = savedCompanyBranch(person);
+export const firstSponsored = firstRows(sponsoredList, ({ client, person, search }) => {
+  const { companyId, storeId } = savedCompanyBranch(person, search);
   return campaignRows(client, "sponsored", companyId, storeId);
 });
 

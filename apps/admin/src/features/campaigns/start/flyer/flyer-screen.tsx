@@ -9,6 +9,7 @@ import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
 import { useOnlyBranch } from "../../../companies/companies.queries.ts";
 import {
   freshPlan,
+  hasStoredPlan,
   planKey,
   readStoredPlan,
   type StoredPlan,
@@ -61,18 +62,27 @@ function useFresh(renewedId: string | null) {
 
 /** Start Offer/Product Campaign; with an id, the renewal of that campaign. A sponsored campaign has a form of its own. */
 export function FlyerScreen() {
-  const { type, id } = useScreenSearch(campaignFlowSearch);
+  const { type, id, checkout } = useScreenSearch(campaignFlowSearch);
   if (type === "sponsored")
     return <Navigate to="/home/campaign/sponsoredPromotion" search={{ type, id }} replace />;
-  return <Flyer renewedId={id ?? null} />;
+  return <Flyer renewedId={id ?? null} checkoutId={checkout ?? null} />;
 }
 
-function Flyer({ renewedId }: { readonly renewedId: string | null }) {
+interface FlyerProps {
+  readonly renewedId: string | null;
+  /** A checkout whose plan this tab has stored, to be opened as it was left (PLAN-M12). */
+  readonly checkoutId: string | null;
+}
+
+function Flyer({ renewedId, checkoutId }: FlyerProps) {
   const { email } = useUser();
   const settings = useSettings();
   const geography = useGeography();
   const { fresh, isSponsored, error, retry } = useFresh(renewedId);
-  const key = planKey("flyerPlan", email, renewedId);
+  const key = planKey("flyerPlan", email, checkoutId ?? renewedId);
+  const [isStored] = useState(() => checkoutId === null || hasStoredPlan(key));
+  if (checkoutId !== null && !isStored)
+    return <Navigate to="/home/checkout" search={{ id: checkoutId }} replace />;
   if (isSponsored)
     return (
       <Navigate

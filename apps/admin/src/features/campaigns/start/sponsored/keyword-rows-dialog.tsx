@@ -1,4 +1,6 @@
 import {
+  bidIssues,
+  bidIssuesOf,
   emptyKeyword,
   keywordListRules,
   keywordRules,
@@ -12,10 +14,10 @@ import { useSelector } from "@xstate/react";
 import { FormField } from "../../../../page-kit/form/form-field.tsx";
 import { RowsDialog } from "../../../../page-kit/form/rows-dialog.tsx";
 import { useRows, type RowsActor } from "../../../../page-kit/form/use-rows.ts";
-import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
 import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { useTrendingOptions } from "../../../categories/trending-options.ts";
+import { BidInput } from "../../../sections/bid-input.tsx";
 import { BidTable } from "../../../sections/bid-table.tsx";
 
 export interface KeywordRowsProps {
@@ -26,7 +28,7 @@ export interface KeywordRowsProps {
 
 /** The broken rules of a keyword that is to join these. */
 const rowIssues = (row: KeywordEntry, rows: readonly KeywordEntry[]): readonly Issue[] => {
-  const issues = ruleIssues(keywordRules, row, undefined);
+  const issues = [...ruleIssues(keywordRules, row, undefined), ...bidIssues(row)];
   return issues.length === 0 && repeatedKeywords([...rows, row]).includes(row)
     ? [{ rule: "KEYWORD-U1", field: "keyword", message: campaignMessages.keywordRepeated }]
     : issues;
@@ -58,9 +60,7 @@ function Fields({ actor }: { readonly actor: RowsActor<KeywordEntry> }) {
         )}
       </FormField>
       <FormField form={actor} name="bid" label="Bid, CAD" help="Suggested bid 0.50">
-        {({ value, set, control }) => (
-          <AmountInput {...control} value={value} onValueChange={(bid) => set(bid ?? 0)} />
-        )}
+        {({ value, set, control }) => <BidInput {...control} value={value} onValueChange={set} />}
       </FormField>
     </div>
   );
@@ -104,7 +104,10 @@ export function KeywordRowsDialog({ rows, onSave, onClose }: KeywordRowsProps) {
     rows,
     newRow: () => emptyKeyword,
     validateRow: rowIssues,
-    validateRows: (keywords) => ruleIssues(keywordListRules, { keywords }, undefined),
+    validateRows: (keywords) => [
+      ...ruleIssues(keywordListRules, { keywords }, undefined),
+      ...bidIssuesOf(keywords, "keywords"),
+    ],
     onSave,
     onCancel: onClose,
   });

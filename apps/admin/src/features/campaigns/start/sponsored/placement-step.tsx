@@ -134,7 +134,10 @@ function Sections({
 export function PlacementStep({ form }: { readonly form: SponsoredForm }) {
   const [open, setOpen] = useState<"keywords" | "sections" | null>(null);
   const done = useFields(form, (fields) => areValid(fields, "keywords", "sponsoredSection"));
-  const { campaignFor, keywords, sponsoredSection } = useFields(form, ({ values }) => values);
+  const { campaignFor, keywords, sponsoredSection, toDate } = useFields(
+    form,
+    ({ values }) => values,
+  );
   const keywordsField = useField(form, "keywords");
   const sectionsField = useField(form, "sponsoredSection");
   const configure = (what: "keywords" | "sections") => {
@@ -171,6 +174,7 @@ export function PlacementStep({ form }: { readonly form: SponsoredForm }) {
         <SectionRowsDialog
           rows={sponsoredSection}
           campaignFor={campaignFor}
+          endsOn={toDate}
           onSave={(rows) => {
             changeFields(form, { sponsoredSection: rows });
             close();

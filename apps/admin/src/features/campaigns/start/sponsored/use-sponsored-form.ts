@@ -3,6 +3,7 @@ import {
   sponsoredCampaignRules,
   type SponsoredItem,
 } from "@marquee/domain/campaigns/sponsored/sponsored-campaign-rules";
+import { bidIssuesOf } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import {
   sponsoredCampaignMachine,
@@ -39,11 +40,14 @@ export function useSponsoredForm(
         body: { id, campaignType: "sponsored", draft },
       }),
     update: never,
-    rules: (draft) =>
-      ruleIssues(sponsoredCampaignRules, draft, {
+    rules: (draft) => [
+      ...ruleIssues(sponsoredCampaignRules, draft, {
         now: now(),
         items: [...ends.current.values()],
       }),
+      ...bidIssuesOf(draft.keywords, "keywords"),
+      ...bidIssuesOf(draft.sponsoredSection, "sponsoredSection"),
+    ],
     invalidates: CAMPAIGNS,
   });
 }

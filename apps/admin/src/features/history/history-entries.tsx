@@ -1,0 +1,166 @@
+import type { HistoryChange, HistoryEntry } from "@marquee/domain/history/history.schema";
+import { Link } from "@tanstack/react-router";
+import { CircleDollarSign, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { Face } from "@marquee/ui/content/face.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { fieldWords } from "../../page-kit/form/field-words.ts";
+import { ShownValue, type ShownAs } from "../../page-kit/form/shown-value.tsx";
+
+/** Fields that are called otherwise than their names. */
+const LABELS: Readonly<Record<string, string>> = {
+  companyId: "Company",
+  storeId: "Branch",
+  categories: "Category",
+  vendorUrl: "Web address",
+  marketPlace: "Marketplaces",
+  fullImage: "Image",
+  isPrimary: "Primary",
+  active: "Switched on",
+  isApprove: "Approved",
+  code: "Branch name",
+  pincode: "Postal code",
+  address1: "Unit",
+  address2: "Street",
+  isphysical: "Physical store",
+  fromHrs: "Open from",
+  toHrs: "Open until",
+  deliveryNotes: "Free shipping from",
+  parentId: "Below",
+  validFrom: "Start of the run",
+  validTill: "End of the run",
+  campaignId: "Campaign",
+  sponsoredCampaignId: "Sponsored campaign",
+  offerId: "Offer",
+  roleId: "Role",
+  isAgent: "Agent/Support",
+  mobileNo: "Mobile number",
+  rejectReason: "Reason",
+  rejectNote: "Note to the shopper",
+};
+
+/** Longer values are opened on demand. */
+const LONG = 120;
+
+interface ValueProps {
+  readonly field: string;
+  readonly value: HistoryChange["before"];
+  /** The thing as it is now: a branch or a product is found by its company. */
+  readonly thing: object;
+  readonly shownAs: ShownAs;
+}
+
+/** The campaign that the thing has now is named by the thing itself. */
+const campaignName = (thing: object, field: string, id: string): string | null => {
+  const name: unknown = Reflect.get(thing, field.replace(/Id$/, "Name"));
+  return Reflect.get(thing, field) === id && typeof name === "string" ? name : null;
+};
+
+function Value({ field, value, thing, shownAs }: ValueProps) {
+  if (typeof value === "string" && (field === "validFrom" || field === "validTill"))
+    return <Instant at={new Date(value).toISOString()} />;
+  if (typeof value === "string" && /^(campaignId|sponsoredCampaignId)$/.test(field))
+    return (
+      <Link to="/home/campaign/manage" search={{ id: value }} className="link">
+        {campaignName(thing, field, value) ?? "Open the campaign"}
+      </Link>
+    );
+  return <ShownValue name={field} value={value} values={thing} shownAs={shownAs} />;
+}
+
+function Change({
+  change: { field, before, after },
+  thing,
+  shownAs,
+}: {
+  readonly change: HistoryChange;
+  readonly thing: object;
+  readonly shownAs: ShownAs;
+}) {
+  const long = [before, after].some((value) => String(value ?? "").length > LONG);
+  const [open, setOpen] = useState(!long);
+  const label = LABELS[field] ?? fieldWords(field);
+  if (!open)
+    return (
+      <li>
+        <button type="button" className="link" onClick={() => setOpen(true)}>
+          Show the change of {label}
+        </button>
+      </li>
+    );
+  return (
+    <li className="[overflow-wrap:anywhere]">
+      <span className="text-muted">{label}: </span>
+      {before === null ? null : (
+        <>
+          <del className="text-muted">
+            <Value field={field} value={before} thing={thing} shownAs={shownAs} />
+          </del>
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only"> became </span>
+        </>
+      )}
+      <Value field={field} value={after} thing={thing} shownAs={shownAs} />
+    </li>
+  );
+}
+
+const SIGN = {
+  money: [CircleDollarSign, "Money"],
+  approval: [ShieldCheck, "Approval"],
+} as const;
+
+function Entry({
+  entry,
+  thing,
+  shownAs,
+}: {
+  readonly entry: HistoryEntry;
+  readonly thing: object;
+  readonly shownAs: ShownAs;
+}) {
+  const [Sign, meaning] = entry.sign ? SIGN[entry.sign] : [null, ""];
+  return (
+    <li className="flex gap-3 border-b border-line py-3 last:border-0">
+      <Face name={entry.by} tone="muted" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1 text-small">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="text-body font-medium">{entry.by}</span>
+          <span className="text-muted">
+            <Instant at={entry.at} />
+          </span>
+          {Sign ? (
+            <span className="inline-flex items-center gap-1 text-muted">
+              <Sign className="size-4" aria-hidden="true" />
+              <span>{meaning}</span>
+            </span>
+          ) : null}
+        </p>
+        {entry.kind === "changed" ? null : (
+          <p>{entry.kind === "created" ? "Created" : "Deleted"}</p>
+        )}
+        <ul className="flex flex-col gap-1">
+          {entry.changes.map((change) => (
+            <Change key={change.field} change={change} thing={thing} shownAs={shownAs} />
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+export interface HistoryEntriesProps {
+  readonly entries: readonly HistoryEntry[];
+  readonly thing: object;
+  /** How values that are ids are shown. */
+  readonly shownAs: ShownAs;
+}
+
+/** Who changed what, from which value to which, the newest first. */
+export const HistoryEntries = ({ entries, thing, shownAs }: HistoryEntriesProps) => (
+  <ol>
+    {entries.map((entry) => (
+      <Entry key={entry.id} entry={entry} thing={thing} shownAs={shownAs} />
+    ))}
+  </ol>
+);

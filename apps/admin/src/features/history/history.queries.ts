@@ -1,0 +1,22 @@
+import type { CallOptions, Client } from "@marquee/api/client/create-client";
+import type { HistoryEntry } from "@marquee/domain/history/history.schema";
+import { useQuery, type QueryKey } from "@tanstack/react-query";
+import { useClient } from "../../session/session-context.tsx";
+
+export interface HistoryOf {
+  /** The key of what is read of its noun, and its id: a change of the noun has the history read again. */
+  readonly of: readonly [noun: QueryKey, id: string];
+  readonly read: (client: Client, options: CallOptions) => Promise<readonly HistoryEntry[]>;
+}
+
+/** What became of something, the newest first. */
+export function useHistory({ of: [noun, id], read }: HistoryOf, enabled = true) {
+  const client = useClient();
+  return useQuery({
+    enabled,
+    queryKey: [...noun, "history", id],
+    queryFn: ({ signal }) => read(client, { signal }),
+    // what was just done is to be seen
+    staleTime: 0,
+  });
+}

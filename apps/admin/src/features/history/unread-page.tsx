@@ -1,0 +1,75 @@
+import { toFailure } from "@marquee/api/client/api-failure";
+import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { Link } from "@tanstack/react-router";
+import { SearchX } from "lucide-react";
+import type { NamedAddress } from "../../page-kit/address.ts";
+import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
+import type { ShownAs } from "../../page-kit/form/shown-value.tsx";
+import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { PageHeader } from "../../page-kit/page-header.tsx";
+import { wayBack } from "../../page-kit/way-back.ts";
+import { HistoryEntries } from "./history-entries.tsx";
+import { useHistory, type HistoryOf } from "./history.queries.ts";
+
+export interface UnreadPageProps {
+  /** What it is, in small letters: "offer". */
+  readonly noun: string;
+  readonly parent: NamedAddress;
+  /** Why it could not be read. */
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** The history of what may have been deleted. */
+  readonly history?: HistoryOf;
+  readonly shownAs?: ShownAs;
+}
+
+/** The page of a thing that could not be read: deleted meanwhile, with when and by whom, never there, or not readable now (SCREEN-R4). */
+export function UnreadPage(props: UnreadPageProps) {
+  const { noun, parent, error, onRetry, history, shownAs = {} } = props;
+  const isGone = toFailure(error).tag === "NotFound";
+  const read = useHistory(history ?? NO_HISTORY, isGone && history !== undefined);
+  if (isGone && history !== undefined && read.isPending) return <DetailSkeleton />;
+  const entries = read.data ?? [];
+  const end = entries.find(({ kind }) => kind === "deleted");
+  const above = wayBack(parent);
+  return (
+    <>
+      <PageHeader title={`This ${noun}`} parent={parent} />
+      {isGone ? (
+        <div className="px-4 md:px-6">
+          <EmptyState
+            icon={<SearchX />}
+            title={
+              end
+                ? `This ${noun} was deleted on ${formatCentral(end.at)} CST by ${end.by}`
+                : `There is no such ${noun}`
+            }
+            detail={
+              end
+                ? "What became of it is below."
+                : "It may have been deleted, or belong to another company."
+            }
+            action={
+              <Button asChild>
+                <Link to={above.to} search={above.search ?? {}}>
+                  Back to {above.label}
+                </Link>
+              </Button>
+            }
+          />
+          {end ? (
+            <div className="mx-auto max-w-2xl pb-8">
+              <HistoryEntries entries={entries} thing={{}} shownAs={shownAs} />
+            </div>
+          ) : null}
+        </div>
+      ) : (
+        <ListFailure title={`This ${noun} could not be loaded`} error={error} onRetry={onRetry} />
+      )}
+    </>
+  );
+}
+
+const NO_HISTORY: HistoryOf = { of: [[], ""], read: () => Promise.resolve([]) };

@@ -1,0 +1,100 @@
+import type { Ability } from "@marquee/domain/access/ability";
+import { can } from "@marquee/domain/access/can";
+import { whyNotLive, type LiveItem } from "@marquee/domain/campaigns/live/why-not-live";
+import { useQuery } from "@tanstack/react-query";
+import { useNow } from "@marquee/ui/browser/now.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import type { Address } from "../../page-kit/address.ts";
+import { useBranches } from "../companies/companies.queries.ts";
+import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { nounKey } from "../../page-kit/noun-key.ts";
+import { ConditionList, LiveSentence, type Ways } from "./condition-list.tsx";
+import { SponsoredStatus, type SponsoredItem } from "./sponsored-status.tsx";
+
+const ITEM_PAYMENTS = nounKey("itemPayments", { shownFrom: ["offers", "products", "campaigns"] });
+
+/** An item whose status is asked about. */
+export interface AskedItem extends LiveItem, SponsoredItem {
+  readonly id: string;
+  readonly companyId: string;
+  readonly storeId: string;
+}
+
+export interface WhyLiveProps {
+  readonly item: AskedItem;
+  /** What its own form finds missing; undefined while that is not known. */
+  readonly missing: readonly string[] | undefined;
+  /** Why that could not be read. */
+  readonly failure?: { readonly error: unknown; readonly onRetry: () => void } | undefined;
+  readonly edits: Ability;
+  /** Its form. */
+  readonly form: Address;
+  /** Where it is promoted: a flyer campaign, unless it has a page of its own. */
+  readonly promotion?: Address | undefined;
+}
+
+const FLYER = { to: "/home/campaign/promotionBatch", search: { type: "flyer" } } as const;
+
+/** Whether a payment is under way for the item. A campaign that comes of it is read as every campaign is. */
+function useItemPayment(id: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: [...ITEM_PAYMENTS, id],
+    queryFn: ({ signal }) => client.payments.itemPayment({ params: { id } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What keeps an item from shoppers, condition by condition, with who must act and the next step (OFFER-W1). */
+export function WhyLive(props: WhyLiveProps) {
+  const { item, missing, failure, edits, form, promotion = FLYER } = props;
+  const actor = useUser();
+  const ways: Ways = {
+    edit: can(actor, edits, item).allowed ? form : null,
+    promote: can(actor, "campaigns.create", item).allowed ? promotion : null,
+  };
+  const now = useNow();
+  const branches = useBranches(item.companyId);
+  const branch = branches.data?.rows.find(({ id }) => id === item.storeId);
+  const payment = useItemPayment(item.id);
+  const unread = [branches, payment].find(({ error }) => error !== null);
+  const failed = unread ? { error: unread.error, onRetry: () => void unread.refetch() } : failure;
+  if (failed) return <ListFailure title="This could not be found out" {...failed} />;
+  const answer =
+    branch && missing && payment.data !== undefined
+      ? whyNotLive({
+          item,
+          missing,
+          branch,
+          ...(payment.data === null ? {} : { payment: "inProgress" }),
+          actor,
+          edits,
+          owner: item,
+          now,
+        })
+      : null;
+  if (!branch || answer === null)
+    return (
+      <Loading className="flex flex-col gap-4 py-2">
+        <Skeleton className="h-4 w-48" />
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-4 w-44" />
+      </Loading>
+    );
+  return (
+    <>
+      {answer.live ? <LiveSentence>{answer.sentence}</LiveSentence> : null}
+      <ConditionList conditions={answer.conditions} ways={ways} />
+      <SponsoredStatus
+        item={item}
+        ways={ways}
+        branch={branch}
+        actor={actor}
+        owner={item}
+        now={now}
+      />
+    </>
+  );
+}

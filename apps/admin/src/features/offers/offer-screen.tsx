@@ -1,0 +1,127 @@
+import { imageAddress } from "@marquee/api/http/image-path";
+import { offerRules } from "@marquee/domain/offers/offer-rules";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { ruleIssues } from "@marquee/domain/validation/rule";
+import { useQuery } from "@tanstack/react-query";
+import { Tag } from "lucide-react";
+import { useMemo } from "react";
+import { ItemPage } from "../campaigns/item-page.tsx";
+import { shownInFact } from "../campaigns/shown-in-fact.tsx";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import { UnreadPage } from "../history/unread-page.tsx";
+import type { HistoryOf } from "../history/history.queries.ts";
+import { runFacts, vendorFact } from "../items/item-facts.tsx";
+import { itemShownAs } from "../items/item-shown-as.ts";
+import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
+import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { productsShownAs } from "../products/products-shown-as.tsx";
+import { offerList } from "./offer-columns.tsx";
+import { offerQuery, OFFERS, offerRows } from "./offers.queries.ts";
+import { offerPageSearch } from "./offers.search.ts";
+import { useOfferActions } from "./use-offer-actions.tsx";
+
+const PARENT = { to: "/home/offers", label: "Offers and collections" } as const;
+const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
+
+const offerHistory = (id: string): HistoryOf => ({
+  of: [OFFERS, id],
+  read: (client, options) => client.offers.history({ params: { id } }, options),
+});
+
+const offerLink = ({ id }: Offer) => ({ to: "/home/offers/view", search: { id } }) as const;
+
+/** Where an offer is in the list that it was opened from. */
+function useOfferNeighbours(id: string) {
+  const client = useClient();
+  const { companyId, storeId } = useCompanyBranch();
+  const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
+  return useNeighbours({
+    list: offerList,
+    path: PARENT.to,
+    query,
+    rowId: (offer: Offer) => offer.id,
+    id,
+    link: offerLink,
+  });
+}
+
+function LoadedOffer({ offer }: { readonly offer: Offer }) {
+  const { id, type, fullImage, products: mapped } = offer;
+  const actor = useUser();
+  const neighbours = useOfferNeighbours(id);
+  const { actionsOf, dialog } = useOfferActions();
+  const { edit, copy, products, paid } = actionsOf(offer);
+  return (
+    <>
+      <ItemPage
+        item={offer}
+        title={offer.heading}
+        noun="offer"
+        parent={PARENT}
+        neighbours={neighbours}
+        edit={edit}
+        primary={paid}
+        actions={[products, copy]}
+        kindPart={
+          <li>
+            <Tag aria-hidden="true" />
+            <span>{type}</span>
+          </li>
+        }
+        images={[
+          {
+            large: imageAddress(fullImage, "w=500"),
+            small: imageAddress(fullImage, "w=160&h=160"),
+          },
+        ]}
+        content={[
+          { label: "Sub heading", value: offer.subHeading },
+          vendorFact(offer),
+          {
+            label: "Products",
+            value: (
+              <button type="button" className="link min-h-6" onClick={products.onSelect}>
+                {mapped.length} {mapped.length === 1 ? "product" : "products"}
+              </button>
+            ),
+          },
+          { label: "Primary", value: offer.isPrimary === "Y" && "Yes" },
+          { label: "Description", value: offer.description, long: true },
+        ]}
+        run={[shownInFact(offer), ...runFacts(offer)]}
+        missing={ruleIssues(offerRules, offer, { actor }).map(({ message }) => message)}
+        edits="offers.edit"
+        form={{ to: "/home/offers/add", search: { id } }}
+        promotion={{ to: "/home/offers/promote", search: { id } }}
+        history={offerHistory(id)}
+        shownAs={SHOWN_AS}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function StoredOffer({ id }: { readonly id: string }) {
+  const { email } = useUser();
+  const { data, error, refetch } = useQuery(offerQuery(useClient(), email, id));
+  if (error)
+    return (
+      <UnreadPage
+        noun="offer"
+        parent={PARENT}
+        error={error}
+        onRetry={() => void refetch()}
+        history={offerHistory(id)}
+        shownAs={SHOWN_AS}
+      />
+    );
+  return data ? <LoadedOffer offer={data} /> : <DetailSkeleton />;
+}
+
+/** An offer or collection to read, with what the user may do with it. */
+export function OfferScreen() {
+  const id = useScreenSearch(offerPageSearch).id ?? "";
+  return <StoredOffer key={id} id={id} />;
+}

@@ -1,0 +1,8 @@
+import type { HistoryOf } from "../history/history.queries.ts";
+import { PRODUCTS } from "./products.queries.ts";
+
+/** How the history of a product or variant is read. */
+export const productHistory = (id: string): HistoryOf => ({
+  of: [PRODUCTS, id],
+  read: (client, options) => client.products.history({ params: { id } }, options),
+});

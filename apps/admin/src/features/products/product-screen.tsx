@@ -1,0 +1,126 @@
+import { imageAddress } from "@marquee/api/http/image-path";
+import { productRules } from "@marquee/domain/products/product-rules";
+import type { Product, ProductSummary } from "@marquee/domain/products/product.schema";
+import { ruleIssues } from "@marquee/domain/validation/rule";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Package } from "lucide-react";
+import { useMemo } from "react";
+import { ItemPage } from "../campaigns/item-page.tsx";
+import { shownInFact } from "../campaigns/shown-in-fact.tsx";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import { UnreadPage } from "../history/unread-page.tsx";
+import { runFacts, vendorFact } from "../items/item-facts.tsx";
+import { itemShownAs } from "../items/item-shown-as.ts";
+import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
+import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
+import { ShownValue } from "../../page-kit/form/shown-value.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { attributeFacts, priceFacts } from "./price-facts.tsx";
+import { productHistory } from "./product-history-of.ts";
+import { productList } from "./product-columns.tsx";
+import { productQuery, productRows } from "./products.queries.ts";
+import { productPageSearch } from "./products.search.ts";
+import { productsShownAs } from "./products-shown-as.tsx";
+import { useProductActions } from "./use-product-actions.tsx";
+
+const PARENT = { to: "/home/products", label: "Products" } as const;
+const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
+
+const productLink = ({ id }: ProductSummary) =>
+  ({ to: "/home/products/view", search: { id } }) as const;
+
+/** Where a product is in the list that it was opened from. */
+function useProductNeighbours(id: string) {
+  const client = useClient();
+  const { companyId, storeId } = useCompanyBranch();
+  const query = useMemo(
+    () => productRows(client, companyId, storeId),
+    [client, companyId, storeId],
+  );
+  return useNeighbours({
+    list: productList,
+    path: PARENT.to,
+    query,
+    rowId: (product: ProductSummary) => product.id,
+    id,
+    link: productLink,
+  });
+}
+
+function LoadedProduct({ product }: { readonly product: Product }) {
+  const { id, images, offerId } = product;
+  const actor = useUser();
+  const neighbours = useProductNeighbours(id);
+  const { actionsOf, dialog } = useProductActions();
+  const { edit, copy, promote } = actionsOf(product);
+  return (
+    <>
+      <ItemPage
+        item={product}
+        title={product.name}
+        noun="product"
+        parent={PARENT}
+        neighbours={neighbours}
+        edit={edit}
+        primary={promote}
+        actions={[copy]}
+        kindPart={
+          <li>
+            <Package aria-hidden="true" />
+            <span>{product.brand}</span>
+          </li>
+        }
+        images={images.map((image) => ({
+          large: imageAddress(image, "w=500"),
+          small: imageAddress(image, "w=160&h=160"),
+        }))}
+        content={[
+          { label: "Heading", value: product.heading },
+          ...priceFacts(product),
+          vendorFact(product),
+          {
+            label: "Offer",
+            value: offerId && (
+              <Link to="/home/offers/view" search={{ id: offerId }} className="link">
+                <ShownValue name="offerId" value={offerId} values={product} shownAs={SHOWN_AS} />
+              </Link>
+            ),
+          },
+          { label: "Description", value: product.description, long: true },
+        ]}
+        run={[...attributeFacts(product), shownInFact(product), ...runFacts(product)]}
+        missing={ruleIssues(productRules, product, { actor }).map(({ message }) => message)}
+        edits="products.edit"
+        form={{ to: "/home/products/addProduct", search: { id } }}
+        history={productHistory(id)}
+        shownAs={SHOWN_AS}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function StoredProduct({ id }: { readonly id: string }) {
+  const { email } = useUser();
+  const { data, error, refetch } = useQuery(productQuery(useClient(), email, id));
+  if (error)
+    return (
+      <UnreadPage
+        noun="product"
+        parent={PARENT}
+        error={error}
+        onRetry={() => void refetch()}
+        history={productHistory(id)}
+        shownAs={SHOWN_AS}
+      />
+    );
+  return data ? <LoadedProduct product={data} /> : <DetailSkeleton />;
+}
+
+/** A product to read, with what the user may do with it. */
+export function ProductScreen() {
+  const id = useScreenSearch(productPageSearch).id ?? "";
+  return <StoredProduct key={id} id={id} />;
+}

@@ -1,0 +1,59 @@
+import { itemStatus } from "@marquee/domain/items/item-status";
+import type { ProductSummary } from "@marquee/domain/products/product.schema";
+import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
+import { now } from "@marquee/ui/browser/now.ts";
+import { Megaphone } from "lucide-react";
+import { useCallback } from "react";
+import { useCopyItems } from "../items/use-copy-items.tsx";
+import type { RowAction } from "../../page-kit/list/list-definition.ts";
+import { usePermission } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { copyProduct, PRODUCTS, removeProductCopy } from "./products.queries.ts";
+
+/** What a user may do with one product, in its list and on its page. What they may not do is absent. */
+export interface ProductActions {
+  readonly edit: RowAction | null;
+  readonly copy: RowAction | null;
+  /** One that is live is not promoted again. */
+  readonly promote: RowAction | null;
+}
+
+/** The actions of products with the dialog that they open, and the copying of several. */
+export function useProductActions() {
+  const client = useClient();
+  const mayEdit = usePermission("products.edit").allowed;
+  const mayCopy = usePermission("products.copy").allowed;
+  const mayPay = usePermission("campaigns.create").allowed;
+  const copying = useCopyItems(copyProductsMachine, {
+    copy: (product) => copyProduct(client, product),
+    removeCopy: (product) => removeProductCopy(client, product),
+    refresh: PRODUCTS,
+    plural: "products",
+    effect: "The copy keeps the content. It is pending until a campaign covers it.",
+  });
+  const copyIt = copying.rowAction;
+  const actionsOf = useCallback(
+    (product: ProductSummary): ProductActions => {
+      const { id } = product;
+      const status = itemStatus(product, now());
+      const promote: RowAction = {
+        label: "Promote",
+        behind: true,
+        icon: <Megaphone aria-hidden="true" />,
+        link:
+          status === "pending"
+            ? { to: "/home/products", search: { tab: "pending", promoteIds: id } }
+            : { to: "/home/campaign/promotionBatch", search: { type: "flyer" } },
+      };
+      return {
+        edit: mayEdit
+          ? { label: "Edit", link: { to: "/home/products/addProduct", search: { id } } }
+          : null,
+        copy: mayCopy ? copyIt(product) : null,
+        promote: mayPay && status !== "live" ? promote : null,
+      };
+    },
+    [copyIt, mayEdit, mayCopy, mayPay],
+  );
+  return { actionsOf, bulkCopy: mayEdit ? copying.bulkAction : null, dialog: copying.dialog };
+}

@@ -1,0 +1,130 @@
+import { imageAddress } from "@marquee/api/http/image-path";
+import type { Product } from "@marquee/domain/products/product.schema";
+import { ruleIssues } from "@marquee/domain/validation/rule";
+import { variantName } from "@marquee/domain/variants/variant-name";
+import { variantRules } from "@marquee/domain/variants/variant-rules";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Layers } from "lucide-react";
+import { useMemo } from "react";
+import { ItemPage } from "../campaigns/item-page.tsx";
+import { shownInFact } from "../campaigns/shown-in-fact.tsx";
+import { UnreadPage } from "../history/unread-page.tsx";
+import { runFacts, vendorFact } from "../items/item-facts.tsx";
+import { itemShownAs } from "../items/item-shown-as.ts";
+import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
+import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
+import { ShownValue } from "../../page-kit/form/shown-value.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { usePermission } from "../../session/permission.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { attributeFacts, priceFacts } from "../products/price-facts.tsx";
+import { productHistory } from "../products/product-history-of.ts";
+import { productQuery } from "../products/products.queries.ts";
+import { productsShownAs } from "../products/products-shown-as.tsx";
+import { useVariantFilter } from "./use-variant-filter.ts";
+import { branchVariantList, variantList } from "./variant-columns.tsx";
+import { variantRows } from "./variants.queries.ts";
+import { variantPageSearch } from "./variants.search.ts";
+
+const PARENT = { to: "/home/productVariant/manage", label: "Product Variant" } as const;
+const FORM = "/home/productVariant/addProductVariant";
+const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
+
+const variantLink = ({ id }: Product) =>
+  ({ to: "/home/productVariant/view", search: { id } }) as const;
+
+/** Where a variant is in the list that it was opened from. */
+function useVariantNeighbours(id: string) {
+  const client = useClient();
+  const { companyId, storeId, productId } = useVariantFilter();
+  const query = useMemo(
+    () => variantRows(client, { companyId, storeId, productId }),
+    [client, companyId, storeId, productId],
+  );
+  return useNeighbours({
+    list: storeId === null ? variantList : branchVariantList,
+    path: PARENT.to,
+    query,
+    rowId: (variant: Product) => variant.id,
+    id,
+    link: variantLink,
+  });
+}
+
+function LoadedVariant({ variant }: { readonly variant: Product }) {
+  const { id, images, variantProductId } = variant;
+  const actor = useUser();
+  const mayEdit = usePermission("variants.edit").allowed;
+  const neighbours = useVariantNeighbours(id);
+  return (
+    <ItemPage
+      item={variant}
+      title={variantName(variant)}
+      noun="variant"
+      parent={PARENT}
+      neighbours={neighbours}
+      edit={mayEdit ? { label: "Edit", link: { to: FORM, search: { id } } } : null}
+      primary={null}
+      actions={[]}
+      kindPart={
+        <li>
+          <Layers aria-hidden="true" />
+          {variantProductId ? (
+            <Link to="/home/products/view" search={{ id: variantProductId }} className="link">
+              <ShownValue
+                name="variantProductId"
+                value={variantProductId}
+                values={variant}
+                shownAs={SHOWN_AS}
+              />
+            </Link>
+          ) : (
+            <span>{variant.brand}</span>
+          )}
+        </li>
+      }
+      images={images.map((image) => ({
+        large: imageAddress(image, "w=500"),
+        small: imageAddress(image, "w=160&h=160"),
+      }))}
+      content={[
+        { label: "Name", value: variant.name },
+        { label: "Brand", value: variant.brand },
+        { label: "Heading", value: variant.heading },
+        ...priceFacts(variant),
+        vendorFact(variant),
+        { label: "Description", value: variant.description, long: true },
+      ]}
+      run={[...attributeFacts(variant), shownInFact(variant), ...runFacts(variant)]}
+      missing={ruleIssues(variantRules, variant, { actor }).map(({ message }) => message)}
+      edits="variants.edit"
+      form={{ to: FORM, search: { id } }}
+      history={productHistory(id)}
+      shownAs={SHOWN_AS}
+    />
+  );
+}
+
+function StoredVariant({ id }: { readonly id: string }) {
+  const { email } = useUser();
+  const { data, error, refetch } = useQuery(productQuery(useClient(), email, id));
+  if (error)
+    return (
+      <UnreadPage
+        noun="variant"
+        parent={PARENT}
+        error={error}
+        onRetry={() => void refetch()}
+        history={productHistory(id)}
+        shownAs={SHOWN_AS}
+      />
+    );
+  return data ? <LoadedVariant variant={data} /> : <DetailSkeleton />;
+}
+
+/** A product variant to read, with what the user may do with it. */
+export function VariantScreen() {
+  const id = useScreenSearch(variantPageSearch).id ?? "";
+  return <StoredVariant key={id} id={id} />;
+}

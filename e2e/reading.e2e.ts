@@ -1,0 +1,85 @@
+import { expect } from "@playwright/test";
+import { expectSound, resizeWindow } from "./factory/looks.ts";
+import { test } from "./pages/sign-in.ts";
+
+/** Lists whose rows open a page to read, with what the page is found by. */
+const PAGES = [
+  { noun: "an offer", list: "home/offers?tab=pending&size=10", view: /\/offers\/view\?id=/ },
+  { noun: "a product", list: "home/products?tab=pending&size=10", view: /\/products\/view\?id=/ },
+] as const;
+
+for (const { noun, list, view } of PAGES)
+  test(`[SCREEN-R1] [SCREEN-R2] a reader opens ${noun}, turns over the pages of the list by keys, and comes back to its row`, async ({
+    tabOf,
+  }) => {
+    const page = await tabOf("reader");
+    await page.goto(list);
+    const rows = page.locator("tbody tr");
+    const title = page.getByRole("heading", { level: 1 });
+    await rows.nth(9).getByRole("link").first().click();
+    await expect(page).toHaveURL(view);
+    await expect(page.getByText(/^10 of \d+$/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
+    // what a reader may not do is absent
+    await expect(page.getByRole("button", { name: "Edit" })).toHaveCount(0);
+    const tenth = await title.textContent();
+    await page.keyboard.press("j");
+    await expect(page.getByText(/^11 of \d+$/)).toBeVisible();
+    await expect(title).not.toHaveText(tenth ?? "");
+    const eleventh = (await title.textContent()) ?? "";
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/page=2/);
+    const marked = page.locator("tr[aria-current=true]");
+    await expect(marked).toContainText(eleventh);
+    await marked.getByRole("link").first().click();
+    await page.keyboard.press("k");
+    await expect(title).toHaveText(tenth ?? "");
+    await page.goBack();
+    await expect(page.locator("tr[aria-current=true]")).toContainText(tenth ?? "");
+  });
+
+test("[SCREEN-R3] E edits what is read, and a save leads back to it", async ({ tabOf }) => {
+  const page = await tabOf("merchant");
+  await page.goto("home/offers?tab=pending");
+  await page.locator("tbody tr").first().getByRole("link").first().click();
+  await expect(page.getByRole("button", { name: "Promote Offer" })).toBeVisible();
+  await page.keyboard.press("e");
+  await expect(page).toHaveURL(/\/home\/offers\/add\?id=/);
+  const text = `Washed twice ${Math.random().toString(36).slice(2, 8)}`;
+  await page.getByLabel(/^Sub-heading/).fill(text);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Go now" }).click();
+  await expect(page).toHaveURL(/\/home\/offers\/view\?id=/);
+  await expect(page.getByText(text).first()).toBeVisible();
+});
+
+test("[SCREEN-R4] a copy that was removed meanwhile says when and by whom", async ({ tabOf }) => {
+  const page = await tabOf("merchant");
+  await page.goto("home/offers?tab=pending");
+  const row = page.locator("tbody tr").first();
+  const name = await row.getByRole("link").first().innerText();
+  await row.getByRole("button", { name: /^More for / }).click();
+  await page.getByRole("menuitem", { name: "Create Copy" }).click();
+  const copy = page.getByRole("link", { name: `${name} (copy)` });
+  await expect(copy.first()).toBeVisible();
+  const undo = page.getByRole("button", { name: /^Undo/ });
+  await copy.first().click();
+  await expect(page).toHaveURL(/\/home\/offers\/view\?id=/);
+  await undo.first().click();
+  await expect(page.getByText(/^This offer was deleted on .* CST by /)).toBeVisible();
+  await page.goto("home/offers/view?id=00000000000000000000000000000000");
+  await expect(page.getByText("There is no such offer")).toBeVisible();
+});
+
+test("the page of an offer is sound in both themes and on a narrow screen", async ({ tabOf }) => {
+  const page = await tabOf("merchant");
+  await page.goto("home/offers");
+  await page.locator("tbody tr").first().getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Campaigns and invoices" })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectSound(page);
+  }
+  await resizeWindow(page, { width: 390, height: 844 });
+  await expectSound(page);
+});
