@@ -47,7 +47,7 @@ const decided = async (status: "A" | "R"): Promise<number> => {
   );
   return row?.n ?? 0;
 };
-async function answer(page: Page, decision: "Approve" | "Reject"): Promise<void> {
+async function respond(page: Page, decision: "Approve" | "Reject"): Promise<void> {
   const question = page.getByRole("alertdialog");
   if (decision === "Reject")
     await question.getByRole("radio", { name: "This receipt was sent before" }).check();
@@ -67,12 +67,12 @@ test("[BILL-Q1] [BILL-Q2] [BILL-Q4] a master approves a bill in the list, after 
   ).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await approve.click();
-  await answer(page, "Approve");
+  await respond(page, "Approve");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/^Approved: /)).toHaveCount(0);
   expect(await decided("A")).toBe(before);
   await approve.click();
-  await answer(page, "Approve");
+  await respond(page, "Approve");
   await expect(page.getByText("Bill/Rating has been approved.", { exact: true })).toBeVisible();
   expect(await decided("A")).toBe(before + 1);
 });
@@ -94,7 +94,7 @@ test("[BILL-V4] [BILL-Q3] many bills are decided by keys, one after the other", 
   await expect(current).toHaveText(first ?? "");
   for (const _each of [1, 2]) {
     await page.keyboard.press("r");
-    await answer(page, "Reject");
+    await respond(page, "Reject");
     await expect(page.getByText(/^Rejected: /)).toBeVisible();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
   }

@@ -43,7 +43,7 @@ test("a person adds a card, finds it among their own, and deletes it, with the k
   await panel.fillCard(CARD.asksBank);
   await add.press("Enter");
   const added = waitForToast(page, "Card added successfully.");
-  await panel.answerBank("Complete");
+  await panel.respondToBank("Complete");
 
   const row = page.getByRole("row", { name: /Visa/ });
   await expect(row).toContainText("3184", { timeout: 20_000 });

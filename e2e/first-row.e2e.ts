@@ -192,9 +192,9 @@ test("[SESSION-E2] a sign-out in another tab drops what this one has asked for",
   await page.goto("home/company");
   const second = await page.context().newPage();
   const session = await hold(second, SESSION);
-  const answered = second.waitForResponse(ROWS);
+  const responded = second.waitForResponse(ROWS);
   await second.goto("home/offers?tab=pending", { waitUntil: "commit" });
-  await Promise.all([session.made, answered]);
+  await Promise.all([session.made, responded]);
   await signOut(page);
   await expect(second).toHaveURL(/\/login/);
   session.letGo();

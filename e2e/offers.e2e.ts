@@ -181,12 +181,12 @@ test("[SCREEN-L20] a long name stays within its card, and a name from the right 
   const arabic = "خصم 50%";
   await page.route(/\/api\/getCompanyOffer\//, async (route) => {
     const response = await route.fetch();
-    const answer: { data: { heading: string }[] } = await response.json();
-    const data = answer.data.map((offer, index) => ({
+    const result: { data: { heading: string }[] } = await response.json();
+    const data = result.data.map((offer, index) => ({
       ...offer,
       heading: index === 0 ? long : index === 1 ? arabic : offer.heading,
     }));
-    await route.fulfill({ response, json: { ...answer, data } });
+    await route.fulfill({ response, json: { ...result, data } });
   });
   await resizeWindow(page, { width: 390, height: 844 });
   await page.goto("home/offers?tab=pending");

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { expectSound } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 import {
-  answerCaptcha,
+  solveCaptcha,
   canadian,
   fillAddress,
   fillPersonalInfo,
@@ -75,13 +75,13 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
   await expect(page.getByLabel("Contact number")).toHaveValue("4165550199");
   await openElsewhere("Personal info");
   await expect(other.getByLabel("Contact number")).toHaveValue("4165550199");
-  await answerCaptcha(page);
+  await solveCaptcha(page);
   await page.getByRole("button", { name: "Submit" }).click();
   // the password alone is stored nowhere
   await heading(page, "Sign up");
   await page.getByLabel("Password", { exact: false }).first().fill("a-good-one");
   await page.getByRole("button", { name: /^Personal info/ }).click();
-  await answerCaptcha(page);
+  await solveCaptcha(page);
   await page.getByRole("button", { name: "Submit" }).click();
   await heading(page, `${company.name} is signed up`);
   await expectSound(page);

@@ -4,7 +4,7 @@ import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 import {
   american,
-  answerCaptcha,
+  solveCaptcha,
   canadian,
   fillAddress,
   fillAll,
@@ -51,7 +51,7 @@ for (const [site, company, words] of [
     await heading(text, "Merchant agreement");
     await text.close();
     await fillPersonalInfo(page, company);
-    await answerCaptcha(page);
+    await solveCaptcha(page);
     await page.getByRole("button", { name: "Submit" }).click();
     await heading(page, `${company.name} is signed up`);
     await expect(

@@ -34,7 +34,7 @@ test("the bank's question answered badly is a decline, and another card pays the
 }) => {
   const { panel, made } = await paying();
   await panel.payWith(CARD.asksBank);
-  await panel.answerBank("Fail");
+  await panel.respondToBank("Fail");
   await expect(panel.outcome("declined")).toContainText("Nothing was charged");
   await panel.payWith(CARD.good);
   await panel.arrive();
@@ -49,13 +49,13 @@ test(
     await first.panel.typeCard(CARD.asksBank);
     await first.panel.saveBox.check();
     await first.panel.payButton.click();
-    await first.panel.answerBank("Complete");
+    await first.panel.respondToBank("Complete");
     await first.panel.arrive();
 
     const refused = await paying("agent");
     await expect(refused.panel.savedCard("3184")).toBeChecked({ timeout: 20_000 });
     await refused.panel.payButton.click();
-    await refused.panel.answerBank("Fail");
+    await refused.panel.respondToBank("Fail");
     await expect(refused.panel.outcome("declined")).toContainText("Nothing was charged");
     expect(await refused.made()).toMatchObject({ campaigns: 0, invoices: 0 });
     await refused.panel.payWith(CARD.good);
@@ -68,7 +68,7 @@ test(
     await approved.panel.payButton.click();
     await expect(approved.panel.bank).toBeVisible();
     expect(await approved.made()).toMatchObject({ campaigns: 0, transactions: {} });
-    await approved.panel.answerBank("Complete");
+    await approved.panel.respondToBank("Complete");
     await approved.panel.expectPaidWith("Visa ending in 3184");
     await approved.panel.arrive();
     expect(await approved.made()).toEqual(madeOnce());

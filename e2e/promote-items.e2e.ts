@@ -1,91 +1,46 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { query } from "./database.ts";
 import { expectSound, expectSoundInAllLooks } from "./factory/looks.ts";
+import { dayFromToday } from "./pages/days.ts";
 import { addOffer } from "./pages/offers.ts";
-import { PaymentPanel, CARD } from "./pages/payment-panel.ts";
+import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
 import { emailOf, PASSWORD } from "./pages/people.ts";
+import {
+  chooseOwnCity,
+  findPending,
+  isLive,
+  promoteButton,
+  promotePanel,
+  saveCard,
+  soldTo,
+} from "./pages/promote-panel.ts";
 import { test } from "./pages/sign-in.ts";
 
-/** The column or dialog that a promotion is in. */
-const promotePanel = (page: Page) =>
-  page
-    .getByRole("complementary", { name: /^Promote/ })
-    .or(page.getByRole("dialog", { name: /^Promote/ }));
-
-const promoteButton = (page: Page) => page.getByRole("button", { name: "Promote", exact: true });
-
-/** Saves a card of the user, as a merchant has one who has paid before. */
-async function saveCard(page: Page): Promise<void> {
-  await page.goto("home/paymentMethod");
-  await page.getByRole("button", { name: "Add card" }).click();
-  await new PaymentPanel(page).fillCard(CARD.good);
-  await page.getByRole("button", { name: "Add card" }).click();
-  await expect(page.getByRole("row", { name: /Visa/ })).toContainText("4242", { timeout: 20_000 });
-}
-
-/** Counts what is pressed with the pointer from now on, over pages and reloads. */
-async function countPresses(page: Page): Promise<() => number> {
-  let presses = 0;
-  await page.exposeFunction("countPress", () => {
-    presses += 1;
-  });
-  await page.addInitScript(() => {
-    addEventListener("pointerdown", () => void Reflect.get(window, "countPress")(), true);
-  });
-  return () => presses;
-}
-
-/** What was paid for an offer: how many campaigns cover it, and what its transactions came to. */
-const soldTo = (offerId: string) =>
-  query(
-    `select count(distinct c.id)::int as campaigns, count(t.id)::int as paid
-     from campaign_offer o join campaign c on c.id = o.campaign_id
-     left join transaction t on t.checkout_id = c.checkout_id and t.status = 'Paid'
-     where o.offer_id = $1`,
-    [offerId],
-  );
-
-const findPending = (page: Page, heading: string) =>
-  page.goto(`home/offers?tab=pending&q=${encodeURIComponent(heading)}`);
-
-test("[TICKED-1] a merchant with a saved card signs in and has promoted an offer in nine clicks", async ({
-  page,
+test("[CAMP-D7] after own days that are paid for and not begun, new ones begin", async ({
   pageOf,
 }) => {
   test.slow();
-  const before = await pageOf("merchant");
-  await saveCard(before);
-  const offer = await addOffer(before, { heading: "Aprons for two" });
-
-  const presses = await countPresses(page);
-  await page.goto("login");
-  await page.getByLabel("Email").fill(emailOf("merchant"));
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "SIGN IN" }).click();
-  await page.getByRole("button", { name: /^Go / }).click();
-  await page.getByRole("link", { name: "Offers/Collection" }).click();
-  await page.getByRole("tab", { name: /^Pending/ }).click();
-  await page.getByRole("searchbox", { name: "Search these offers" }).fill(offer.heading);
-  const onList = presses();
+  const page = await pageOf("merchant");
+  const offer = await addOffer(page, { heading: "Aprons for three" });
+  await findPending(page, offer.heading);
   await page.getByRole("checkbox", { name: `Select ${offer.heading}` }).click();
   await promoteButton(page).click();
   const panel = promotePanel(page);
-  await expect(panel.getByRole("radio", { name: /ending in 4242/ })).toBeChecked();
-  await panel.getByRole("button", { name: "Pay CAD 8.05" }).click();
+  await chooseOwnCity(panel);
+  await panel.getByRole("radio", { name: /^Own days/ }).check();
+  await panel.getByLabel("To", { exact: true }).fill(dayFromToday(9));
+  await panel.getByLabel("From", { exact: true }).fill(dayFromToday(2));
+  await expect(panel.getByRole("button", { name: "Pay CAD 8.05" })).toBeVisible();
+  await new PaymentPanel(page).payWith(CARD.good);
   await expect(panel.getByText("Payment succeeded!")).toBeVisible();
-  expect(presses() - onList).toBe(3);
-  expect(presses()).toBeLessThanOrEqual(9);
   await page.getByRole("button", { name: "Go to the campaign" }).click();
   await expect(page).toHaveURL(/\/home\/campaign\/manage\?id=/);
-  expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
-
-  // paid for and not begun: the list says so, and the same days are not sold again
   await findPending(page, offer.heading);
   await expect(page.getByRole("row", { name: new RegExp(offer.heading) })).toContainText(/Starts /);
-  await page.getByRole("checkbox", { name: `Select ${offer.heading}` }).click();
-  await promoteButton(page).click();
-  await expect(panel.getByText(`“${offer.heading}” is paid for already`)).toBeVisible();
-  await expect(panel.getByRole("button", { name: /^(Pay CAD|Set Plan)/ })).toHaveCount(0);
+  await page.getByRole("button", { name: `Promote Offer ${offer.heading}` }).click();
+  await expect(panel.getByText(/^It is paid for until .*: the new days begin after/)).toBeVisible();
+  await expect(panel.getByLabel("From", { exact: true })).toHaveValue(
+    dayFromToday(9).replaceAll("-", "/"),
+  );
 });
 
 test("[TICKED-2] the panel fills in branch, city and days, prices every choice at once, and looks right everywhere", async ({
@@ -99,13 +54,14 @@ test("[TICKED-2] the panel fills in branch, city and days, prices every choice a
   await promoteButton(page).click();
   const panel = promotePanel(page);
   await expect(panel.getByRole("heading", { name: "Promote 1 offer" })).toBeVisible();
-  await expect(panel.getByText(/^7 days, last day /)).toBeVisible();
-  await expect(
-    panel.getByRole("region", { name: /Adds to the price/ }).getByRole("listitem"),
-  ).toHaveText([/Winter tea.*Included/]);
-  await expect(panel.getByRole("button", { name: "Pay CAD 8.05" })).toBeVisible();
+  await chooseOwnCity(panel);
+  await expect(panel.getByRole("radio", { name: /^7 days .*last day / })).toBeChecked();
+  await expect(panel.getByRole("radio", { name: /^30 days Cheapest a day/ })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Pay CAD 5.75" })).toBeVisible();
   await expectSound(page);
-  await panel.getByRole("radio", { name: "14", exact: true }).check({ force: true });
+  await panel.getByRole("radio", { name: /^Own days/ }).check();
+  await expect(panel.getByRole("button", { name: "Pay CAD 8.05" })).toBeVisible();
+  await panel.getByRole("radio", { name: "14 days", exact: true }).check({ force: true });
   await expect(panel.getByRole("button", { name: "Pay CAD 16.10" })).toBeVisible();
   await panel.getByRole("radio", { name: "Budget first" }).check({ force: true });
   await panel.getByLabel("I have, taxes included").fill("50");
@@ -130,13 +86,12 @@ test("[TICKED-3] the keyboard alone promotes an offer, and a reload in the middl
   await expect(panel.getByRole("button", { name: /^Pay CAD/ })).toBeVisible();
   await expect(panel).toBeFocused();
   await page.reload();
-  await expect(panel.getByRole("button", { name: "Pay CAD 8.05" })).toBeVisible();
+  await expect(panel.getByRole("button", { name: /^Pay CAD/ })).toBeVisible();
   await new PaymentPanel(page).typeCard(CARD.good);
-  await page.keyboard.press("Tab");
-  await panel.getByRole("button", { name: "Pay CAD 8.05" }).press("Enter");
-  await expect(panel.getByText("Payment succeeded!")).toBeVisible();
-  await page.getByRole("button", { name: "Go to the campaign" }).press("Enter");
-  await expect(page).toHaveURL(/\/home\/campaign\/manage\?id=/);
+  await page.keyboard.press("Control+Enter");
+  await isLive(panel);
+  await page.getByRole("button", { name: "Go now" }).press("Enter");
+  await expect(page).toHaveURL(/\/home\/offers\?.*tab=live/);
   expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
 });
 
@@ -188,11 +143,11 @@ test("[TICKED-3] the keyboard alone goes from sign-in to paid with a saved card,
   await enter(promoteButton(page));
   const panel = promotePanel(page);
   await expect(panel).toBeFocused();
-  await expect(panel.getByRole("radio", { name: /ending in 4242/ })).toBeChecked();
-  await enter(panel.getByRole("button", { name: "Pay CAD 8.05" }));
-  await expect(panel.getByText("Payment succeeded!")).toBeVisible();
-  await enter(page.getByRole("button", { name: "Go to the campaign" }));
-  await expect(page).toHaveURL(/\/home\/campaign\/manage\?id=/);
+  await expect(panel.getByText("Visa ending in 4242")).toBeVisible();
+  await enter(panel.getByRole("button", { name: /^Pay CAD/ }));
+  await isLive(panel);
+  await enter(page.getByRole("button", { name: "Go now" }));
+  await expect(page).toHaveURL(/\/home\/offers\?.*tab=live/);
   expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
 });
 
@@ -207,11 +162,12 @@ test("[TICKED-4] two tabs that promote the same offer pay one checkout, once", a
     await findPending(page, offer.heading);
     await page.getByRole("checkbox", { name: `Select ${offer.heading}` }).click();
     await promoteButton(page).click();
-    await expect(promotePanel(page).getByRole("button", { name: "Pay CAD 8.05" })).toBeVisible();
+    await chooseOwnCity(promotePanel(page));
+    await expect(promotePanel(page).getByRole("button", { name: "Pay CAD 5.75" })).toBeVisible();
   }
   for (const page of [one, other]) await new PaymentPanel(page).typeCard(CARD.good);
-  await promotePanel(one).getByRole("button", { name: "Pay CAD 8.05" }).click();
-  await expect(promotePanel(one).getByText("Payment succeeded!")).toBeVisible();
+  await promotePanel(one).getByRole("button", { name: "Pay CAD 5.75" }).click();
+  await isLive(promotePanel(one));
   await expect(promotePanel(other).getByRole("button", { name: /^Pay CAD/ })).toHaveCount(0);
   expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
 });

@@ -42,7 +42,9 @@ test("[OFFER-P1] of two users who make another offer primary at once, one wins a
   const [wasPrimary] = await primaryOffers();
   for (const [index, page] of pages.entries()) {
     await edit(page, offers[index]);
-    const lookedUp = page.waitForResponse((answer) => answer.url().includes("/getPrimaryOffer/"));
+    const lookedUp = page.waitForResponse((response) =>
+      response.url().includes("/getPrimaryOffer/"),
+    );
     await page.getByRole("checkbox", { name: /^Primary/ }).click();
     await lookedUp;
     if (wasPrimary) await page.getByRole("button", { name: "Make primary" }).click();

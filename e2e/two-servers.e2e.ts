@@ -27,8 +27,8 @@ test("what is written on one server comes up on the screen of another, also afte
   const write = async (heading: string) => {
     const draft = toOfferDraft(merchant, randomBytes(16).toString("hex"), heading);
     expect(await sendOffer(here, merchant, draft, 10_000)).toEqual({
-      tag: "answered",
-      answer: "made",
+      tag: "responded",
+      response: "made",
     });
   };
   await page.getByRole("tab", { name: /Pending/ }).click();

@@ -103,7 +103,7 @@ test("[LIVE-3] [LIVE-R2] a card's payment is followed from machine to machine, a
   await panel.page.goto(url.href);
   await panel.payWith(CARD.asksBank);
   await expect(explorer.current("Paying")).toBeVisible();
-  await panel.answerBank("Complete");
+  await panel.respondToBank("Complete");
   const windows = explorer.page.getByRole("complementary", { name: "Watched windows" });
   await expect(windows.getByRole("button", { name: /^Flyer campaign redirecting/ })).toBeVisible();
   const sent = await messages();

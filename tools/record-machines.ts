@@ -53,9 +53,9 @@ function patch(recording: Recording): void {
     for (const [name, guard] of Object.entries(guards)) {
       if (recorded.has(guard)) continue;
       const asked: Guard = (args, params) => {
-        const answer = guard(args, params);
-        if (exercising > 0) recording.record(answer ? "yes" : "no", id, name);
-        return answer;
+        const response = guard(args, params);
+        if (exercising > 0) recording.record(response ? "yes" : "no", id, name);
+        return response;
       };
       recorded.add(asked);
       guards[name] = asked;

@@ -32,6 +32,11 @@ const findWords = (path: string, text: string): readonly string[] =>
 /** Words that no name is made of, and what it is made of instead. */
 const NAMES: Readonly<Record<string, string>> = {
   mine: "own",
+  answer: "response, result, or what is returned",
+  answers: "responses, results",
+  answered: "responded, or what came",
+  asking: "request, context",
+  paper: "document: an invoice or a credit note",
   kept: "stored, saved, previous: by what it is",
   nobody: "who it is instead",
   somebody: "user, process",

@@ -48,7 +48,7 @@ function situation(item: LiveItem, isApprove: Flag): Situation {
     pending: "Pending",
     inactive: "Inactive",
   };
-  const answer = whyNotLive({
+  const response = whyNotLive({
     item,
     missing: [],
     branch: { isApprove, storeName: "Its branch" },
@@ -56,10 +56,10 @@ function situation(item: LiveItem, isApprove: Flag): Situation {
     edits: "offers.edit",
     now: NOW,
   });
-  const failing = answer.live ? null : answer.conditions.find(({ state }) => state === "fails");
+  const failing = response.live ? null : response.conditions.find(({ state }) => state === "fails");
   return {
     status: status[itemStatus(item, NOW)],
-    sentence: answer.live ? answer.sentence : (failing?.sentence ?? ""),
+    sentence: response.live ? response.sentence : (failing?.sentence ?? ""),
     who: failing?.who ?? null,
     next: failing?.step?.text ?? null,
   };

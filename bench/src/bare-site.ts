@@ -37,9 +37,9 @@ export async function serveBareSite(product: string, call: BareCall): Promise<Ba
         .writeHead(200, { "content-type": "text/javascript", "content-encoding": "gzip" })
         .end(gzipSync(readFileSync(join(folder, path)), { level: 9 }));
     return request.pipe(
-      forward(new URL(path, product), { headers: request.headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+      forward(new URL(path, product), { headers: request.headers }, (result) => {
+        response.writeHead(result.statusCode ?? 502, result.headers);
+        result.pipe(response);
       }),
     );
   });

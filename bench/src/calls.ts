@@ -40,8 +40,8 @@ async function load({ url, pid, token }: Target, seconds = SECONDS): Promise<Loa
 }
 
 async function bytesOf({ url, token }: Target): Promise<number> {
-  const answer = await fetch(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
-  return (await answer.arrayBuffer()).byteLength;
+  const response = await fetch(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+  return (await response.arrayBuffer()).byteLength;
 }
 
 const medians = (loads: readonly Load[]): Load => ({

@@ -53,7 +53,7 @@ export async function startProduct(flags: readonly string[] = []): Promise<Produ
     owner,
     ownerUrl,
     tokenOf: async (email) => {
-      const answer = await fetch(
+      const response = await fetch(
         `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded`,
         {
           method: "POST",
@@ -61,7 +61,7 @@ export async function startProduct(flags: readonly string[] = []): Promise<Produ
           body: JSON.stringify({ email, password: "marquee-demo", returnSecureToken: true }),
         },
       );
-      return ((await answer.json()) as { idToken: string }).idToken;
+      return ((await response.json()) as { idToken: string }).idToken;
     },
     stop: async () => {
       await owner.end();

@@ -74,8 +74,8 @@ async function bareTurn(page: Page, call: Awaited<ReturnType<typeof listCall>>):
     button.textContent = "Bare";
     button.style.cssText = "position:fixed;top:0;left:0;z-index:99";
     const write = async () => {
-      const answer = await fetch(url, { headers: { authorization: token } });
-      const { data } = (await answer.json()) as { data: unknown };
+      const response = await fetch(url, { headers: { authorization: token } });
+      const { data } = (await response.json()) as { data: unknown };
       const body = document.querySelector("tbody");
       if (body) body.innerHTML = body.innerHTML.replaceAll("</a>", ` ${typeof data}</a>`);
     };

@@ -3,7 +3,7 @@ import type { ListDescription, SortDescription } from "./noun.ts";
 
 type Value = string | number;
 
-interface Answer {
+interface CallResponse {
   readonly data: readonly Readonly<Record<string, Value | null>>[];
 }
 
@@ -23,7 +23,7 @@ async function sortedValues(
   const page = request.frame().page();
   const response = await page.request.get(url.href, { headers: { authorization } });
   expect(response.status()).toBe(200);
-  const { data }: Answer = await response.json();
+  const { data }: CallResponse = await response.json();
   const values = data.map((row) => row[key] ?? null);
   const filled = values.filter((value) => value !== null);
   expect(values.slice(0, filled.length), `empty values of ${key} are last`).toEqual(filled);

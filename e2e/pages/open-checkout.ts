@@ -17,11 +17,11 @@ const tokens = new Map<Person, string>();
 async function signInToken(request: APIRequestContext, person: Person): Promise<string> {
   const known = tokens.get(person);
   if (known) return known;
-  const answer = await request.post(
+  const response = await request.post(
     "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded",
     { data: { email: emailOf(person), password: PASSWORD, returnSecureToken: true } },
   );
-  const { idToken } = (await answer.json()) as { readonly idToken: string };
+  const { idToken } = (await response.json()) as { readonly idToken: string };
   tokens.set(person, idToken);
   return idToken;
 }
@@ -43,10 +43,10 @@ async function newOffer(
   );
   if (!source) throw new Error(`${email} has no pending offer`);
   const copyId = newId();
-  const answer = await request.get(`/api/createOfferCopy/${source.id}?copyId=${copyId}`, {
+  const response = await request.get(`/api/createOfferCopy/${source.id}?copyId=${copyId}`, {
     headers,
   });
-  if (!answer.ok()) throw new Error(`the offer was not copied: ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`the offer was not copied: ${await response.text()}`);
   return { ...source, id: copyId };
 }
 
@@ -71,11 +71,11 @@ export async function openCheckout(
     stateList: [],
   };
   const id = newId();
-  const answer = await request.post("/api/checkouts", {
+  const response = await request.post("/api/checkouts", {
     headers,
     data: { id, kind: "flyer", draft, promocode: null },
   });
-  if (!answer.ok()) throw new Error(`the checkout was not opened: ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`the checkout was not opened: ${await response.text()}`);
   return { id, person, companyId: offer.company, draft };
 }
 

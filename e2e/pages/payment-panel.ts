@@ -65,9 +65,14 @@ export class PaymentPanel {
   /** Chooses a new card for a user who has saved ones; a user without has no choice. */
   async chooseNewCard(): Promise<void> {
     await expect(this.payButton).toBeVisible();
+    // a panel folds the choice while a saved card pays
+    const change = this.page.getByRole("button", { name: "Change how to pay" });
     const fresh = this.page.getByRole("radio", { name: "New card" });
+    const number = this.page.getByLabel("Card number");
+    await expect(change.or(fresh).or(number).first()).toBeVisible();
+    if (await change.isVisible()) await change.press("Enter");
     // the code of the saved cards may come after the button
-    await expect(fresh.or(this.page.getByLabel("Card number")).first()).toBeVisible();
+    await expect(fresh.or(number).first()).toBeVisible();
     if (await fresh.isVisible()) await fresh.press("Space");
   }
 
@@ -96,13 +101,13 @@ export class PaymentPanel {
     await this.payButton.click();
   }
 
-  async answerBank(answer: "Complete" | "Fail"): Promise<void> {
-    await this.bank.getByRole("button", { name: answer }).click();
+  async respondToBank(response: "Complete" | "Fail"): Promise<void> {
+    await this.bank.getByRole("button", { name: response }).click();
   }
 
-  async payByPaypal(answer: string): Promise<void> {
+  async payByPaypal(response: string): Promise<void> {
     await this.paypalButton.click();
-    await this.paypalWindow.getByRole("button", { name: answer, exact: true }).click();
+    await this.paypalWindow.getByRole("button", { name: response, exact: true }).click();
   }
 
   /** The success page shows how it was paid. */

@@ -1,4 +1,4 @@
-import { answerQuestion } from "@marquee/verification/harness/captcha-answer";
+import { solveQuestion } from "@marquee/verification/harness/solve-captcha";
 import { expect, type Page } from "@playwright/test";
 
 /** What is typed of a company. */
@@ -70,10 +70,10 @@ export async function fillAddress(page: Page, company: Company): Promise<void> {
   await page.getByRole("radio", { name: "No" }).check({ force: true });
 }
 
-export async function answerCaptcha(page: Page): Promise<void> {
+export async function solveCaptcha(page: Page): Promise<void> {
   await page.getByRole("button", { name: "As a question" }).click();
   const question = await page.getByText(/^Please type 5 characters/).innerText();
-  await page.getByLabel("Characters in the picture").fill(answerQuestion(question).toLowerCase());
+  await page.getByLabel("Characters in the picture").fill(solveQuestion(question).toLowerCase());
 }
 
 export async function fillPersonalInfo(page: Page, { email }: Company): Promise<void> {
@@ -109,9 +109,9 @@ export async function mailedLink(
 ): Promise<string> {
   const address = `${origin}/__sandbox/outbox?to=${to}`;
   const find = async () => {
-    const answer = await page.request.get(address, { headers: { accept: "application/json" } });
+    const response = await page.request.get(address, { headers: { accept: "application/json" } });
     const { data }: { data: readonly { subject: string; link: string | null; text: string }[] } =
-      await answer.json();
+      await response.json();
     const mail = data.find((each) => each.subject === subject);
     return mail?.link ?? /https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "";
   };

@@ -1,6 +1,7 @@
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
+import type { Registry } from "@prometheus-io/client";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { ChangeFeed } from "./platform/events/change-feed.ts";
 import { eventStream } from "./platform/events/event-stream.ts";
@@ -29,6 +30,10 @@ export interface AppOptions extends Omit<MountOptions, "findUserCompany" | "veri
   readonly mode: "embedded" | "production";
   /** The token that a reader of the metrics has to send; null if the mode decides alone. */
   readonly metricsToken?: string | null;
+  /** Adds metrics of what works behind the requests. */
+  readonly registerMetrics?: (registry: Registry) => void;
+  /** Told of the streams of changes, so that they can be counted. */
+  readonly onStreams?: (count: () => number) => void;
   /** Whether the explorer of the machines is there; true by default. */
   readonly statecharts?: boolean;
   /** Whether pages may load PayPal's script. */
@@ -83,7 +88,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart);
   const counterOf = rateLimits(options.rateLimits === undefined ? 1 : options.rateLimits);
 
-  metrics(app, options.pool, metricsAccess(options.mode, options.metricsToken ?? null));
+  metrics(
+    app,
+    options.pool,
+    metricsAccess(options.mode, options.metricsToken ?? null),
+    options.registerMetrics,
+  );
   health(app, options.pool, options.readiness);
   const verify = tokenVerifier(await options.identity(app));
   await app.register(
@@ -95,7 +105,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       apiDocs(api);
       mountContract(api, { ...options, verify, counterOf, findUserCompany });
       await ingestEndpoint(api, { ...options, ...options.ingest, counterOf });
-      eventStream(api, { pool: options.pool, verify, feed: options.feed });
+      const countStreams = eventStream(api, { pool: options.pool, verify, feed: options.feed });
+      options.onStreams?.(countStreams);
     },
     { prefix: "/api" },
   );

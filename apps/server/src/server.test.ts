@@ -23,8 +23,8 @@ function end(server: ServerProcess, signal: "SIGKILL" | "SIGTERM") {
 }
 
 const states = async ({ origin }: ServerProcess): Promise<number> => {
-  const answer = await fetch(`${origin}/api/states/${btoa("anybody@marquee.test")}`);
-  const { meta } = (await answer.json()) as { meta: { total: number } };
+  const response = await fetch(`${origin}/api/states/${btoa("anybody@marquee.test")}`);
+  const { meta } = (await response.json()) as { meta: { total: number } };
   return meta.total;
 };
 

@@ -8,6 +8,9 @@ import { openDatabase, type Database } from "./platform/database/open-database.t
 import { changeFeed } from "./platform/events/change-feed.ts";
 import { ownKeyOf } from "./platform/tenancy/own-key.ts";
 import { createDeliveries, createHandlers } from "./handlers.ts";
+import { documentDrawer } from "./invoices/document-drawer.ts";
+import { lastRounds } from "./platform/events/last-rounds.ts";
+import { workMetrics } from "./work-metrics.ts";
 import { listenFailure } from "./platform/events/listen-failure.ts";
 import { signInsValidAfter } from "./platform/identity/sign-ins-valid-after.ts";
 import { identityService } from "./platform/identity/identity-service.ts";
@@ -26,6 +29,7 @@ import { listenEarly } from "./platform/http/early-server.ts";
 import { readinessOf } from "./platform/http/readiness.ts";
 import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
+import { freeSignUps } from "./onboarding/free-sign-ups.ts";
 import { signUpEffects } from "./onboarding/sign-up-effects.ts";
 import { mailNotification } from "./notifications/mail-notification.ts";
 import { mailOrigin } from "./onboarding/mail-origin.ts";
@@ -96,12 +100,15 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   /** Aborts what waits for other services, some time after the stop. */
   const ending = new AbortController();
   const mode = await openMode(config, { pool: database.pool, feed, origin: () => origin, log });
+  const documents = documentDrawer();
+  started.defer(documents.close);
   const services: Services = {
     config,
     pool: database.pool,
     clock: mode.clock,
     images: recordedStore(openImageStore(config), database.pool, mode.clock),
     limits: limitCounter({ pool: database.pool, clock: mode.clock, factor: config.rateLimits }),
+    documents,
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     identity: identityService(mode.identity, ending.signal),
     cards: stripeCards({ ...mode.stripe, ending: ending.signal }),
@@ -109,7 +116,12 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     ending: ending.signal,
     origin: () => origin,
   };
+  const rounds = lastRounds();
+  const work = workMetrics({ ...database, readiness, rounds, isListening: feed.isListening });
+  started.defer(work.stop);
   const app = await buildApp({
+    registerMetrics: work.register,
+    onStreams: work.onStreams,
     feed,
     readiness,
     mode: config.mode,
@@ -122,7 +134,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     pool: database.pool,
     clock: services.clock,
     validAfter: signInsValidAfter(
-      identityService({ ...mode.identity, answerWithin: RESET_WITHIN }, ending.signal),
+      identityService({ ...mode.identity, responseTimeout: RESET_WITHIN }, ending.signal),
     ),
     handlers: createHandlers(services),
     ingest: { secrets: mode.ingestSecrets, deliveries: createDeliveries(services) },
@@ -138,6 +150,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   log.passOn(app.log);
   const mail = sendMail(mode.mailer);
   const worker = outboxWorker({
+    onResult: work.onResult,
     pool: database.pool,
     clock: mode.clock,
     effects: {
@@ -155,12 +168,20 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     ending: ending.signal,
   });
   feed.listen(worker.receive);
-  const unusedImages = imageSweeper({ ...services, shownImages, log });
+  const unusedImages = imageSweeper({
+    ...services,
+    shownImages,
+    log,
+    onRound: rounds.of("images"),
+  });
   feed.listen(unusedImages.receive);
-  const endings = notificationSweeper({ ...services, log });
+  const endings = notificationSweeper({ ...services, log, onRound: rounds.of("notifications") });
   feed.listen(endings.receive);
   const forgetting = forgetDeliveries({ ...services, log });
-  const atWork = [worker.stop, unusedImages.stop, endings.stop, forgetting.stop, () => app.close()];
+  const signUps = freeSignUps({ ...services, log });
+  feed.listen(signUps.receive);
+  const sweepers = [unusedImages.stop, endings.stop, forgetting.stop, signUps.stop];
+  const atWork = [worker.stop, ...sweepers, () => app.close()];
   started.defer(() => {
     readiness.enter("stopping");
     setTimeout(() => ending.abort(), SERVICES_WITHIN).unref();
@@ -171,7 +192,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = httpOrigin(config.host, address.port);
-  const sweeper = startSweeper(services, app.log);
+  const sweeper = startSweeper(services, app.log, undefined, rounds.of("payments"));
   atWork.push(sweeper.stop);
   // After the listening: what is prepared may go through our own address, as a user's calls do.
   const lines = await mode.prepare(services);

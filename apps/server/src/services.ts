@@ -2,6 +2,7 @@ import type { Config } from "./platform/config/config.ts";
 import type { ImageSigner } from "./platform/images/image-signer.ts";
 import type { ImageStore } from "./platform/images/image-store.ts";
 import type { IdentityService } from "./platform/identity/identity-service.ts";
+import type { DocumentDrawer } from "./invoices/document-drawer.ts";
 import type { LimitCounter } from "./platform/limits/limit-counter.ts";
 import type { PaymentServices } from "./payments/payment-services.ts";
 
@@ -15,6 +16,8 @@ export interface Services extends PaymentServices {
   readonly imageSigner: ImageSigner;
   /** Counts what is limited over all servers of the database. */
   readonly limits: LimitCounter;
+  /** Draws invoices in threads of their own. */
+  readonly documents: DocumentDrawer;
   /** Where this process listens, known once it listens. */
   readonly origin: () => string;
 }

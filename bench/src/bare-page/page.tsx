@@ -39,7 +39,7 @@ function OfferTable() {
   useEffect(() => {
     const { url, token } = JSON.parse(document.getElementById("call")?.textContent ?? "{}");
     void fetch(url, { headers: { authorization: `Bearer ${token}` } })
-      .then((answer) => answer.json())
+      .then((response) => response.json())
       .then(({ data }: { data: Offer[] }) => setRows(data));
   }, []);
   const table = useTable({ features, columns, data: rows, getRowId: ({ id }) => id });

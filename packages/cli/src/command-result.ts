@@ -4,7 +4,7 @@ export type CommandResult =
   | { readonly code: 0; readonly text: string }
   | { readonly code: 2; readonly message: string };
 
-export const answer = (document: unknown, yes = true): CommandResult => ({
+export const execute = (document: unknown, yes = true): CommandResult => ({
   code: yes ? 0 : 1,
   document,
 });

@@ -11,7 +11,7 @@ import { identityRoutes } from "./identity/identity-routes.ts";
 import { identitySandbox, type IdentitySandbox } from "./identity/identity-sandbox.ts";
 import { loadSigningKey } from "./identity/signing-key.ts";
 import { deliverMail, type Mail } from "./mail/mail.ts";
-import type { StripeKeys } from "./stripe/answer-call.ts";
+import type { StripeKeys } from "./stripe/respond-to-call.ts";
 import { settleDue } from "./stripe/settle.ts";
 import { stripeQueue, type StripeWebhook } from "./stripe/stripe-webhook.ts";
 import { settleCaptures } from "./paypal/capture.ts";

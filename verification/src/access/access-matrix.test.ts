@@ -4,7 +4,7 @@ import { unbuiltCalls } from "@marquee/server/platform/http/mount";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { addSubjects } from "../calls/add-subjects.ts";
 import { callCells, type Cell } from "../calls/calls.ts";
-import { expectedAnswer } from "../calls/expected-answer.ts";
+import { expectedResponse } from "../calls/expected-response.ts";
 import { ABSENT, toSubject } from "../calls/subject.ts";
 import { stepRequest } from "../fuzz/flows/step.ts";
 import { fuzzCallers, type FuzzCaller } from "../fuzz/fuzz-callers.ts";
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Answered {
+interface Responded {
   readonly cell: Cell;
   readonly caller: FuzzCaller;
   readonly status: number;
@@ -59,7 +59,7 @@ function drawn(questions: readonly Question[]): readonly Question[] {
   const sampled = questions.filter(({ cell: { target, about, subject }, caller }) =>
     inSample(`access ${target.name} ${about} ${subject.name} ${caller.name}`),
   );
-  const succeeds = ({ cell, caller }: Question) => expectedAnswer(cell, caller) === 200;
+  const succeeds = ({ cell, caller }: Question) => expectedResponse(cell, caller) === 200;
   const succeeding = new Set(sampled.filter(succeeds).map(({ cell }) => cell.target.name));
   const added = questions.filter((question) => {
     const { name } = question.cell.target;
@@ -71,7 +71,7 @@ function drawn(questions: readonly Question[]): readonly Question[] {
   return questions.filter((question) => taken.has(question));
 }
 
-async function ask({ cell, caller }: Question): Promise<Answered> {
+async function ask({ cell, caller }: Question): Promise<Responded> {
   fresh += 1;
   const { name } = cell.target;
   const id = stableId(`access ${fresh}`);
@@ -79,7 +79,7 @@ async function ask({ cell, caller }: Question): Promise<Answered> {
   const { method, url, headers, payload } = stepRequest(step, caller, "");
   const sent = { method, url, headers, ...(payload === null ? {} : { payload }) };
   const { statusCode: status, body } = await server.app.inject(sent);
-  const expected = expectedAnswer(cell, caller);
+  const expected = expectedResponse(cell, caller);
   return {
     cell,
     caller,
@@ -92,23 +92,23 @@ async function ask({ cell, caller }: Question): Promise<Answered> {
 }
 
 async function askAll(questions: readonly Question[]) {
-  const answers: Answered[] = [];
-  for (const question of questions) answers.push(await ask(question));
-  return answers;
+  const responses: Responded[] = [];
+  for (const question of questions) responses.push(await ask(question));
+  return responses;
 }
 
-const problemsOf = (answers: readonly Answered[]): readonly string[] =>
-  answers.flatMap(({ problem }) => problem ?? []);
+const problemsOf = (responses: readonly Responded[]): readonly string[] =>
+  responses.flatMap(({ problem }) => problem ?? []);
 
 describe("every call of the catalogue, by every user, about what is theirs, another's and no one's", () => {
   it("[TEN-12] is answered as the contract's abilities and the caller's reach say", async () => {
     const questions = everyQuestion(cells, callers);
     expect(questions.length).toBeGreaterThan(2400);
-    const answers = await askAll(drawn(questions));
-    expect(problemsOf(answers)).toEqual([]);
+    const responses = await askAll(drawn(questions));
+    expect(problemsOf(responses)).toEqual([]);
     const named = new Set(cells.map(({ target }) => target.name));
-    const answered = answers.filter(({ status }) => status === 200);
-    expect(new Set(answered.map(({ cell }) => cell.target.name))).toEqual(named);
+    const responded = responses.filter(({ status }) => status === 200);
+    expect(new Set(responded.map(({ cell }) => cell.target.name))).toEqual(named);
   }, 300_000);
 
   it("[TEN-12] finds a right that no user was meant to have", async () => {

@@ -12,5 +12,6 @@ export const onboardingCalls: KnownCalls<"onboarding"> = {
   draft: OPEN,
   submit: OPEN,
   mailCorporation: OPEN,
+  correctEmail: OPEN,
   sendMail: OPEN,
 };

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import type { FailureTag } from "@marquee/api/http/failure";
 import { FAILURE_STATUS, isFailure } from "@marquee/api/http/failure";
 import type { LightMyRequestResponse } from "fastify";
-import { checkAnswer } from "../harness/check-answer.ts";
+import { checkResult } from "../harness/check-result.ts";
 import { lacksAbility } from "./expected-status.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
 import { HOMES, secretMark } from "./known-values.ts";
@@ -51,7 +51,7 @@ function checkSuccess({ target, caller }: FuzzRequest, body: Wire): string[] {
   if (Array.isArray(body.data) && call.list && body.data.length > Number(body.meta?.total))
     problems.push("REL-F2 more rows than there are in all");
   try {
-    checkAnswer(call, call.list ? { rows: body.data } : body.data);
+    checkResult(call, call.list ? { rows: body.data } : body.data);
   } catch (error) {
     problems.push(`REL-F2 ${String(error)}`);
   }

@@ -26,12 +26,12 @@ export interface FuzzReport {
   readonly statuses: Readonly<Record<string, number>>;
   /** The calls that have a handler, and those that returned 200 at least once. */
   readonly built: readonly string[];
-  readonly answered: ReadonlySet<string>;
+  readonly responded: ReadonlySet<string>;
 }
 
 /** The built calls that a valid request did not get 200 from: what is never reached is never tested (REL-F10). */
-export const unanswered = ({ built, answered }: Pick<FuzzReport, "built" | "answered">) =>
-  built.filter((name) => !answered.has(name));
+export const unanswered = ({ built, responded }: Pick<FuzzReport, "built" | "responded">) =>
+  built.filter((name) => !responded.has(name));
 
 export interface FuzzOptions {
   readonly seed: number;
@@ -70,8 +70,8 @@ export async function fuzz({
     const requests = fuzzRequests(callers, isBuilt, learned, nouns);
     const fuzzing = new Fuzzing(server, await foreignRowsQuery(owner));
     const secret = (await findOwnSecret(server.pool)) ?? "";
-    const { send, answered } = fuzzing;
-    const stage = { server, callers, subjects, secret, send, answered, others, nouns, isBuilt };
+    const { send, responded } = fuzzing;
+    const stage = { server, callers, subjects, secret, send, responded, others, nouns, isBuilt };
     for (let batch = 0; fuzzing.sent < count; batch += 1) {
       if ((nouns.length === 0 || flows) && batch % BATCHES_A_FLOW === 0)
         await playFlows({ ...stage, draws: new Draws(seed + batch) }, flows);
@@ -87,7 +87,7 @@ export async function fuzz({
     const built = fuzzCalls()
       .map(({ name }) => name)
       .filter(isBuilt);
-    return { requests: sent, findings, statuses, built, answered };
+    return { requests: sent, findings, statuses, built, responded };
   } finally {
     await server.close();
   }

@@ -39,8 +39,8 @@ async function addOffers({ call }: TestServer, home: Home): Promise<void> {
     });
     const who = SELLER[home];
     const path = `/offers/${encodeEmail(`${who}@marquee.test`)}`;
-    const answer = await call(who, "POST", path, { body });
-    if (answer.status !== 200) throw new Error(`${home} has no offers: ${answer.text}`);
+    const response = await call(who, "POST", path, { body });
+    if (response.status !== 200) throw new Error(`${home} has no offers: ${response.text}`);
   }
 }
 

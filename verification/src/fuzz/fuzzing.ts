@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from "fastify";
 import type { TestServer } from "../harness/test-server.ts";
 import { COMPANY } from "../harness/world.ts";
 import { checkResponse, responseText } from "./check-response.ts";
-import type { Answered } from "./flows/flow-player.ts";
+import type { Responded } from "./flows/flow-player.ts";
 import type { FuzzCaller } from "./fuzz-callers.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
 import { RequestObserver } from "./request-observer.ts";
@@ -72,7 +72,7 @@ const HEX = /\b[0-9a-f]{32}\b/g;
 export class Fuzzing {
   readonly findings: Finding[] = [];
   readonly statuses: Record<string, number> = {};
-  readonly answered = new Set<string>();
+  readonly responded = new Set<string>();
   #sent = 0;
   readonly #server: TestServer;
   readonly #foreignRows: string;
@@ -102,7 +102,7 @@ export class Fuzzing {
   }
 
   async #inject({ method, url, headers, payload }: FuzzRequest): Promise<Response | null> {
-    const answer = this.#server.app.inject({
+    const result = this.#server.app.inject({
       method,
       url,
       headers: { ...headers, [RequestObserver.header]: String(this.#sent) },
@@ -110,13 +110,13 @@ export class Fuzzing {
     });
     const late = new AbortController();
     const limit = pause(HANGS, null, { ref: false, signal: late.signal }).catch(() => null);
-    const response = await Promise.race([answer, limit]);
+    const response = await Promise.race([result, limit]);
     late.abort();
     return response;
   }
 
   /** Sends a request and checks its answer; with a status, also that the response has it (REL-F9). */
-  readonly send = async (request: FuzzRequest, expected: number | null): Promise<Answered> => {
+  readonly send = async (request: FuzzRequest, expected: number | null): Promise<Responded> => {
     const number = this.#sent++;
     this.#observer.requestId = "";
     const began = process.cpuUsage();
@@ -129,7 +129,7 @@ export class Fuzzing {
       this.#found(number, request, `REL-F1 took more than ${MOST_WORK} ms of work`);
     const { statusCode: status } = response;
     this.statuses[status] = (this.statuses[status] ?? 0) + 1;
-    if (status === 200) this.answered.add(request.target.name);
+    if (status === 200) this.responded.add(request.target.name);
     const { thrown, requestId } = this.#observer;
     const because = thrown && status >= 500 ? ` — ${inspect(thrown, { depth: 1 })}` : "";
     for (const problem of checkResponse(request, response))

@@ -4,7 +4,7 @@ import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import type { PaymentHarness } from "./payment-harness.ts";
 
 /** Answers the bank's question about a card payment, as its holder does in the bank's window. */
-export async function answerBank(
+export async function respondToBank(
   { server }: PaymentHarness,
   checkout: Checkout,
   outcome: "complete" | "fail",
@@ -23,7 +23,7 @@ export async function saveTestCard(harness: PaymentHarness, token: string): Prom
   const checkout = await harness.opened(`saving ${token}`);
   await harness.saveCard(checkout.id);
   if ((await harness.confirm(checkout, token)) === "requires_action")
-    await answerBank(harness, checkout, "complete");
+    await respondToBank(harness, checkout, "complete");
   await harness.reconcile(checkout.id);
   const merchant = encodeEmail("merchant@marquee.test");
   const path = `/addStripCardToCustomer/${merchant}/${checkout.paymentIntentId}`;

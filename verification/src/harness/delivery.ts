@@ -16,7 +16,7 @@ export interface DeliveryOptions {
 }
 
 /** The answer to a delivery. */
-export interface DeliveryAnswer {
+export interface DeliveryResponse {
   readonly status: number;
   readonly data: { readonly accepted: number; readonly repeated: number };
   readonly error: {
@@ -32,13 +32,13 @@ export async function deliver(
   kind: DeliveryKind,
   rows: unknown,
   { sent, secret, secondsAgo = 0, header, contentType = "application/json" }: DeliveryOptions = {},
-): Promise<DeliveryAnswer> {
+): Promise<DeliveryResponse> {
   const own = await findOwnSecret(server.pool);
   const body = typeof rows === "string" ? rows : JSON.stringify(rows);
   const seconds = Math.floor(Date.now() / 1000) - secondsAgo;
   const signature =
     header === undefined ? signDelivery(secret ?? own ?? "", seconds, Buffer.from(body)) : header;
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: "POST",
     url: `/api/ingest/${kind}`,
     headers: {
@@ -47,9 +47,9 @@ export async function deliver(
     },
     payload: sent ?? body,
   });
-  return { status: answer.statusCode, ...answer.json<Omit<DeliveryAnswer, "status">>() };
+  return { status: response.statusCode, ...response.json<Omit<DeliveryResponse, "status">>() };
 }
 
 /** The rules and fields a delivery was refused with. */
-export const wrongFields = ({ error }: DeliveryAnswer): readonly string[] =>
+export const wrongFields = ({ error }: DeliveryResponse): readonly string[] =>
   (error.issues ?? []).map(({ rule, field }) => `${rule} ${field}`);

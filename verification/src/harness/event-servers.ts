@@ -41,14 +41,14 @@ export interface EventServers {
 
 /** Reads a stream event by event. */
 async function* eventsOf(url: string, token: string, signal: AbortSignal): AsyncGenerator<string> {
-  const answer = await fetch(`${url}/api/events`, {
+  const response = await fetch(`${url}/api/events`, {
     headers: { authorization: `Bearer ${token}` },
     signal,
   });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'self'");
   let text = "";
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     text += new TextDecoder().decode(chunk);
     const parts = text.split("\n\n");
     text = parts.pop() ?? "";

@@ -45,7 +45,7 @@ export async function faultProxy(target: () => string): Promise<FaultProxy> {
     return found.fault.how;
   };
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "GET", url: path = "/" } = request;
     const requestId = request.headers["paypal-request-id"];
     received.push({ method, path, requestId: typeof requestId === "string" ? requestId : null });
@@ -58,23 +58,23 @@ export async function faultProxy(target: () => string): Promise<FaultProxy> {
     const headers = Object.entries(request.headers).flatMap(([name, value]) =>
       typeof value === "string" && !HOP.has(name) ? [[name, value] as [string, string]] : [],
     );
-    const answered = await fetch(`${target()}${path}`, {
+    const responded = await fetch(`${target()}${path}`, {
       method,
       headers,
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
     });
-    const text = await answered.text();
+    const text = await responded.text();
     if (injected === "lose") {
       request.socket.destroy();
       return;
     }
     response
-      .writeHead(answered.status, { "content-type": "application/json" })
+      .writeHead(responded.status, { "content-type": "application/json" })
       .end(injected === "garble" ? text.slice(0, 20) : text);
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => request.socket.destroy());
+    respond(request, response).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -18,10 +18,10 @@ export const injectingFetch =
       headers: Object.fromEntries(request.headers),
       ...(method === "POST" ? { payload: await request.text() } : {}),
     };
-    const answer = await app().inject(options);
-    const type = answer.headers["content-type"];
-    return new Response(answer.body, {
-      status: answer.statusCode,
+    const response = await app().inject(options);
+    const type = response.headers["content-type"];
+    return new Response(response.body, {
+      status: response.statusCode,
       headers: typeof type === "string" ? { "content-type": type } : {},
     });
   };

@@ -28,11 +28,11 @@ export const job = (key: string, change: Partial<Job> = {}): Job => ({
 });
 
 /** An effect that records what it did, and returns what the test sets. */
-export function noting(answer: () => JobResult = () => DONE) {
+export function noting(respond: () => JobResult = () => DONE) {
   const keys: string[] = [];
   const effect: Effect = async (_payload, { key }) => {
     keys.push(key);
-    return answer();
+    return respond();
   };
   return { keys, effect };
 }

@@ -9,7 +9,7 @@ import { startSweeper } from "@marquee/server/payments/attempts/sweeper";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
 import { makeItems, makeOffer } from "./promoted-items.ts";
-import type { Answer } from "./answer.ts";
+import type { CallResponse } from "./call-response.ts";
 import { testServer, type TestServer, type TestServerOptions } from "./test-server.ts";
 import { STORE } from "./world.ts";
 
@@ -87,18 +87,18 @@ export interface PaymentHarness {
     change?: Partial<FlyerPlanDraft>,
     promocode?: string | null,
     who?: string,
-  ) => Promise<Answer<Checkout>>;
+  ) => Promise<CallResponse<Checkout>>;
   /** Confirms the intent with a test card, as the browser does; a decline is an answer, too. */
   readonly confirm: (checkout: Checkout, card?: string) => Promise<string>;
-  readonly reconcile: (id: string, who?: string) => Promise<Answer<Checkout>>;
-  readonly find: (id: string, who?: string) => Promise<Answer<Checkout>>;
+  readonly reconcile: (id: string, who?: string) => Promise<CallResponse<Checkout>>;
+  readonly find: (id: string, who?: string) => Promise<CallResponse<Checkout>>;
   readonly made: (checkoutId: string) => Promise<Made>;
   readonly setFaults: (faults: FaultSettings) => Promise<void>;
   /** Moves time on, an hour unless a test says otherwise, and works on everything that is due then. */
   readonly sweepLater: (milliseconds?: number) => Promise<void>;
   /** A checkout that must open. */
   /** Says whether the payment of this checkout is to save its card. */
-  readonly saveCard: (id: string, save?: boolean, who?: string) => Promise<Answer<Checkout>>;
+  readonly saveCard: (id: string, save?: boolean, who?: string) => Promise<CallResponse<Checkout>>;
   readonly opened: (name: string, change?: Partial<FlyerPlanDraft>) => Promise<Checkout>;
   /** Delivers every message that waits, held or not. */
   readonly flush: () => Promise<void>;

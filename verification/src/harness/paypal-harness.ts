@@ -3,7 +3,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { encodeEmail } from "@marquee/api/http/path";
 import { faultProxy, type FaultProxy } from "./fault-proxy.ts";
 import { paymentHarness, type PaymentHarness } from "./payment-harness.ts";
-import type { Answer } from "./answer.ts";
+import type { CallResponse } from "./call-response.ts";
 import type { TestServerOptions } from "./test-server.ts";
 
 /** What the buyer does in PayPal's window. */
@@ -32,10 +32,10 @@ export interface Recorded {
 export interface PaypalHarness extends PaymentHarness {
   /** What our client sends to PayPal, and where it can be broken. */
   readonly wire: FaultProxy;
-  readonly openPaypal: (id: string, who?: string) => Promise<Answer<{ orderId: string }>>;
-  readonly closePaypal: (id: string) => Promise<Answer<Checkout>>;
-  readonly payByCard: (id: string) => Promise<Answer<Checkout>>;
-  readonly payOffer: (id: string) => Promise<Answer<Checkout>>;
+  readonly openPaypal: (id: string, who?: string) => Promise<CallResponse<{ orderId: string }>>;
+  readonly closePaypal: (id: string) => Promise<CallResponse<Checkout>>;
+  readonly payByCard: (id: string) => Promise<CallResponse<Checkout>>;
+  readonly payOffer: (id: string) => Promise<CallResponse<Checkout>>;
   /** Opens a checkout of this name and its order, and returns both. */
   readonly ordered: (
     name: string,

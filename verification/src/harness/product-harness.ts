@@ -2,7 +2,7 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Product, ProductDraft } from "@marquee/domain/products/product.schema";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
-import type { Answer } from "./answer.ts";
+import type { CallResponse } from "./call-response.ts";
 import { offerDraft } from "./offer-draft.ts";
 import { productDraft } from "./product-draft.ts";
 import { makeOffer } from "./promoted-items.ts";
@@ -11,10 +11,10 @@ import { testServer, type TestServer } from "./test-server.ts";
 /** A server with an offer of Montreal and one of Toronto, which products may be mapped to, and the calls of products. */
 export interface ProductHarness {
   readonly server: TestServer;
-  readonly create: (who: string, body: object) => Promise<Answer<Product>>;
+  readonly create: (who: string, body: object) => Promise<CallResponse<Product>>;
   /** The merchant makes a product of this name; throws if it is refused. */
   readonly made: (name: string, change?: Partial<ProductDraft>) => Promise<ProductDraft>;
-  readonly byId: (who: string, id: string) => Promise<Answer<Product>>;
+  readonly byId: (who: string, id: string) => Promise<CallResponse<Product>>;
   /** The ids of what is mapped to an offer, from the database. */
   readonly mappedTo: (offerId: string) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
@@ -25,7 +25,7 @@ export const MONTREAL_OFFER = offerDraft("free").id;
 export const TORONTO_OFFER = offerDraft("away").id;
 
 /** The rules that an answer names as broken; undefined if it names none. */
-export const refusedRules = ({ error }: Answer<unknown>): readonly string[] | undefined =>
+export const refusedRules = ({ error }: CallResponse<unknown>): readonly string[] | undefined =>
   error.issues?.map(({ rule }) => rule);
 
 export const productsPath = (who: string, call = ""): string =>

@@ -5,7 +5,7 @@ import { paymentHarness, type PaymentHarness } from "./payment-harness.ts";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
 import { makeOffer } from "./promoted-items.ts";
-import type { Answer } from "./answer.ts";
+import type { CallResponse } from "./call-response.ts";
 
 /** A payment harness with plans that are sold for offers, sold no more, and sold for products. */
 export interface PromotionHarness extends PaymentHarness {
@@ -15,12 +15,12 @@ export interface PromotionHarness extends PaymentHarness {
     offerId: string,
     change?: object,
     who?: string,
-  ) => Promise<Answer<Checkout>>;
+  ) => Promise<CallResponse<Checkout>>;
   readonly map: (
     name: string,
     offerId: string,
     products: readonly string[],
-  ) => Promise<Answer<Checkout>>;
+  ) => Promise<CallResponse<Checkout>>;
   /** Makes an offer of Montreal under this name that nothing promotes, and returns its id. */
   readonly newOffer: (name: string) => Promise<string>;
   /** Opens a flyer for offers that are there already. */
@@ -38,7 +38,7 @@ export interface PromotionHarness extends PaymentHarness {
 }
 
 /** The checkout that was opened; throws if it was refused. */
-export function mustOpen({ status, data, text }: Answer<Checkout>): Checkout {
+export function mustOpen({ status, data, text }: CallResponse<Checkout>): Checkout {
   if (status !== 200) throw new Error(`a checkout does not open: ${text}`);
   return data;
 }

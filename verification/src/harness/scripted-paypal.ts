@@ -11,19 +11,19 @@ export interface ReceivedRequest {
 }
 
 /** An answer; a body that is text goes out as it is. */
-export interface ScriptedAnswer {
+export interface ScriptedResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** The call arrives and gets no response: the client's timeout for it ends. */
-export const NO_ANSWER: ScriptedAnswer = { status: 0, body: null };
+export const NO_RESPONSE: ScriptedResponse = { status: 0, body: null };
 /** The same, and the timeout for all calls of the operation ends with it. */
-export const NO_ANSWER_AT_ALL: ScriptedAnswer = { status: 0, body: null };
+export const NO_RESPONSE_AT_ALL: ScriptedResponse = { status: 0, body: null };
 
-export const ok = (body: unknown): ScriptedAnswer => ({ status: 200, body });
+export const ok = (body: unknown): ScriptedResponse => ({ status: 200, body });
 /** A refusal in PayPal's form. */
-export const error = (status: number, issue: string): ScriptedAnswer => ({
+export const error = (status: number, issue: string): ScriptedResponse => ({
   status,
   body: { name: "NAME", message: "Message.", details: [{ issue, description: `${issue} it is.` }] },
 });
@@ -54,9 +54,9 @@ export interface ScriptedPaypal {
   /** How long our client was ready to wait each time, in milliseconds: for an operation, and for each attempt of a call. */
   readonly timeouts: () => readonly number[];
   /** Responds with these one after the other, and with the last to everything after it; forgets earlier requests. */
-  readonly answerWith: (...answers: readonly ScriptedAnswer[]) => void;
+  readonly respondWith: (...responses: readonly ScriptedResponse[]) => void;
   /** The same for tokens. */
-  readonly answerTokensWith: (...answers: readonly ScriptedAnswer[]) => void;
+  readonly respondToTokensWith: (...responses: readonly ScriptedResponse[]) => void;
   /** Our client of it, which has no token yet. */
   readonly provider: (origin?: string) => PaypalProvider;
   readonly close: () => Promise<void>;
@@ -68,12 +68,12 @@ interface Timeout {
   readonly end: AbortController;
 }
 
-const token = (text: string): ScriptedAnswer => ok({ access_token: text, expires_in: 32_400 });
+const token = (text: string): ScriptedResponse => ok({ access_token: text, expires_in: 32_400 });
 
-function next(answers: ScriptedAnswer[]): ScriptedAnswer {
-  const [first, ...rest] = answers;
+function next(responses: ScriptedResponse[]): ScriptedResponse {
+  const [first, ...rest] = responses;
   if (!first) throw new Error("PayPal received a request, and its script has no answer");
-  if (rest.length > 0) answers.shift();
+  if (rest.length > 0) responses.shift();
   return first;
 }
 
@@ -85,8 +85,8 @@ export async function scriptedPaypal(): Promise<ScriptedPaypal> {
     timeouts.push({ milliseconds, end });
     return end.signal;
   };
-  let answers: ScriptedAnswer[] = [];
-  let tokens: ScriptedAnswer[] = [];
+  let responses: ScriptedResponse[] = [];
+  let tokens: ScriptedResponse[] = [];
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => {
@@ -95,12 +95,12 @@ export async function scriptedPaypal(): Promise<ScriptedPaypal> {
     request.on("end", () => {
       const { method, url = "", headers } = request;
       requests.push({ call: `${method} ${url}`, authorization: headers.authorization, body });
-      const answer = next(url.includes("oauth2") ? tokens : answers);
-      if (answer === NO_ANSWER) return timeouts.at(-1)?.end.abort();
-      if (answer === NO_ANSWER_AT_ALL) return timeouts[0]?.end.abort();
-      const text = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
+      const result = next(url.includes("oauth2") ? tokens : responses);
+      if (result === NO_RESPONSE) return timeouts.at(-1)?.end.abort();
+      if (result === NO_RESPONSE_AT_ALL) return timeouts[0]?.end.abort();
+      const text = typeof result.body === "string" ? result.body : JSON.stringify(result.body);
       return void response
-        .writeHead(answer.status, { "content-type": "application/json" })
+        .writeHead(result.status, { "content-type": "application/json" })
         .end(text);
     });
   });
@@ -115,13 +115,13 @@ export async function scriptedPaypal(): Promise<ScriptedPaypal> {
         .map(({ call }) => call.replace("/v2/checkout/orders", ""))
         .filter((call) => !call.includes("oauth2")),
     timeouts: () => timeouts.map(({ milliseconds }) => milliseconds),
-    answerWith: (...scripted) => {
+    respondWith: (...scripted) => {
       requests.length = 0;
       timeouts.length = 0;
-      answers = [...scripted];
+      responses = [...scripted];
       tokens = [token("first"), token("second")];
     },
-    answerTokensWith: (...scripted) => {
+    respondToTokensWith: (...scripted) => {
       tokens = [...scripted];
     },
     provider: (origin = here) =>

@@ -14,13 +14,13 @@ async function signIn(app: FastifyInstance, sandbox: Sandbox, email: string): Pr
   });
   if (made.tag === "Refused" && made.code !== "EMAIL_EXISTS")
     throw new Error(`${email}: ${made.code}`);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: "POST",
     url: "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded",
     payload: { email, password: PASSWORD, returnSecureToken: true },
   });
-  if (answer.statusCode !== 200) throw new Error(`${email} cannot sign in: ${answer.body}`);
-  return answer.json<{ idToken: string }>().idToken;
+  if (response.statusCode !== 200) throw new Error(`${email} cannot sign in: ${response.body}`);
+  return response.json<{ idToken: string }>().idToken;
 }
 
 /** Signs each user in when they are first asked for, and remembers their token. Some are known already, by e-mail. */

@@ -11,13 +11,13 @@ import type { Request } from "@marquee/server/platform/http/request";
 import { PUBLIC } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
 import { userEffects } from "@marquee/server/users/user-effects";
-import { answerQuestion } from "./captcha-answer.ts";
+import { solveQuestion } from "./solve-captcha.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** A captcha of the server, with its right answer. */
 export async function readCaptcha(server: TestServer) {
   const { data } = await server.call<Captcha>(null, "GET", "/captcha");
-  return { ...data, answer: answerQuestion(data.alternative) };
+  return { ...data, text: solveQuestion(data.alternative) };
 }
 
 /** A whole sign-up of the small world, named so that it meets no other one. */
@@ -58,7 +58,7 @@ export async function signUpRequest(
     storeId: newId(),
     captchaId: captcha.id,
     draftId: null,
-    data: { ...data, captcha: captcha.answer },
+    data: { ...data, captcha: captcha.text },
     ...change,
   };
 }

@@ -3,7 +3,7 @@ import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { stableId } from "@marquee/server/demonstration/stable-id";
 import type pg from "pg";
-import type { Answer } from "./answer.ts";
+import type { CallResponse } from "./call-response.ts";
 import { makeItems } from "./promoted-items.ts";
 import { testServer, type TestServer } from "./test-server.ts";
 import { STORE } from "./world.ts";
@@ -76,7 +76,7 @@ export async function sponsoredHarness(): Promise<{
     who: string | null,
     name: string,
     change?: Partial<SponsoredCampaignDraft>,
-  ) => Promise<Answer<Campaign>>;
+  ) => Promise<CallResponse<Campaign>>;
 }> {
   const server = await testServer();
   await makeItems(server);

@@ -18,6 +18,7 @@ import { ownKeyOf } from "@marquee/server/platform/tenancy/own-key";
 import { createDeliveries, createHandlers } from "@marquee/server/handlers";
 import type { LogStream } from "@marquee/server/platform/log/log-options";
 import { serveBillVideos } from "@marquee/server/bills/serve-bill-videos";
+import { documentDrawer } from "@marquee/server/invoices/document-drawer";
 import { imageSigner } from "@marquee/server/platform/images/image-signer";
 import { openImageStore } from "@marquee/server/platform/images/open-image-store";
 import { recordedStore } from "@marquee/server/platform/images/recorded-store";
@@ -36,8 +37,8 @@ import type { Services } from "@marquee/server/services";
 import { signInsValidAfter } from "@marquee/server/platform/identity/sign-ins-valid-after";
 import { identityService } from "@marquee/server/platform/identity/identity-service";
 import { sandboxIdentitySettings } from "@marquee/server/platform/identity/sandbox-identity";
-import { toAnswer, type Answer, type CallOptions } from "./answer.ts";
-import { checkAnswer } from "./check-answer.ts";
+import { toResponse, type CallResponse, type CallOptions } from "./call-response.ts";
+import { checkResult } from "./check-result.ts";
 import { injectingFetch } from "./injecting-fetch.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
 import { signInOnce } from "./sign-in-once.ts";
@@ -63,7 +64,7 @@ export interface TestServer {
     method: Route["method"],
     path: string,
     options?: CallOptions,
-  ) => Promise<Answer<Data>>;
+  ) => Promise<CallResponse<Data>>;
   readonly close: () => Promise<void>;
 }
 
@@ -73,7 +74,11 @@ function present<T>(part: T | undefined): T {
 }
 
 /** This server listens to no events: event-stream.test.ts has servers that do. */
-const quietFeed: ChangeFeed = { listen: () => () => undefined, close: () => Promise.resolve() };
+const quietFeed: ChangeFeed = {
+  listen: () => () => undefined,
+  isListening: () => true,
+  close: () => Promise.resolve(),
+};
 
 export interface TestServerOptions {
   /** Leave out the small world, for tests that make their own. */
@@ -95,7 +100,7 @@ export interface TestServerOptions {
 }
 
 /** Each provider called here responds: a late response is due to a busy machine. */
-const ANSWER_WITHIN = 60_000;
+const RESPONSE_TIMEOUT = 60_000;
 
 /** Signs what the card provider's stand-in posts. */
 export const WEBHOOK_SECRET = "whsec_test";
@@ -128,19 +133,21 @@ export async function testServer({
     ...sandboxStripeKeys,
     webhookSecret: WEBHOOK_SECRET,
     origin,
-    answerWithin: ANSWER_WITHIN,
+    responseTimeout: RESPONSE_TIMEOUT,
   };
+  const documents = documentDrawer();
   const services: Services = {
     config,
     pool: database.pool,
     clock,
     images: recordedStore(openImageStore(config), database.pool, clock),
     limits: limitCounter({ pool: database.pool, clock, factor: config.rateLimits }),
+    documents,
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     identity: identityService({
       ...sandboxIdentitySettings(origin, () => present(held.sandbox)),
       transport: injectingFetch(() => present(held.app)),
-      answerWithin: ANSWER_WITHIN,
+      responseTimeout: RESPONSE_TIMEOUT,
     }),
     cards: stripeCards(stripe),
     paypal: paypalOrders({
@@ -148,7 +155,7 @@ export async function testServer({
       secret: sandboxPayPalKeys.clientSecret,
       webhookId: PAYPAL_WEBHOOK_ID,
       origin: () => paypalOrigin?.(at) ?? at,
-      createTimeout: () => AbortSignal.timeout(ANSWER_WITHIN),
+      createTimeout: () => AbortSignal.timeout(RESPONSE_TIMEOUT),
     }),
     interrupt,
     ...(pause === undefined ? {} : { pause }),
@@ -168,7 +175,7 @@ export async function testServer({
     ingest: { secrets: await ownSecret(pool), deliveries: createDeliveries(services) },
     feed: quietFeed,
     readiness: readinessOf("ready"),
-    inspect: checkAnswer,
+    inspect: checkResult,
     identity: async (root) =>
       (held.sandbox = await registerSandbox(root, {
         pool,
@@ -202,7 +209,7 @@ export async function testServer({
       const authorization = who === null ? {} : { authorization: `Bearer ${await signIn(who)}` };
       const ifMatch = version === undefined ? {} : { "if-match": `"${version}"` };
       const payload = body === undefined ? {} : { payload: body };
-      return toAnswer(
+      return toResponse(
         await app.inject({
           method,
           url: `/api${path}`,
@@ -213,6 +220,7 @@ export async function testServer({
     },
     close: async () => {
       await app.close();
+      await documents.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -10,9 +10,9 @@ export async function whileUncommitted<T>(
   const other = await owner.connect();
   await other.query("begin");
   await other.query(statement, [...values]);
-  const answer = call();
+  const response = call();
   await expect.poll(countWaiting).toBe(1);
   await other.query("commit");
   other.release();
-  return answer;
+  return response;
 }

@@ -60,11 +60,11 @@ describe("servers whose database comes back on another port", () => {
       return (await sendOffer(server.origin, merchant, draft, 15_000)).tag;
     };
     for (const server of [second, third])
-      await expect.poll(() => writes(server), { interval: 200 }).toBe("answered");
+      await expect.poll(() => writes(server), { interval: 200 }).toBe("responded");
     expect(portNow()).not.toBe(before);
     // Who comes now joins it there.
     const fourth = await startServerProcess(folder.path);
-    expect(await writes(fourth)).toBe("answered");
+    expect(await writes(fourth)).toBe("responded");
     const postmaster = postmasterOf(folder.path);
     for (const server of [second, third, fourth]) {
       expect(isAlive(postmaster)).toBe(true);

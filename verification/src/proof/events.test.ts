@@ -23,14 +23,14 @@ afterAll(() => {
 
 /** What a stream has said so far, in order: `resync`, or the noun that changed. */
 async function listenAt(server: ServerProcess | undefined): Promise<readonly string[]> {
-  const answer = await fetch(`${server?.origin}/api/events`, {
+  const response = await fetch(`${server?.origin}/api/events`, {
     headers: merchant.headers,
     signal: stop.signal,
   });
   const heard: string[] = [];
   const read = async () => {
     let text = "";
-    for await (const chunk of answer.body ?? []) {
+    for await (const chunk of response.body ?? []) {
       text += new TextDecoder().decode(chunk);
       const parts = text.split("\n\n");
       text = parts.pop() ?? "";
@@ -49,7 +49,7 @@ async function writeAt(server: ServerProcess | undefined): Promise<void> {
   number += 1;
   const draft = toOfferDraft(merchant, String(number).padStart(32, "0"), `Offer ${number}`);
   const results = await sendOffer(server?.origin ?? "", merchant, draft, 15_000);
-  expect(results).toEqual({ tag: "answered", answer: "made" });
+  expect(results).toEqual({ tag: "responded", response: "made" });
 }
 
 describe("two server processes on one database", () => {

@@ -65,7 +65,7 @@ describe("a server that is asked to stop", () => {
     // The stream ends as soon as the server has begun to stop; its writes still wait for the lock.
     expect(await heard).toContain("event: resync");
     const late = await fetch(`${server.origin}/healthz`).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => "refused",
     );
     expect(["refused", 503]).toContain(late);
@@ -73,7 +73,7 @@ describe("a server that is asked to stop", () => {
     await owner.query("commit");
     const results = await Promise.all(writes);
     expect(results).toEqual(
-      Array.from({ length: WRITES }, () => ({ tag: "answered", answer: "made" })),
+      Array.from({ length: WRITES }, () => ({ tag: "responded", response: "made" })),
     );
     expect(await server.ended).toBe(0);
     expect(performance.now() - began).toBeLessThan(fiveSeconds);

@@ -9,7 +9,7 @@ import {
 import { toOfferDraft, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import { asOwner } from "./owner.ts";
 
-const LONGEST_ANSWER = 20_000;
+const LONGEST_RESPONSE = 20_000;
 
 type OfferOptions = Omit<KillOptions, "jobs" | "run"> & {
   /** How many offers are written. */
@@ -54,7 +54,7 @@ export async function killWhileWriting(options: OfferOptions): Promise<KillRepor
       run: async (number, send) => {
         const offer = toOfferDraft(merchant, seededId(seed, number), `Offer ${number}`);
         await send(`write ${number}`, (origin) =>
-          sendOffer(origin, merchant, offer, LONGEST_ANSWER),
+          sendOffer(origin, merchant, offer, LONGEST_RESPONSE),
         );
       },
     },

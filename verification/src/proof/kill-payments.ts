@@ -12,13 +12,13 @@ import {
   startTwoServers,
   type KillOptions,
   type KillReport,
-  type SendUntilAnswered,
+  type SendUntilResponse,
 } from "./kill-run.ts";
 import { toOfferDraft, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import { checkPayments, isEverythingSettled } from "./payment-books.ts";
-import { sendRequest, type RawAnswer, type RequestResult } from "./send-request.ts";
+import { sendRequest, type RawResponse, type RequestResult } from "./send-request.ts";
 
-const LONGEST_ANSWER = 30_000;
+const LONGEST_RESPONSE = 30_000;
 /** A lease that a killed process held ends after half a minute, and a sweep comes every half minute. */
 const LONGEST_RECOVERY = 180_000;
 const JSON_TYPE = { "content-type": "application/json" };
@@ -47,24 +47,24 @@ const seededId = (seed: number, name: string): string =>
   createHash("md5").update(`kill payments ${seed} ${name}`).digest("hex");
 
 /** The answer of a call of ours: its data, or null for a conflict, which says that it was paid or declined before. */
-function readData<Data>(result: RequestResult<RawAnswer>): RequestResult<Data | null> {
+function readData<Data>(result: RequestResult<RawResponse>): RequestResult<Data | null> {
   if (result.tag === "unknown" && result.why.includes(paymentRefusals.beingWorkedOn))
     return { tag: "held" };
-  if (result.tag !== "answered") return result;
-  const { status, text } = result.answer;
-  if (status === 409) return { tag: "answered", answer: null };
+  if (result.tag !== "responded") return result;
+  const { status, text } = result.response;
+  if (status === 409) return { tag: "responded", response: null };
   if (status !== 200) return { tag: "wrong", why: `${status} ${text}` };
-  return { tag: "answered", answer: (JSON.parse(text) as { data: Data }).data };
+  return { tag: "responded", response: (JSON.parse(text) as { data: Data }).data };
 }
 
 /** A user at one checkout, over servers that are being killed. */
 class Visitor {
   readonly #merchant: Merchant;
-  readonly #send: SendUntilAnswered;
+  readonly #send: SendUntilResponse;
   readonly #visit: Visit;
   readonly #seed: number;
 
-  constructor(merchant: Merchant, send: SendUntilAnswered, visit: Visit, seed: number) {
+  constructor(merchant: Merchant, send: SendUntilResponse, visit: Visit, seed: number) {
     this.#merchant = merchant;
     this.#send = send;
     this.#visit = visit;
@@ -80,7 +80,7 @@ class Visitor {
       `Paid offer ${number}`,
     );
     await this.#send(`offer ${number}`, (origin) =>
-      sendOffer(origin, this.#merchant, offer, LONGEST_ANSWER),
+      sendOffer(origin, this.#merchant, offer, LONGEST_RESPONSE),
     );
     const checkout = await this.#post<Checkout>("/checkouts", this.#request(offer.id));
     if (!checkout) return null;
@@ -126,17 +126,17 @@ class Visitor {
     const { headers } = this.#merchant;
     const init = { method: "POST", headers, body: JSON.stringify(body) };
     return this.#send(`payment ${this.#visit.number}, ${path}`, async (origin) =>
-      readData<Data>(await sendRequest(`${origin}/api${path}`, init, LONGEST_ANSWER)),
+      readData<Data>(await sendRequest(`${origin}/api${path}`, init, LONGEST_RESPONSE)),
     );
   }
 
   /** Sends what the payer's browser sends to the provider itself. Who sends it again is refused, and has paid. */
-  #sendToProvider(path: string, init: Omit<RequestInit, "signal">): Promise<RawAnswer | null> {
+  #sendToProvider(path: string, init: Omit<RequestInit, "signal">): Promise<RawResponse | null> {
     return this.#send(`payment ${this.#visit.number}, ${path}`, async (origin) => {
-      const result = await sendRequest(`${origin}${path}`, init, LONGEST_ANSWER);
+      const result = await sendRequest(`${origin}${path}`, init, LONGEST_RESPONSE);
       // A stand-in without its database responds with 500, as a provider that is out of order.
-      return result.tag === "answered" && result.answer.status >= 500
-        ? { tag: "unknown", why: `${result.answer.status} ${result.answer.text}` }
+      return result.tag === "responded" && result.response.status >= 500
+        ? { tag: "unknown", why: `${result.response.status} ${result.response.text}` }
         : result;
     });
   }

@@ -12,27 +12,27 @@ export type Target = "server" | "database" | "backend";
 const TARGETS: readonly Target[] = ["server", "database", "backend"];
 
 /** Sends one request to the server at an origin, once. */
-export type Send<Answer> = (origin: string) => Promise<RequestResult<Answer>>;
+export type Send<CallResponse> = (origin: string) => Promise<RequestResult<CallResponse>>;
 
 /** Repeats a request until a server responds; null if none ever does, which is a finding. */
-export type SendUntilAnswered = <Answer>(
+export type SendUntilResponse = <CallResponse>(
   what: string,
-  send: Send<Answer>,
-) => Promise<Answer | null>;
+  send: Send<CallResponse>,
+) => Promise<CallResponse | null>;
 
 export interface KillOptions {
   readonly dataDir: string;
   readonly seed: number;
   /** How many jobs there are, and what each does. */
   readonly jobs: number;
-  readonly run: (number: number, send: SendUntilAnswered) => Promise<void>;
+  readonly run: (number: number, send: SendUntilResponse) => Promise<void>;
   /** How many times something is killed, spread over the jobs. */
   readonly kills: number;
   readonly progress?: (line: string) => void;
 }
 
 export interface KillReport {
-  readonly answered: number;
+  readonly responded: number;
   readonly repeated: number;
   readonly kills: Readonly<Record<Target, number>>;
   /** Milliseconds from the end of the database to the next request with a response. */
@@ -50,7 +50,7 @@ export class KillRun {
   readonly findings: string[] = [];
   readonly outages: number[] = [];
   readonly kills: Record<Target, number> = { server: 0, database: 0, backend: 0 };
-  answered = 0;
+  responded = 0;
   repeated = 0;
   readonly #options: KillOptions;
   readonly #servers: ServerProcess[];
@@ -76,7 +76,7 @@ export class KillRun {
   }
 
   /** Sends a request to one server after the other until one responds (REL-K2). */
-  readonly send: SendUntilAnswered = async (what, send) => {
+  readonly send: SendUntilResponse = async (what, send) => {
     const began = Date.now();
     const kills = this.#databaseKills;
     const begunWell = this.#downSince === null;
@@ -89,9 +89,9 @@ export class KillRun {
       }
       const sent = Date.now();
       const result = await send(server.origin);
-      if (result.tag === "answered") {
-        this.#noteAnswer(sent);
-        return result.answer;
+      if (result.tag === "responded") {
+        this.#noteResponse(sent);
+        return result.response;
       }
       if (result.tag === "wrong") {
         this.findings.push(`REL-K4 ${what}: ${result.why}`);
@@ -125,8 +125,8 @@ export class KillRun {
   }
 
   /** A request that was on its way when the database was killed says nothing about its being back. */
-  #noteAnswer(sent: number): void {
-    this.answered += 1;
+  #noteResponse(sent: number): void {
+    this.responded += 1;
     if (this.#downSince === null || sent <= this.#downSince) return;
     this.outages.push(Date.now() - this.#downSince);
     this.#downSince = null;
@@ -212,13 +212,13 @@ export const startTwoServers = (
 
 /** What a run came to. */
 export const runReport = ({
-  answered,
+  responded,
   repeated,
   kills,
   outages,
   findings,
 }: KillRun): KillReport => ({
-  answered,
+  responded,
   repeated,
   kills,
   outages,

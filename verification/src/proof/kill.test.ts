@@ -28,7 +28,7 @@ describe("writes while processes are killed", () => {
 
   it("[REL-K1] are there, once, when they were acknowledged", () => {
     expect(broken("REL-K1")).toEqual([]);
-    expect(report.answered).toBe(WRITES);
+    expect(report.responded).toBe(WRITES);
     expect(report.kills).toEqual({ server: 1, database: 1, backend: 1 });
   });
 

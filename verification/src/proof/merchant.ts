@@ -15,9 +15,9 @@ export interface Merchant {
 }
 
 async function fetchJson<T>(url: string, init: RequestInit): Promise<T> {
-  const answer = await fetch(url, init);
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
 }
 
 /** Signs the demonstration's merchant in, and finds a branch of theirs. */
@@ -43,7 +43,7 @@ export async function signInMerchant(origin: string): Promise<Merchant> {
   return { headers, email: EMAIL, companyId, storeId };
 }
 
-/** Sends an offer once to one server; "answered" if it was made as it was sent. */
+/** Sends an offer once to one server; "responded" if it was made as it was sent. */
 export async function sendOffer(
   origin: string,
   { headers, email }: Merchant,
@@ -53,12 +53,12 @@ export async function sendOffer(
   const url = `${origin}/api/offers/${encodeEmail(email)}`;
   const init = { method: "POST", headers, body: JSON.stringify(draft) };
   const result = await sendRequest(url, init, timeout);
-  if (result.tag !== "answered") return result;
-  const { status, text } = result.answer;
+  if (result.tag !== "responded") return result;
+  const { status, text } = result.response;
   if (status !== 200) return { tag: "wrong", why: `${status} ${text}` };
   const { data } = JSON.parse(text) as { data: { id: string; heading: string } };
   return data.id === draft.id && data.heading === draft.heading
-    ? { tag: "answered", answer: "made" }
+    ? { tag: "responded", response: "made" }
     : { tag: "wrong", why: `answers another offer: ${text}` };
 }
 

@@ -25,7 +25,7 @@ async function proveWork(
     const report = await work({ dataDir: folder.path, seed, kills, progress: say });
     const { server, database, backend } = report.kills;
     const longest = Math.max(0, ...report.outages);
-    say(`${count} ${what}: ${report.answered} requests answered, ${report.repeated} repeated`);
+    say(`${count} ${what}: ${report.responded} requests answered, ${report.repeated} repeated`);
     say(`killed: ${server} × a server, ${database} × the database, ${backend} × a process of it`);
     say(`longest time without an answer after the database was killed: ${longest} ms`);
     for (const finding of report.findings.slice(0, MOST_SHOWN)) say(finding);

@@ -1,6 +1,6 @@
 /** What became of a request that was sent once. */
-export type RequestResult<Answer> =
-  | { readonly tag: "answered"; readonly answer: Answer }
+export type RequestResult<CallResponse> =
+  | { readonly tag: "responded"; readonly response: CallResponse }
   /** There was no response, or 503: whether it had its effect is not known. */
   | { readonly tag: "unknown"; readonly why: string }
   /** Another process works on it; if that one was killed, until its lease has expired. */
@@ -9,7 +9,7 @@ export type RequestResult<Answer> =
   | { readonly tag: "wrong"; readonly why: string };
 
 /** An answer as it came: its status, and its body as text. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -19,12 +19,12 @@ export async function sendRequest(
   url: string,
   init: Omit<RequestInit, "signal">,
   timeout: number,
-): Promise<RequestResult<RawAnswer>> {
+): Promise<RequestResult<RawResponse>> {
   try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
-    const text = await answer.text();
-    if (answer.status === 503) return { tag: "unknown", why: text };
-    return { tag: "answered", answer: { status: answer.status, text } };
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
+    const text = await response.text();
+    if (response.status === 503) return { tag: "unknown", why: text };
+    return { tag: "responded", response: { status: response.status, text } };
   } catch (error) {
     if (error instanceof Error && error.name === "TimeoutError")
       return { tag: "wrong", why: `no answer within ${timeout} ms` };

@@ -67,6 +67,6 @@ describe("a database that says nothing", () => {
     }
     await expect.poll(() => fetchStatus("/readyz")).toBe(200);
     for (const number of [0, 1, 23])
-      expect(await send(number)).toEqual({ tag: "answered", answer: "made" });
+      expect(await send(number)).toEqual({ tag: "responded", response: "made" });
   });
 });

@@ -23,12 +23,12 @@ afterAll(async () => {
 });
 
 const faults = async (changes: object): Promise<{ readonly stallNext: number }> => {
-  const answer = await fetch(`${server.origin}/__sandbox/faults`, {
+  const response = await fetch(`${server.origin}/__sandbox/faults`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(changes),
   });
-  return (await answer.json()) as { readonly stallNext: number };
+  return (await response.json()) as { readonly stallNext: number };
 };
 
 const openCheckout = () =>

@@ -14,7 +14,7 @@ export interface NetworkFaults {
 }
 
 /** The error of a call that got no answer. */
-export class NoAnswer extends Error {
+export class NoResponse extends Error {
   readonly how: "refused" | "timeout";
   constructor(how: "refused" | "timeout") {
     super(`the provider gave no answer: ${how}`);
@@ -34,11 +34,11 @@ export interface ProviderCall {
 }
 
 export interface Network {
-  readonly call: <Answer>(
+  readonly call: <CallResponse>(
     process: SimulatedProcess,
     call: ProviderCall,
-    effect: () => Answer,
-  ) => Promise<Answer>;
+    effect: () => CallResponse,
+  ) => Promise<CallResponse>;
 }
 
 export interface NetworkOptions {
@@ -61,21 +61,21 @@ export function createNetwork(options: NetworkOptions): Network {
       try {
         if (random.boolean(faults.refused)) {
           await scheduler.turn(process, `is refused ${what}`, { delay: random.integer(0, 500) });
-          throw new NoAnswer("refused");
+          throw new NoResponse("refused");
         }
         if (random.boolean(takesMoney ? faults.lateCharges : faults.late)) {
           if (random.boolean(0.7)) later(`late: ${what}`, random.integer(100, 90_000), effect);
           await scheduler.turn(process, `gets no answer to ${what}`, { delay: TIMEOUT });
-          throw new NoAnswer("timeout");
+          throw new NoResponse("timeout");
         }
-        const answer = effect();
+        const response = effect();
         if (random.boolean(faults.lost)) {
           const delay = random.integer(0, TIMEOUT);
           await scheduler.turn(process, `loses the answer to ${what}`, { delay });
-          throw new NoAnswer("timeout");
+          throw new NoResponse("timeout");
         }
         await scheduler.turn(process, `receives ${what}`, { delay: random.integer(0, 400) });
-        return answer;
+        return response;
       } finally {
         end();
       }

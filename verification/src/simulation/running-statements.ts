@@ -16,8 +16,8 @@ interface Sent extends Statement {
 }
 
 /** How a statement ended, and its place among those that waited for a lock; null if it did not wait. */
-export interface Ended<Answer> {
-  readonly result: PromiseSettledResult<Answer>;
+export interface Ended<CallResponse> {
+  readonly result: PromiseSettledResult<CallResponse>;
   readonly waited: number | null;
 }
 
@@ -67,7 +67,10 @@ export class RunningStatements {
   }
 
   /** Sends a statement, and returns how it ended. */
-  async run<Answer>(statement: Statement, send: () => Promise<Answer>): Promise<Ended<Answer>> {
+  async run<CallResponse>(
+    statement: Statement,
+    send: () => Promise<CallResponse>,
+  ): Promise<Ended<CallResponse>> {
     const sent: Sent = { ...statement, waited: null };
     this.#running.add(sent);
     const [result] = await Promise.allSettled([send()]);
@@ -98,7 +101,7 @@ export class RunningStatements {
     const began = performance.now();
     while (!this.isSettled) {
       if (this.#mayBeReleased) await this.#look();
-      else if (!(await this.#isAnswered()) && this.#canWait) await this.#look();
+      else if (!(await this.#hasResponse()) && this.#canWait) await this.#look();
       if (performance.now() - began > LONGEST_STEP) throw new Error("a step does not end");
     }
   }
@@ -140,14 +143,14 @@ export class RunningStatements {
   }
 
   /** Whether a statement ends before the next look at the locks. */
-  async #isAnswered(): Promise<boolean> {
+  async #hasResponse(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
-    const answered = new Promise<boolean>((resolve) => {
+    const responded = new Promise<boolean>((resolve) => {
       this.#wake = () => resolve(true);
       timer = setTimeout(() => resolve(false), POLL_MILLISECONDS);
     });
     try {
-      return await answered;
+      return await responded;
     } finally {
       clearTimeout(timer);
     }

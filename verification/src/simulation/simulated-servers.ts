@@ -96,10 +96,10 @@ export class SimulatedServers {
    * Has a server handle a request; null if it was killed during it, or failed with an error that was injected. Any
    * other error is a finding.
    */
-  async request<Answer>(
+  async request<CallResponse>(
     what: string,
-    handle: (services: PaymentServices) => Promise<Answer>,
-  ): Promise<Answer | null> {
+    handle: (services: PaymentServices) => Promise<CallResponse>,
+  ): Promise<CallResponse | null> {
     const { pause, random } = this.#options;
     await pause(what, random.integer(0, 100));
     while (this.#running.length === 0) await pause("waits for a server to start", 5_000);
@@ -107,11 +107,11 @@ export class SimulatedServers {
   }
 
   /** The same of one server. */
-  async requestOf<Answer>(
+  async requestOf<CallResponse>(
     { services, killed }: SimulatedServer,
     what: string,
-    handle: (services: PaymentServices) => Promise<Answer>,
-  ): Promise<Answer | null> {
+    handle: (services: PaymentServices) => Promise<CallResponse>,
+  ): Promise<CallResponse | null> {
     try {
       return await Promise.race([handle(services), killed.then(() => null)]);
     } catch (error) {

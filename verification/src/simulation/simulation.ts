@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import { paypalOrders } from "@marquee/server/payments/paypal/paypal-orders";
 import { stripeCards } from "@marquee/server/payments/stripe/stripe-cards";
-import { CardSavingAnswers } from "./checks/card-saving-answers.ts";
-import { ChargeAnswers } from "./checks/charge-answers.ts";
+import { CardSavingResponses } from "./checks/card-saving-responses.ts";
+import { ChargeResponses } from "./checks/charge-responses.ts";
 import { drawFaultProfile, endFaults, type FaultProfile } from "./fault-profile.ts";
 import { isInjected, errorMessage } from "./injected-error.ts";
 import { createNetwork } from "./network.ts";
@@ -41,9 +41,9 @@ export class Simulation {
   readonly stripe: SimulatedStripe;
   readonly paypal: SimulatedPaypal;
   /** Checks the answers to users about saving the card that pays. */
-  readonly savingAnswers: CardSavingAnswers;
+  readonly savingResponses: CardSavingResponses;
   /** Checks the answers to users who pay with a saved card. */
-  readonly chargeAnswers: ChargeAnswers;
+  readonly chargeResponses: ChargeResponses;
   /** In this seed no process is suspended, and no call has its effect after its timeout. */
   readonly isPunctual: boolean;
   /** What was seen that must not be, while it ran; each begins with the rule that is broken. */
@@ -92,17 +92,17 @@ export class Simulation {
       request: (what, handle) => this.servers.request(what, handle),
     });
     const common = { random, later, slowRefunds: faults.slowRefunds, seed };
-    this.savingAnswers = new CardSavingAnswers(this.isPunctual, (finding) =>
+    this.savingResponses = new CardSavingResponses(this.isPunctual, (finding) =>
       report(`SIM-I9 ${finding}`),
     );
-    this.chargeAnswers = new ChargeAnswers(suspensions === 0, (finding) =>
+    this.chargeResponses = new ChargeResponses(suspensions === 0, (finding) =>
       report(`SIM-I6 ${finding}`),
     );
     this.stripe = createStripe({
       ...common,
       send: (type, intent) => {
         if (type === "payment_intent.succeeded") {
-          this.savingAnswers.check(intent);
+          this.savingResponses.check(intent);
           this.#checkOwnCard(intent);
         }
         webhooks.sendIntent(type, intent);

@@ -39,9 +39,9 @@ export async function otherTenants(): Promise<OtherTenants> {
     ),
     send: async ({ method, url, headers, payload }) => {
       const sent = { method, url, headers, ...(payload === null ? {} : { payload }) };
-      const answer = await server.app.inject(sent);
-      const text = responseText(answer).replaceAll(/"reference":"[0-9a-f]{8}"/g, "");
-      return `${answer.statusCode} ${text}`;
+      const response = await server.app.inject(sent);
+      const text = responseText(response).replaceAll(/"reference":"[0-9a-f]{8}"/g, "");
+      return `${response.statusCode} ${text}`;
     },
     dropPolicies: async () => {
       await server.database.owner.query(NO_POLICIES);

@@ -31,14 +31,14 @@ const MOST = 60;
 /** Whether the filter is removed at a call site in this run. */
 const isRemoved = (callSite: string): boolean => inSample(`tenant filter ${callSite}`);
 
-interface Answered {
+interface Responded {
   readonly request: FuzzRequest;
-  readonly answer: string;
+  readonly response: string;
 }
 
 /** Writes that succeed leave other rows behind; everything else can be repeated. */
-const canRepeat = ({ target, method }: FuzzRequest, answer: string): boolean =>
-  (target.route.safe === true && method === target.route.method) || !answer.startsWith("2");
+const canRepeat = ({ target, method }: FuzzRequest, response: string): boolean =>
+  (target.route.safe === true && method === target.route.method) || !response.startsWith("2");
 
 /** Some of many, from all over them. */
 const sampleOf = <T>(all: readonly T[], most: number): readonly T[] => {
@@ -63,21 +63,21 @@ async function requestsByCallSite(filter: RemovableFilter, { requests, send }: O
  * The responses to requests that can be repeated for good. One that was rejected may succeed by now, such as a copy under the
  * id of one that has been removed since, and others then differ: it is left out, until a round in which none has succeeded.
  */
-async function answersThatStay(
+async function responsesThatStay(
   send: OtherTenants["send"],
   requests: readonly FuzzRequest[],
 ): Promise<ReadonlyMap<FuzzRequest, string>> {
-  const answers = new Map<FuzzRequest, string>();
+  const responses = new Map<FuzzRequest, string>();
   for (const request of new Set(requests)) {
-    const answer = await send(request);
-    if (canRepeat(request, answer)) answers.set(request, answer);
+    const response = await send(request);
+    if (canRepeat(request, response)) responses.set(request, response);
   }
-  const left = [...answers.keys()];
-  return left.length === new Set(requests).size ? answers : answersThatStay(send, left);
+  const left = [...responses.keys()];
+  return left.length === new Set(requests).size ? responses : responsesThatStay(send, left);
 }
 
 /** The responses to tenants while the filter is on: a sample for each call site at which it is to be removed. */
-async function answersByCallSite(
+async function responsesByCallSite(
   { send }: OtherTenants,
   byCallSite: ReadonlyMap<string, readonly FuzzRequest[]>,
 ) {
@@ -86,16 +86,16 @@ async function answersByCallSite(
     callSite,
     requests: sampleOf(all, 2 * MOST),
   }));
-  const repeated = await answersThatStay(
+  const repeated = await responsesThatStay(
     send,
     restricted.flatMap(({ requests }) => requests),
   );
   return restricted.map(({ callSite, requests }) => ({
     callSite,
-    answered: sampleOf(
-      requests.flatMap((request): readonly Answered[] => {
-        const answer = repeated.get(request);
-        return answer === undefined ? [] : [{ request, answer }];
+    responded: sampleOf(
+      requests.flatMap((request): readonly Responded[] => {
+        const response = repeated.get(request);
+        return response === undefined ? [] : [{ request, response }];
       }),
       MOST,
     ),
@@ -103,12 +103,12 @@ async function answersByCallSite(
 }
 
 /** The responses to the same requests now. */
-async function answeredNow(
+async function respondedNow(
   { send }: OtherTenants,
-  before: readonly Answered[],
-): Promise<readonly Answered[]> {
-  const now: Answered[] = [];
-  for (const { request } of before) now.push({ request, answer: await send(request) });
+  before: readonly Responded[],
+): Promise<readonly Responded[]> {
+  const now: Responded[] = [];
+  for (const { request } of before) now.push({ request, response: await send(request) });
   return now;
 }
 
@@ -116,17 +116,17 @@ async function answeredNow(
 async function removeAt(
   filter: RemovableFilter,
   tenants: OtherTenants,
-  { callSite, answered }: { readonly callSite: string; readonly answered: readonly Answered[] },
+  { callSite, responded }: { readonly callSite: string; readonly responded: readonly Responded[] },
 ): Promise<Omit<RemovedNote, "policies">> {
   filter.removedAt = callSite;
-  const now = await answeredNow(tenants, answered);
+  const now = await respondedNow(tenants, responded);
   filter.removedAt = null;
-  const otherwise = now.flatMap(({ request, answer }, index) =>
-    answer === answered[index]?.answer
+  const otherwise = now.flatMap(({ request, response }, index) =>
+    response === responded[index]?.response
       ? []
       : [`${request.caller.name}: ${request.method} ${request.url}`],
   );
-  return { tag: "removed", callSite, repeated: answered.length, otherwise };
+  return { tag: "removed", callSite, repeated: responded.length, otherwise };
 }
 
 if (import.meta.main) {
@@ -136,12 +136,12 @@ if (import.meta.main) {
   const tenants = await otherTenants();
   const requests = await requestsByCallSite(filter, tenants);
   for (const callSite of requests.keys()) write({ tag: "used", callSite });
-  const callSites = await answersByCallSite(tenants, requests);
+  const callSites = await responsesByCallSite(tenants, requests);
   for (const each of callSites)
     write({ ...(await removeAt(filter, tenants, each)), policies: "on" });
   await tenants.dropPolicies();
-  for (const { callSite, answered } of callSites) {
-    const unprotected = { callSite, answered: await answeredNow(tenants, answered) };
+  for (const { callSite, responded } of callSites) {
+    const unprotected = { callSite, responded: await respondedNow(tenants, responded) };
     write({ ...(await removeAt(filter, tenants, unprotected)), policies: "off" });
   }
   await tenants.close();

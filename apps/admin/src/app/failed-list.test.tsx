@@ -3,17 +3,17 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { renderPanel } from "../testing/render-screen.tsx";
-import { listAnswer, refusalAnswer, serveCalls } from "../testing/serve-calls.ts";
+import { listResponse, refusalResponse, serveCalls } from "../testing/serve-calls.ts";
 
 let offers: () => Response;
 
 serveCalls(({ pathname }) =>
-  pathname.includes("/getCompanyOffer/") ? offers() : listAnswer([], {}),
+  pathname.includes("/getCompanyOffer/") ? offers() : listResponse([], {}),
 );
 
 const broken = () =>
-  refusalAnswer({ tag: "Broken", message: "Out of order", reference: "r-7" }, 500);
-const withRows = () => listAnswer([exampleOffer]);
+  refusalResponse({ tag: "Broken", message: "Out of order", reference: "r-7" }, 500);
+const withRows = () => listResponse([exampleOffer]);
 
 const menu = () => within(screen.getByRole("navigation", { name: "Main" }));
 const follow = async (name: string) => userEvent.click(await menu().findByRole("link", { name }));

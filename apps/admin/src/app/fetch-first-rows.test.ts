@@ -10,7 +10,7 @@ import { toLastPerson, readLastPerson, rememberPerson } from "../session/last-pe
 import { once } from "../session/once.ts";
 import { openPersonQueries } from "../session/person-queries.ts";
 import { MERCHANT } from "../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../testing/serve-calls.ts";
 import { fetchFirstRows } from "./fetch-first-rows.ts";
 import { SCREENS } from "./screens.ts";
 import { startForTest } from "../testing/start-for-test.ts";
@@ -18,7 +18,7 @@ import { startForTest } from "../testing/start-for-test.ts";
 const calls: string[] = [];
 serveCalls(({ pathname, search }) => {
   calls.push(`${pathname}${search}`);
-  return listAnswer([{ id: "o1" }]);
+  return listResponse([{ id: "o1" }]);
 });
 beforeEach(() => {
   calls.length = 0;
@@ -30,7 +30,7 @@ const OTHER: LoggedUser = { ...MERCHANT, email: "other@marquee.test", companyId:
 /** A page that has just been opened: the identity service and the server respond when the test says so. */
 function openPage() {
   let tell: (event: IdentityEvent) => void = () => {};
-  const answers: ((user: LoggedUser | null) => void)[] = [];
+  const responses: ((user: LoggedUser | null) => void)[] = [];
   const actor = startForTest(
     createActor(
       sessionMachine.provide({
@@ -39,7 +39,7 @@ function openPage() {
             tell = sendBack;
           }),
           loadUser: fromPromise(
-            () => new Promise<LoggedUser | null>((answer) => answers.push(answer)),
+            () => new Promise<LoggedUser | null>((respond) => responses.push(respond)),
           ),
           signOut: fromPromise<void, void>(() => Promise.resolve()),
         },
@@ -66,8 +66,8 @@ function openPage() {
         type: "session.changed",
         identity: email === null ? null : { email, isVerified: true },
       }),
-    answer: (user: LoggedUser | null) => {
-      answers.at(-1)?.(user);
+    respond: (user: LoggedUser | null) => {
+      responses.at(-1)?.(user);
       return new Promise<void>((resolve) => setTimeout(resolve));
     },
   };
@@ -84,7 +84,7 @@ describe("the first rows", () => {
     page.identify(MERCHANT.email);
     await fetched;
     expect(calls).toEqual(["/api/getCompanyOffer/c1/active?page=1&size=10&q=linen"]);
-    await page.answer(MERCHANT);
+    await page.respond(MERCHANT);
     expect(
       page.queries
         .getQueryCache()
@@ -137,7 +137,7 @@ describe("the first rows", () => {
       page.identify(MERCHANT.email);
       await fetched;
       expect(page.queries.getQueryCache().getAll()).toHaveLength(1);
-      await page.answer(user);
+      await page.respond(user);
       expect(page.queries.getQueryCache().getAll()).toEqual([]);
     }
   });
@@ -150,7 +150,7 @@ describe("the first rows", () => {
     await fetched;
     page.identify(OTHER.email);
     expect(page.queries.getQueryCache().getAll()).toEqual([]);
-    await page.answer(OTHER);
+    await page.respond(OTHER);
     expect(calls).toHaveLength(1);
   });
 });
@@ -159,7 +159,7 @@ describe("the user that the browser remembers", () => {
   it("[SESSION-E3] is the one who signed in last, and none after a sign-out", async () => {
     const page = openPage();
     page.identify(OTHER.email);
-    await page.answer(OTHER);
+    await page.respond(OTHER);
     expect(readLastPerson()).toEqual({
       email: OTHER.email,
       companyId: "c2",

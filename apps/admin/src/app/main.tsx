@@ -1,4 +1,4 @@
-import { inspectAnswers } from "@marquee/api/client/inspect-answers";
+import { inspectResponses } from "@marquee/api/client/inspect-responses";
 import { versionMessages } from "@marquee/domain/session/messages";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -39,7 +39,7 @@ const session = createSession({
   notify,
   ...(import.meta.env.DEV
     ? {
-        inspect: inspectAnswers(({ noun, name, problem }) =>
+        inspect: inspectResponses(({ noun, name, problem }) =>
           toaster.show({
             tone: "bad",
             title: "An answer differs from the contract",

@@ -7,8 +7,8 @@ beforeEach(() => vi.resetModules());
 const PART = "A part of this page could not be loaded.";
 
 /** The page of a screen of which a part could not be loaded, while the server responds with this for the panel's first script. */
-async function failToLoad(answer: () => Promise<Response>) {
-  const asked = vi.fn(answer);
+async function failToLoad(respond: () => Promise<Response>) {
+  const asked = vi.fn(respond);
   vi.stubGlobal("fetch", asked);
   const { watchVersion } = await import("../session/replaced-version.ts");
   const { PageFailure } = await import("./page-failure.tsx");
@@ -35,8 +35,8 @@ it.each([
   ["has this version still", () => Promise.resolve(new Response(null))],
   ["fails", () => Promise.resolve(new Response(null, { status: 502 }))],
   ["does not answer", () => Promise.reject(new TypeError("Failed to fetch"))],
-])("[SCREEN-B5] offers to try again where the server %s", async (_, answer) => {
-  await failToLoad(answer);
+])("[SCREEN-B5] offers to try again where the server %s", async (_, respond) => {
+  await failToLoad(respond);
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   expect(screen.queryByText(/has been updated/)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { dataAnswer, serveCalls } from "../testing/serve-calls.ts";
+import { dataResponse, serveCalls } from "../testing/serve-calls.ts";
 
-serveCalls(() => dataAnswer(null));
+serveCalls(() => dataResponse(null));
 
 it("[SESSION-E4] what is shown on the way to the panel has its route also once the panel's routes are there", async () => {
   // another file may have loaded the panel's routes already

@@ -4,10 +4,10 @@ import { helpAddress, SCREEN_HELP } from "@marquee/domain/help/help-pages";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../testing/serve-calls.ts";
 import { SCREENS } from "./screens.ts";
 
-serveCalls(() => listAnswer([]));
+serveCalls(() => listResponse([]));
 
 const MASTER = { ...MERCHANT, isMaster: "Y" } as const;
 const READER = { ...MERCHANT, privilegeCode: [] };
@@ -36,10 +36,10 @@ describe("the table of screens", () => {
   it.each(guarded)(
     "[SCREEN-G6] shows $path to those who have its ability, and shows the others why not",
     async (page) => {
-      const answer = can(READER, page.ability);
-      expect(answer.allowed).toBe(false);
+      const response = can(READER, page.ability);
+      expect(response.allowed).toBe(false);
       await renderPanel(page.path, READER);
-      expect(await screen.findByText(answer.allowed ? "" : answer.reason)).toBeTruthy();
+      expect(await screen.findByText(response.allowed ? "" : response.reason)).toBeTruthy();
     },
   );
 

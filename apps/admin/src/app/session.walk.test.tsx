@@ -9,7 +9,7 @@ import { press } from "../testing/screen-controls.ts";
 import type { Expected } from "../testing/screen-states.ts";
 import type { Gesture } from "../testing/screen-walk.ts";
 import { walkScreen } from "../testing/walk-screen.ts";
-import { dataAnswer, listAnswer, serveCalls } from "../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../testing/serve-calls.ts";
 import { createPanelRouter } from "./router.ts";
 
 const SETTINGS = {
@@ -19,7 +19,7 @@ const SETTINGS = {
 };
 
 serveCalls(({ pathname }) =>
-  pathname.endsWith("/settings") ? dataAnswer(SETTINGS) : listAnswer([]),
+  pathname.endsWith("/settings") ? dataResponse(SETTINGS) : listResponse([]),
 );
 beforeAll(() =>
   Promise.all([
@@ -60,11 +60,11 @@ const PANEL: Expected = {
 };
 
 /** SESSION-M3: it can be called at once, and a second time only after it has responded. */
-const away = ({ context }: AnyMachineSnapshot, asking: boolean): Expected => {
+const away = ({ context }: AnyMachineSnapshot, isRetrying: boolean): Expected => {
   if (context.attempts === 0) return { shows: [], hides: ["cannot be reached"], offers: [] };
   return {
-    shows: ["Marquee cannot be reached right now", asking ? "Trying" : "Try now"],
-    offers: asking ? [] : ["Try now"],
+    shows: ["Marquee cannot be reached right now", isRetrying ? "Trying" : "Try now"],
+    offers: isRetrying ? [] : ["Try now"],
   };
 };
 

@@ -8,7 +8,7 @@ import {
 } from "@marquee/machines/live/live-message";
 import { Actor, type AnyActorRef, StateMachine } from "xstate";
 import { showBar } from "./bar.ts";
-import { keepAsking } from "./keep-asking.ts";
+import { keepInspecting } from "./keep-inspecting.ts";
 import { watchActors } from "./watch-actors.ts";
 
 // The server names this file in the page of an address with `?inspect`, in embedded mode alone, before the panel's own
@@ -36,7 +36,7 @@ const sendAll = (): void =>
     steps: watched.steps(),
   });
 
-const stopAsking = keepAsking();
+const stopInspecting = keepInspecting();
 const initialize = Reflect.get(StateMachine.prototype, "getInitialSnapshot");
 /** A machine takes its first transitions here, before its actor is started. */
 StateMachine.prototype.getInitialSnapshot = function initializeWatched(scope, ...rest) {
@@ -85,7 +85,7 @@ const end = (): void => {
   release();
   Actor.prototype.start = start;
   StateMachine.prototype.getInitialSnapshot = initialize;
-  stopAsking();
+  stopInspecting();
 };
 addEventListener("pagehide", () => send({ kind: "gone", window: id }));
 // a page restored from the browser's back cache goes on where it was

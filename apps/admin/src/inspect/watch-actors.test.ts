@@ -1,5 +1,5 @@
 import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
-import type { Credentials, IdentityAnswer } from "@marquee/machines/session/sign-in.model";
+import type { Credentials, IdentityResponse } from "@marquee/machines/session/sign-in.model";
 import { signInMachine } from "@marquee/machines/session/sign-in.machine";
 import { expect, test, vi } from "vitest";
 import { createActor, createMachine, fromPromise } from "xstate";
@@ -17,7 +17,7 @@ function watchSignIn() {
   const actor = createActor(
     signInMachine.provide({
       actors: {
-        checkIdentity: fromPromise<IdentityAnswer, Credentials>(async () => ({
+        checkIdentity: fromPromise<IdentityResponse, Credentials>(async () => ({
           tag: "refused",
           code: SECRETS[2] ?? "",
         })),

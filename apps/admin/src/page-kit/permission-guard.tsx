@@ -33,18 +33,18 @@ export function Refused({ reason }: { readonly reason: string }) {
  * typed, the screen stays open with it, and is not saved (SCREEN-G10).
  */
 export function PermissionGuard({ ability, resource, children }: PermissionGuardProps) {
-  const answer = usePermission(ability, resource);
+  const response = usePermission(ability, resource);
   const [edits] = useState(() => new Set<() => boolean>());
-  const [wasAllowed, setWasAllowed] = useState(answer.allowed);
+  const [wasAllowed, setWasAllowed] = useState(response.allowed);
   const [isHeld, setHeld] = useState(false);
-  if (answer.allowed !== wasAllowed) {
-    setWasAllowed(answer.allowed);
-    setHeld(!answer.allowed && [...edits].some((wouldLose) => wouldLose()));
+  if (response.allowed !== wasAllowed) {
+    setWasAllowed(response.allowed);
+    setHeld(!response.allowed && [...edits].some((wouldLose) => wouldLose()));
   }
-  if (!answer.allowed && !(wasAllowed || isHeld)) return <Refused reason={answer.reason} />;
+  if (!response.allowed && !(wasAllowed || isHeld)) return <Refused reason={response.reason} />;
   return (
     <OpenEdits value={edits}>
-      <LostRight value={answer.allowed ? null : answer.reason}>{children}</LostRight>
+      <LostRight value={response.allowed ? null : response.reason}>{children}</LostRight>
     </OpenEdits>
   );
 }

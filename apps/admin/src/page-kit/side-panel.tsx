@@ -16,6 +16,8 @@ export interface SidePanelProps {
   readonly title: string;
   /** What it is about, under the title. */
   readonly about?: ReactNode;
+  /** What it is about, before the title. */
+  readonly image?: ReactNode;
   readonly onClose: () => void;
   /** Something is filled in here, which takes more room than what is read. */
   readonly wide?: boolean;
@@ -65,7 +67,7 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-function Column({ title, about, onClose, wide = false, footer, children }: SidePanelProps) {
+function Column({ title, about, image, onClose, wide = false, footer, children }: SidePanelProps) {
   const id = useId();
   const panel = useBorrowedFocus(onClose);
   return (
@@ -76,10 +78,11 @@ function Column({ title, about, onClose, wide = false, footer, children }: SideP
       aria-labelledby={id}
       className={classNames(
         "relative flex shrink-0 flex-col overflow-y-auto border-l border-line bg-canvas outline-none max-md:w-full",
-        wide ? "w-[28rem]" : "w-[23.25rem]",
+        wide ? "w-[28.5rem]" : "w-[23.25rem]",
       )}
     >
       <div className="sticky top-0 z-10 flex items-start gap-3 bg-canvas px-5 pt-5 pb-3">
+        {image}
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-section">
             {title}
@@ -94,7 +97,7 @@ function Column({ title, about, onClose, wide = false, footer, children }: SideP
           className="-mr-2"
         />
       </div>
-      <div className={classNames("px-5 pb-8", footer !== undefined && "flex-1")}>{children}</div>
+      <div className={classNames("flex-1 px-5", wide ? "flex flex-col" : "pb-8")}>{children}</div>
       {footer === undefined ? null : (
         <div className="sticky bottom-0 z-10 flex shrink-0 flex-wrap gap-2 border-t border-line bg-canvas px-5 py-3">
           {footer}

@@ -7,7 +7,12 @@ import { optionLoading } from "./option-loading.ts";
 
 const WAIT = 250;
 
-type Read<Answer, Key extends QueryKey> = UseQueryOptions<Answer, Error, Answer, Key>;
+type Read<CallResponse, Key extends QueryKey> = UseQueryOptions<
+  CallResponse,
+  Error,
+  CallResponse,
+  Key
+>;
 
 /** Reads what fits the typed words; everything, as much as one answer holds, for none. */
 type Find<Row, Key extends QueryKey> = (words: string) => Read<Page<Row>, Key>;

@@ -25,8 +25,8 @@ function settingsInPage(): Settings | null {
 async function fetchSettings(): Promise<Settings> {
   const response = await fetch(`${primaryBase()}${sessionRoutes.settings.path}`);
   if (!response.ok) throw new Error("Marquee cannot be reached right now.");
-  const answer: { readonly data: Settings } = await response.json();
-  return answer.data;
+  const result: { readonly data: Settings } = await response.json();
+  return result.data;
 }
 
 /** What every screen reaches the outside by. One per page. */
@@ -46,7 +46,7 @@ export interface Session {
 /** `inspect` checks every answer; `notify` shows a message to the user. */
 export interface SessionPorts {
   readonly notify: (notification: Notification) => void;
-  readonly inspect?: (noun: string, name: string, answer: unknown) => void;
+  readonly inspect?: (noun: string, name: string, result: unknown) => void;
 }
 
 /** Client, identity service and session machine, wired to each other. The machine starts at once. */

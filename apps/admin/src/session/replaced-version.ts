@@ -5,11 +5,11 @@ const listeners = new Set<() => void>();
 
 /** Every build names the panel's first script anew, so an address that is gone belongs to an earlier one. */
 async function checkVersion(): Promise<void> {
-  const answer = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).catch(
+  const response = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).catch(
     () => null,
   );
   // if there is no answer, the server is away
-  if (answer?.status !== 404) return;
+  if (response?.status !== 404) return;
   isReplaced = true;
   for (const listener of listeners) listener();
 }

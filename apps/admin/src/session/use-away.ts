@@ -10,5 +10,5 @@ export function useAway() {
   const waits = useSelector(actor, (snapshot) => snapshot.matches("unreachable"));
   const { problem, attempts } = useSelector(actor, ({ context }) => context);
   if (attempts === 0) return null;
-  return { problem, asking: !waits, retry: () => actor.send({ type: "session.retry" }) };
+  return { problem, isRetrying: !waits, retry: () => actor.send({ type: "session.retry" }) };
 }

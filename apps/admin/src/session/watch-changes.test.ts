@@ -3,7 +3,7 @@ import { watchChanges } from "./watch-changes.ts";
 
 /** A stream that the test writes to. */
 class Line {
-  readonly answer: Response;
+  readonly response: Response;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
 
   constructor() {
@@ -12,7 +12,7 @@ class Line {
         this.#controller = controller;
       },
     });
-    this.answer = new Response(body, { headers: { "content-type": "text/event-stream" } });
+    this.response = new Response(body, { headers: { "content-type": "text/event-stream" } });
   }
   say(text: string): void {
     this.#controller?.enqueue(new TextEncoder().encode(text));
@@ -36,7 +36,7 @@ const listener = {
   onResync: (first: boolean) => void heard.push(first ? "greeting" : "resync"),
   onConnection: (isConnected: boolean) => void connection.push(isConnected),
 };
-const answers = (...each: (Response | Error)[]) => {
+const responses = (...each: (Response | Error)[]) => {
   const fetched = vi.fn(() => {
     const next = each.shift();
     if (next instanceof Response) return Promise.resolve(next);
@@ -71,7 +71,7 @@ afterEach(() => {
 describe("hearing of changes", () => {
   it("[EVENT-6] distinguishes the first resync of a stream from later ones, and names what changed", async () => {
     const line = new Line();
-    answers(line.answer);
+    responses(line.response);
     void watchChanges(() => Promise.resolve("token"), listener, stop.signal);
     line.say(RESYNC + changed("offers"));
     line.say(RESYNC);
@@ -80,7 +80,7 @@ describe("hearing of changes", () => {
 
   it("[EVENT-7] comes back after a stream that ended and one that broke, and resyncs each time", async () => {
     const [first, second, third] = [new Line(), new Line(), new Line()];
-    answers(first.answer, second.answer, third.answer);
+    responses(first.response, second.response, third.response);
     void watchChanges(() => Promise.resolve("token"), listener, stop.signal);
     first.say(RESYNC);
     first.end();
@@ -93,10 +93,10 @@ describe("hearing of changes", () => {
 
   it("[EVENT-7] comes back after a refusal, a server that is away, and a token that could not be had", async () => {
     const line = new Line();
-    const fetched = answers(
+    const fetched = responses(
       new Response("{}", { status: 401 }),
       new TypeError("Failed to fetch"),
-      line.answer,
+      line.response,
     );
     const tokens = [Promise.reject(new Error("offline")), Promise.resolve(null)];
     const token = () => tokens.shift() ?? Promise.resolve("token");
@@ -108,7 +108,7 @@ describe("hearing of changes", () => {
 
   it("[EVENT-16] gives up a stream that has fallen silent, says so once the server is away, and comes back", async () => {
     const [silent, line] = [new Line(), new Line()];
-    answers(silent.answer, new TypeError("Failed to fetch"), line.answer);
+    responses(silent.response, new TypeError("Failed to fetch"), line.response);
     void watchChanges(() => Promise.resolve("token"), listener, stop.signal);
     silent.say(RESYNC);
     await hears(["greeting"]);
@@ -123,7 +123,7 @@ describe("hearing of changes", () => {
   });
 
   it("[EVENT-7] ends when it is aborted, also in a pause", async () => {
-    answers(new TypeError("Failed to fetch"));
+    responses(new TypeError("Failed to fetch"));
     const watching = watchChanges(() => Promise.resolve("token"), listener, stop.signal);
     await vi.advanceTimersByTimeAsync(500);
     stop.abort();

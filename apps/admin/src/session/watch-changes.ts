@@ -59,15 +59,15 @@ async function readStream(
 ): Promise<void> {
   // fetch and not EventSource: the token travels in a header.
   const silent = new AbortController();
-  const answer = await fetch(`${primaryBase()}/events`, {
+  const response = await fetch(`${primaryBase()}/events`, {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.any([signal, silent.signal]),
   });
-  if (answer.status >= 500) throw new Error("The server is away.");
-  if (!answer.ok || !answer.body) return;
+  if (response.status >= 500) throw new Error("The server is away.");
+  if (!response.ok || !response.body) return;
   // The first rows come before the stream, so they need not wait for its parser.
   const { EventSourceParserStream } = await import("eventsource-parser/stream");
-  const events = answer.body
+  const events = response.body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(endSilence(silent), { signal: silent.signal })
     .pipeThrough(new EventSourceParserStream());

@@ -5,7 +5,7 @@ import { walkScreen } from "./walk-screen.ts";
 
 export interface FormOnScreen extends Pick<
   ScreenWalk,
-  "render" | "events" | "answers" | "exceptions" | "ignored"
+  "render" | "events" | "responses" | "exceptions" | "ignored"
 > {
   /** What the two fields are called that the paths type into, by their names. */
   readonly labels: Readonly<Record<string, string>>;
@@ -169,7 +169,7 @@ export function storedForm(
   [first, second]: readonly [string, string],
   message: string,
   own = "Mine",
-): Pick<ScreenWalk, "events" | "answers"> {
+): Pick<ScreenWalk, "events" | "responses"> {
   const conflict = (theirs: object) => ({
     tag: "conflicted",
     current: { values: { ...values, ...theirs }, version: 2 },
@@ -185,7 +185,7 @@ export function storedForm(
       { type: "conflict.allChosen", side: "own" },
       { type: "conflict.allChosen", side: "theirs" },
     ],
-    answers: {
+    responses: {
       load: [{ values, version: 1 }],
       save: [
         { tag: "saved", saved: values, version: 2 },

@@ -39,7 +39,7 @@ export interface ScreenWalk {
   readonly distinguish?: Scenario["distinguish"];
   /** What events carry and calls return on this screen, if that is not what the list says. */
   readonly events?: Scenario["events"];
-  readonly answers?: Scenario["answers"];
+  readonly responses?: Scenario["responses"];
   /** What an effect of the machine does to the rest of the page, by its name. */
   readonly effects?: Readonly<Record<string, () => void>>;
   /** What happens on the page besides, when a call has ended. */

@@ -1,9 +1,9 @@
 import { viewMessages } from "@marquee/domain/views/messages";
 import type { SavedView, ViewChange } from "@marquee/domain/views/view.schema";
-import { dataAnswer, listAnswer, refusalAnswer } from "./serve-calls.ts";
+import { dataResponse, listResponse, refusalResponse } from "./serve-calls.ts";
 
 const taken = () =>
-  refusalAnswer(
+  refusalResponse(
     {
       tag: "Conflict",
       message: viewMessages.nameTaken,
@@ -19,21 +19,21 @@ export function viewsServer() {
     stored,
     isAway: false,
     names: () => [...stored.values()].map(({ name }) => name),
-    answer: ({ pathname }: URL, body: unknown): Response => {
+    respond: ({ pathname }: URL, body: unknown): Response => {
       if (server.isAway)
-        return refusalAnswer({ tag: "Forbidden", message: "Not at the moment." }, 403);
+        return refusalResponse({ tag: "Forbidden", message: "Not at the moment." }, 403);
       const [, removed] = /removeView\/(\w+)/.exec(pathname) ?? [];
       if (removed !== undefined) {
         stored.delete(removed);
-        return dataAnswer("Success");
+        return dataResponse("Success");
       }
-      if (body === null) return listAnswer([...stored.values()]);
+      if (body === null) return listResponse([...stored.values()]);
       const change = body as ViewChange;
       const others = [...stored.values()].filter(({ id }) => id !== change.id);
       if (others.some(({ name }) => name === change.name)) return taken();
       const saved = { ...stored.get(change.id), ...change } as SavedView;
       stored.set(change.id, saved);
-      return dataAnswer(saved);
+      return dataResponse(saved);
     },
   };
   return server;

@@ -65,7 +65,7 @@ export async function walkScreen(id: string, walk: ScreenWalk): Promise<void> {
   const scenarios = scenariosOf(entry).map((listed) => ({
     ...listed,
     events: walk.events ?? listed.events,
-    answers: walk.answers ?? listed.answers,
+    responses: walk.responses ?? listed.responses,
     distinguish: walk.distinguish ?? listed.distinguish,
     allows: (snapshot: AnyMachineSnapshot, event: AnyEventObject, taken: readonly string[]) =>
       !taken.some((one) => Object.hasOwn(exceptions, one)) &&

@@ -36,9 +36,9 @@ const approve = () => call("activeStoreCampaign");
 const unapprove = () => call("unactiveStoreCampaign");
 const getEffect = async (storeId: string = STORE.montreal): Promise<ApprovalEffect> => {
   const path = `/stores/approvalEffect/${storeId}`;
-  const answer = await harness.server.call<ApprovalEffect>("master", "GET", path);
-  if (answer.status !== 200) throw new Error(answer.text);
-  return answer.data;
+  const response = await harness.server.call<ApprovalEffect>("master", "GET", path);
+  if (response.status !== 200) throw new Error(response.text);
+  return response.data;
 };
 
 interface Row {
@@ -245,8 +245,8 @@ describe("an approval", () => {
   it("[STORE-A1] [STORE-A6] is given once by two masters at the same time, with one mail to the branch", async () => {
     await unapprove();
     await owner().query("delete from outbox where key like 'store-approval:%'");
-    const answers = await Promise.all([approve(), approve(), approve()]);
-    for (const { data } of answers) expect(data.isApprove).toBe("Y");
+    const responses = await Promise.all([approve(), approve(), approve()]);
+    for (const { data } of responses) expect(data.isApprove).toBe("Y");
     const { rows } = await owner().query(
       "select payload -> 'to' as recipient, payload -> 'content' -> 'subject' as subject from outbox where key like 'store-approval:%'",
     );

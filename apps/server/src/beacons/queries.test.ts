@@ -178,8 +178,8 @@ describe("beacons", () => {
       [sent(throws.id, "2026-02-24", 80), OWN],
       [sent(throws.id, "2026-03-01", 80), "f".repeat(32)],
     ] as const) {
-      const answer = await deliver(server, "beacons", [{ ...row, campaignId }]);
-      expect(wrongFields(answer)).toEqual(["INGEST-B6 0.campaignId"]);
+      const response = await deliver(server, "beacons", [{ ...row, campaignId }]);
+      expect(wrongFields(response)).toEqual(["INGEST-B6 0.campaignId"]);
     }
   });
 });

@@ -204,8 +204,8 @@ describe("bills", () => {
   it("[BILL-T3] end as one of two decisions that two masters take at once", async () => {
     await arrive(rated("one"));
     const { id } = shopperBill("one");
-    const answers = await Promise.all([review(id, "A", "Approve"), review(id, "R", "Reject")]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const responses = await Promise.all([review(id, "A", "Approve"), review(id, "R", "Reject")]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it("[BILL-T4] show their videos by signed addresses, in the parts that are asked for", async () => {

@@ -111,10 +111,10 @@ describe("bills from outside", () => {
 
   it("[INGEST-F1] are refused if a file is no base64", async () => {
     const broken = { name: "a.jpg", base64: "not base64" };
-    const answer = await deliver(server, "bills", [
+    const response = await deliver(server, "bills", [
       bill({ image: [broken, { ...broken, base64: "" }] }),
     ]);
-    expect(wrongFields(answer)).toEqual([
+    expect(wrongFields(response)).toEqual([
       "INGEST-F1 0.image.0.base64",
       "INGEST-F1 0.image.1.base64",
     ]);
@@ -122,10 +122,10 @@ describe("bills from outside", () => {
 
   it("[INGEST-F2] store no file of another kind, and nothing of where an image was taken", async () => {
     const html = file(Buffer.from("<script>alert(1)</script>"));
-    const answer = await deliver(server, "bills", [
+    const response = await deliver(server, "bills", [
       bill({ image: [html, file(video)], billRating: [rating({ ratingMedia: [html] })] }),
     ]);
-    expect(wrongFields(answer)).toEqual([
+    expect(wrongFields(response)).toEqual([
       "INGEST-F2 0.image.0.base64",
       "INGEST-F2 0.image.1.base64",
       "INGEST-F2 0.billRating.0.ratingMedia.0.base64",
@@ -174,12 +174,12 @@ describe("bills from outside", () => {
   });
 
   it("[INGEST-R1] are refused if their branch is none", async () => {
-    const answer = await deliver(server, "bills", [bill({ storeId: "nowhere" })]);
-    expect(wrongFields(answer)).toEqual(["INGEST-R1 0.storeId"]);
+    const response = await deliver(server, "bills", [bill({ storeId: "nowhere" })]);
+    expect(wrongFields(response)).toEqual(["INGEST-R1 0.storeId"]);
   });
 
   it("[INGEST-R2] are refused if they rate another company's items, or none there are", async () => {
-    const answer = await deliver(server, "bills", [
+    const response = await deliver(server, "bills", [
       bill({
         billRating: [
           rating({ productId: foreign.id }),
@@ -187,7 +187,7 @@ describe("bills from outside", () => {
         ],
       }),
     ]);
-    expect(wrongFields(answer)).toEqual([
+    expect(wrongFields(response)).toEqual([
       "INGEST-R2 0.billRating.0.productId",
       "INGEST-R2 0.billRating.1.offerId",
     ]);
@@ -195,9 +195,11 @@ describe("bills from outside", () => {
 
   it("[INGEST-I1] are taken once, images and all", async () => {
     const sent = bill({ image: [file(await photo())], billRating: [rating()] });
-    const answers = await Promise.all([1, 2, 3].map(() => deliver(server, "bills", [sent, sent])));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers.reduce((sum, { data }) => sum + data.accepted, 0)).toBe(1);
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => deliver(server, "bills", [sent, sent])),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.reduce((sum, { data }) => sum + data.accepted, 0)).toBe(1);
     expect(await look("select 1 as one from bill_file")).toHaveLength(1);
     expect((await deliver(server, "bills", [bill()])).status).toBe(409);
   });

@@ -4,7 +4,7 @@ import type {
   CampaignResults,
   ItemCampaigns,
 } from "@marquee/domain/campaigns/promotion/promotion.schema";
-import { withoutReference } from "@marquee/verification/harness/answer";
+import { withoutReference } from "@marquee/verification/harness/call-response";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";

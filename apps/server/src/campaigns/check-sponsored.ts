@@ -110,8 +110,8 @@ export async function checkSponsored(
   if (!branch)
     return invalid([{ rule: "SPONSOR-T2", field: "storeId", message: refusals.foreignBranch }]);
   const { companyId, id: storeId } = branch;
-  const answer = can(user, "campaigns.create", { companyId, storeId });
-  if (!answer.allowed) return forbidden(answer.reason);
+  const response = can(user, "campaigns.create", { companyId, storeId });
+  if (!response.allowed) return forbidden(response.reason);
   const issues = [
     ...(await formIssues(context, branch, draft)),
     ...(await keywordIssues(context, draft)),

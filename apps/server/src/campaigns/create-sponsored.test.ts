@@ -100,8 +100,8 @@ describe("a sponsored campaign", () => {
 
   it("[SPONSOR-T7] is made once when two requests arrive together", async () => {
     const change = { offers: [offerId("montreal", 5)], campaignName: "Together" };
-    const answers = await Promise.all([1, 2, 3].map(() => send("merchant", "together", change)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => send("merchant", "together", change)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const list = `/getCompanyCampaign/${COMPANY.maple}/active/sponsored?q=Together`;
     const { meta } = await server.call("merchant", "GET", list);
     expect(meta.total).toBe(1);

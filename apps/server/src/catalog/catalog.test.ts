@@ -3,7 +3,7 @@ import type {
   CatalogCollection,
   CatalogProduct,
 } from "@marquee/domain/catalog/catalog.schema";
-import { withoutReference } from "@marquee/verification/harness/answer";
+import { withoutReference } from "@marquee/verification/harness/call-response";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";

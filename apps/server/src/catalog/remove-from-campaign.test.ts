@@ -1,5 +1,5 @@
-import type { RemovalAnswer } from "@marquee/domain/catalog/catalog.schema";
-import { withoutReference } from "@marquee/verification/harness/answer";
+import type { RemovalResponse } from "@marquee/domain/catalog/catalog.schema";
+import { withoutReference } from "@marquee/verification/harness/call-response";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { makeOffer } from "@marquee/verification/harness/promoted-items";
@@ -93,7 +93,7 @@ beforeEach(async () => {
 });
 
 const remove = (who: string, change: object = {}) =>
-  server.call<RemovalAnswer>(who, "POST", "/removeFromCampaign", {
+  server.call<RemovalResponse>(who, "POST", "/removeFromCampaign", {
     body: { catalogId: CATALOG, offers: [], products: [], ...change },
   });
 const stored = async (id: string) =>

@@ -1,5 +1,5 @@
 import { can } from "@marquee/domain/access/can";
-import type { CatalogRemoval, RemovalAnswer } from "@marquee/domain/catalog/catalog.schema";
+import type { CatalogRemoval, RemovalResponse } from "@marquee/domain/catalog/catalog.schema";
 import { and, eq, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { lockInOrder } from "../items/lock-in-order.ts";
@@ -95,7 +95,7 @@ async function removeProducts(context: RequestContext, ids: readonly string[]): 
 export async function removeFromCampaign(
   context: RequestContext,
   { catalogId, offers, products }: CatalogRemoval,
-): Promise<RemovalAnswer | Refusal> {
+): Promise<RemovalResponse | Refusal> {
   const found = await findCatalog(context, catalogId);
   if (!found) return notFound();
   const { companyId, storeId } = found;

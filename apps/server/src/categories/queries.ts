@@ -5,7 +5,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { isNamed } from "../platform/database/letters.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { category, product, storeCategory } from "../schema/schema.ts";
+import { category, product, section, storeCategory } from "../schema/schema.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
@@ -79,11 +79,28 @@ export async function categoryExists(tx: Tx, id: string): Promise<boolean> {
   return (await tx.$count(category, eq(category.id, id))) === 1;
 }
 
-/** Whether each of these is a main category: there, and below nothing. */
-export const areMainCategories = async (tx: Tx, ids: readonly string[]): Promise<boolean> =>
-  ids.length === 0 ||
-  (await tx.$count(category, and(isAmong(category.id, ids), isNull(category.parentId)))) ===
-    ids.length;
+/** A lock by name, as a merchant may lock no row of a category. */
+const rootLock = (id: string) => sql`hashtextextended(${`root ${id}`}, 0)`;
+
+/**
+ * Whether each of these is a main category: there, and below nothing. Until the transaction ends they stay so: a branch or a
+ * section is about to name them (CAT-8).
+ */
+export async function keepMainCategories(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  // in one order, so that two never deadlock
+  for (const id of ids.toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${rootLock(id)})`);
+  const found = await tx.$count(
+    category,
+    and(isAmong(category.id, ids), isNull(category.parentId)),
+  );
+  return found === ids.length;
+}
+
+/** Until the transaction ends no branch and no section comes to name this category: it is about to hang below another (CAT-8). */
+export async function lockRoot(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${rootLock(id)})`);
+}
 
 /** Whether another category beside this one looks as it does (CAT-13). */
 export const isNameBeside = async (
@@ -137,6 +154,11 @@ export async function findBelow(
 /** Whether any store has chosen this category as one of its own. */
 export async function isChosenByStores(tx: Tx, id: string): Promise<boolean> {
   return (await tx.$count(storeCategory, eq(storeCategory.categoryId, id))) > 0;
+}
+
+/** Whether any section is of this category. */
+export async function isOfSections(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.$count(section, eq(section.category, id))) > 0;
 }
 
 const leafLock = (id: string) => sql`hashtextextended(${`leaf ${id}`}, 0)`;

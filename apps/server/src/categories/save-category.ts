@@ -16,7 +16,9 @@ import {
   findLevel,
   isChosenByStores,
   isNameBeside,
+  isOfSections,
   lockLeaf,
+  lockRoot,
   lockTree,
   moveProducts,
   type NewCategory,
@@ -105,14 +107,21 @@ export async function createCategory(
   });
 }
 
+/** Why a root stays one: stores have it as their main category, or sections are of it (CAT-8). */
+async function refuseRoot({ tx }: RequestContext, id: string): Promise<Refusal | null> {
+  await lockRoot(tx, id);
+  if (await isChosenByStores(tx, id)) return atParent("CAT-8", categoryMessages.mainOfStores);
+  return (await isOfSections(tx, id)) ? atParent("CAT-8", categoryMessages.ofSections) : null;
+}
+
 /** Where a category goes and what follows it there, or why it may not (CAT-7, CAT-8). */
 async function moveTo(context: RequestContext, stored: Category, parentId: string | null) {
   const { id } = stored;
   const below = await findBelow(context.tx, id);
   if (parentId !== null && [id, ...below.ids].includes(parentId))
     return atParent("CAT-7", categoryMessages.belowItself);
-  if (parentId !== null && stored.root === "Y" && (await isChosenByStores(context.tx, id)))
-    return atParent("CAT-8", categoryMessages.mainOfStores);
+  const refusal = parentId !== null && stored.root === "Y" && (await refuseRoot(context, id));
+  if (refusal) return refusal;
   const position = await positionBelow(context, parentId, {
     levels: below.levels,
     above: stored.parentId,

@@ -61,14 +61,14 @@ async function placesIssues(
 }
 
 /** The context of a check of a company, and its caller. */
-type Asking = TransactionContext & Pick<WriteContext, "user">;
+type LogoContext = TransactionContext & Pick<WriteContext, "user">;
 
 const logoIssues = (
-  asking: Asking,
+  context: LogoContext,
   { id, logo }: CompanyDraft,
   stored: string | null,
 ): Promise<readonly Issue[]> =>
-  foreignImages(asking, logo === null ? [] : [logo], {
+  foreignImages(context, logo === null ? [] : [logo], {
     companyId: id,
     rule: "COMPANY-C7",
     field: "logo",
@@ -81,7 +81,7 @@ const refuseIssues = (issues: readonly Issue[]): Refusal | null =>
 
 /** The issues of the content, and of what it names and is not there (COMPANY-V1 to COMPANY-V7, COMPANY-C6, COMPANY-C7). */
 export async function refuseContent(
-  context: Asking,
+  context: LogoContext,
   draft: CompanyDraft,
   stored: CompanyDraft | null,
 ): Promise<Refusal | null> {
@@ -94,7 +94,7 @@ export async function refuseContent(
 
 /** The same of a change of the logo alone: nothing else of the company is looked at (COMPANY-U2). */
 export const refuseLogo = async (
-  asking: Asking,
+  context: LogoContext,
   draft: CompanyDraft,
   storedLogo: string | null,
-): Promise<Refusal | null> => refuseIssues(await logoIssues(asking, draft, storedLogo));
+): Promise<Refusal | null> => refuseIssues(await logoIssues(context, draft, storedLogo));

@@ -115,9 +115,9 @@ describe("companies.create", () => {
       const bodies = [1, 2].map((each) =>
         draft(`Twin ${round}`, { id: stableId(`twin ${round} ${each}`) }),
       );
-      const answers = await Promise.all(bodies.map((body) => create("merchant", body)));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-      const lost = answers.find(({ status }) => status === 409);
+      const responses = await Promise.all(bodies.map((body) => create("merchant", body)));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      const lost = responses.find(({ status }) => status === 409);
       expect(lost?.error.message).toBe("Company name already exist");
     }
   });
@@ -202,11 +202,11 @@ describe("companies.update", () => {
       ["Oak", "Ash"].map(async (name) => (await create("master", draft(name))).data),
     );
     if (!one || !other) throw new Error("two companies were made");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, other].map((each) => update("master", { ...storedCompany(each), name: "Elm" }, 1)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    const lost = answers.find(({ status }) => status === 409);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const lost = responses.find(({ status }) => status === 409);
     expect(lost?.error.message).toBe("Company name already exist");
   });
 

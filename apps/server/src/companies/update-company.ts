@@ -24,8 +24,8 @@ async function refuseChange(
   draft: CompanyDraft,
   taken: CompanyTaken,
 ): Promise<Refusal | null> {
-  const answer = mayChangeCompany(context.user, stored, draft);
-  if (!answer.allowed) return forbidden(answer.reason);
+  const response = mayChangeCompany(context.user, stored, draft);
+  if (!response.allowed) return forbidden(response.reason);
   if (changesLogoAlone(stored, draft)) return refuseLogo(context, draft, stored.logo);
   return (await refuseContent(context, draft, stored)) ?? refuseTaken(draft, taken);
 }

@@ -92,9 +92,9 @@ async function withIntent(
 ): Promise<Lease & { readonly intentId: string }> {
   const { id: attemptId, checkoutId, amount } = lease.attempt;
   const cents = Number(centsOf(amount));
-  const answer = await services.cards.createPayment({ attemptId, checkoutId, cents });
-  if (answer.tag !== "payment") throw new Error(`the card stand-in answered ${answer.tag}`);
-  const { id: providerId, clientSecret } = answer.payment;
+  const response = await services.cards.createPayment({ attemptId, checkoutId, cents });
+  if (response.tag !== "payment") throw new Error(`the card stand-in answered ${response.tag}`);
+  const { id: providerId, clientSecret } = response.payment;
   await withScope(services.pool, SYSTEM, (tx) =>
     tx
       .update(paymentAttempt)

@@ -19,9 +19,11 @@ import { demonstrationOrders } from "./orders.ts";
 
 /** A delivery of the demonstration that is refused is a defect of ours. */
 async function taken(what: string, delivery: Promise<object>): Promise<void> {
-  const answer = await delivery;
-  if (answer instanceof Refusal)
-    throw new Error(`${what}: ${answer.failure.message} ${JSON.stringify(answer.failure.issues)}`);
+  const response = await delivery;
+  if (response instanceof Refusal)
+    throw new Error(
+      `${what}: ${response.failure.message} ${JSON.stringify(response.failure.issues)}`,
+    );
 }
 
 /** The shop platform has the collections of its branches. Offers are made by users, who cannot enter that. */

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plainImage, noisyImage } from "@marquee/verification/harness/test-images";
 import { fileForm } from "@marquee/verification/harness/file-form";
-import { withoutReference } from "@marquee/verification/harness/answer";
+import { withoutReference } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
@@ -26,8 +26,8 @@ const upload = (
   server.call<string>(who, "POST", `/uploadOfferImage/${path}`, fileForm(bytes, { name, field }));
 const fetchImage = (path: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: "GET", url: `/images${path}`, headers });
-const rule = (answer: { error: { issues?: readonly { rule: string }[] } }) =>
-  answer.error.issues?.[0]?.rule;
+const rule = (response: { error: { issues?: readonly { rule: string }[] } }) =>
+  response.error.issues?.[0]?.rule;
 
 describe("uploading the image of an offer", () => {
   it("[IMAGE-K1] stores it as WebP under its digest, without where it was taken, the right way up", async () => {
@@ -78,9 +78,9 @@ describe("uploading the image of an offer", () => {
     const page = Buffer.from("<!doctype html><script>alert(1)</script>");
     const tiff = await plainImage(16, 16).tiff().toBuffer();
     for (const bytes of [script, page, tiff, Buffer.from("GIF89a"), Buffer.alloc(0)]) {
-      const answer = await upload(bytes, { name: "innocent.png" });
-      expect(answer.status).toBe(422);
-      expect(["IMAGE-V1", "IMAGE-V3"]).toContain(rule(answer));
+      const response = await upload(bytes, { name: "innocent.png" });
+      expect(response.status).toBe(422);
+      expect(["IMAGE-V1", "IMAGE-V3"]).toContain(rule(response));
     }
     expect(rule(await upload(script))).toBe("IMAGE-V1");
   });
@@ -191,9 +191,11 @@ describe("serving images", () => {
       [500, 400],
     ]);
     for (const query of ["w=81", "w=80&w=160", "h=650", "w=1e9", "w=940"]) {
-      const answer = await fetchImage(`${data}?${query}`);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json<{ error: { message: string } }>().error.message).toContain("w=940&h=650");
+      const response = await fetchImage(`${data}?${query}`);
+      expect(response.statusCode).toBe(422);
+      expect(response.json<{ error: { message: string } }>().error.message).toContain(
+        "w=940&h=650",
+      );
     }
   });
 

@@ -7,7 +7,7 @@ import { SIGN_UP_LOGO } from "../platform/images/accept-image.ts";
 import { SIGNED_OUT_SENDER, recordUpload } from "../platform/images/image-uploads.ts";
 import type { ImageKind } from "./image-kinds.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
-import { anonymousImageWork } from "../platform/images/limited-work.ts";
+import { anonymousImageWork } from "../platform/computing/limited-work.ts";
 import { storeImage, type StoreImageOptions } from "../platform/images/store-image.ts";
 
 export interface UploadServices {

@@ -6,13 +6,13 @@ import {
   anonymousImageWork,
   imageWork,
   type LimitedWork,
-} from "../platform/images/limited-work.ts";
+} from "../platform/computing/limited-work.ts";
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { noisyImage, plainImage } from "@marquee/verification/harness/test-images";
 import { fileForm } from "@marquee/verification/harness/file-form";
-import { withoutReference } from "@marquee/verification/harness/answer";
+import { withoutReference } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 
@@ -146,13 +146,13 @@ describe("an upload", () => {
       const all = { ...headers, authorization };
       return server.app.inject({ method: "POST", url: `/api${url}`, headers: all, payload });
     };
-    const answers = [
+    const responses = [
       await send("reader", "/uploadCompanyImage/undefined/undefined"),
       await send("reader", `/uploadOfferImage/${COMPANY.maple}/${STORE.montreal}/x`),
       await send("reader", `/uploadImage/product/${MONTREAL}`),
       await send("merchant", `/uploadImage/product/${NEW_YORK}`),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 404]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 404]);
   });
 
   it("[LIMIT-16] is refused if its user has stored too much in a day", async () => {
@@ -211,7 +211,7 @@ describe("the logo of a person who signs up", () => {
     await limited.close();
   });
 
-  it("[IMAGE-L3] waits apart from the images of users", async () => {
+  it("[IMAGE-L3] waits apart from the images of users, and captchas apart from both", async () => {
     const limited = await testServer();
     const logo = () => limited.call(null, "POST", "/onboarding/logo", fileForm(image));
     const upload = () =>
@@ -226,6 +226,7 @@ describe("the logo of a person who signs up", () => {
     };
     const emptyAnonymous = fill(anonymousImageWork, 17);
     expect([(await logo()).status, (await upload()).status]).toEqual([503, 200]);
+    expect((await limited.call(null, "GET", "/captcha")).status).toBe(200);
     await emptyAnonymous();
     const emptyUsual = fill(imageWork, 66);
     expect([(await logo()).status, (await upload()).status]).toEqual([200, 503]);

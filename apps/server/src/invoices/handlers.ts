@@ -3,36 +3,27 @@ import { notFound } from "../platform/refusal/refusal.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
-import { creditNotePaper, invoicePaper } from "./invoice-papers.ts";
-import { paperPdf } from "./paper-pdf.ts";
+import { drawInvoice } from "./draw-invoice.ts";
+import type { DocumentDrawer } from "./document-drawer.ts";
 import { mailReceipt } from "./mail-receipt.ts";
 import { findInvoice, listInvoices } from "./queries.ts";
 
 /** What is one per process, as far as invoices need it. */
 export interface InvoiceServices {
   readonly limits: LimitCounter;
+  readonly documents: DocumentDrawer;
 }
 
-export const invoiceHandlers = ({ limits }: InvoiceServices): HandlersOf<"invoices"> => ({
+export const invoiceHandlers = ({
+  limits,
+  documents,
+}: InvoiceServices): HandlersOf<"invoices"> => ({
   byCompany: listInside("id", inCompany, listInvoices),
   byBranch: listInside("id", inBranch, listInvoices),
   byId: inTransaction(
     async ({ params }, work) => (await findInvoice(work, params.id)) ?? notFound(),
   ),
-  pdf: inTransaction(async ({ params, query }, work) => {
-    const invoice = await findInvoice(work, params.id);
-    if (!invoice) return notFound();
-    const { seller, buyer, invoiceId, creditNotes } = invoice;
-    if (query.creditNote === undefined)
-      return {
-        bytes: await paperPdf({ paper: invoicePaper(invoice), seller, buyer }),
-        filename: `${invoiceId}.pdf`,
-      };
-    const note = creditNotes.find(({ number }) => number === query.creditNote);
-    if (!note) return notFound();
-    const bytes = await paperPdf({ paper: creditNotePaper(invoice, note), seller, buyer });
-    return { bytes, filename: `${note.number}.pdf` };
-  }),
+  pdf: ({ params, query }, request) => drawInvoice(request, documents, { ...params, ...query }),
   mail: ({ params, body }, request) =>
     mailReceipt(request, limits, { invoice: params.id, request: body.id }),
 });

@@ -14,7 +14,7 @@ function periodText({ validFrom, validTill, receipt }: Invoice): string {
 }
 
 /** A paper about a sale: what it says between its two parties and its end. */
-export interface Paper {
+export interface PrintableDocument {
   readonly title: string;
   /** The moment it is dated. */
   readonly createdOn: string;
@@ -41,7 +41,7 @@ const invoiceFacts = (invoice: Invoice): readonly (readonly [string, string])[] 
 ];
 
 /** An invoice as a paper, with the receipt's own lines (INV-P1, INV-P4). */
-export const invoicePaper = (invoice: Invoice): Paper => ({
+export const invoiceDocument = (invoice: Invoice): PrintableDocument => ({
   title: `Invoice ${invoice.invoiceId}`,
   createdOn: invoice.createdOn,
   facts: invoiceFacts(invoice),
@@ -51,7 +51,7 @@ export const invoicePaper = (invoice: Invoice): Paper => ({
 });
 
 /** A credit note of an invoice as a paper (INV-C2). */
-export const creditNotePaper = (invoice: Invoice, note: CreditNote): Paper => ({
+export const creditNoteDocument = (invoice: Invoice, note: CreditNote): PrintableDocument => ({
   title: `Credit note ${note.number}`,
   createdOn: note.createdOn,
   facts: [

@@ -35,8 +35,8 @@ describe("a receipt that is mailed again", () => {
   it("[INV-M1] is the payer's mail, to the caller alone, whatever address the request names", async () => {
     const [first] = await mails("campaign-paid:");
     const more = { to: "eve@example.org", email: "eve@example.org" };
-    const answer = await ask("master", newId(), { more });
-    expect([answer.status, answer.data]).toEqual([200, { to: "master@marquee.test" }]);
+    const response = await ask("master", newId(), { more });
+    expect([response.status, response.data]).toEqual([200, { to: "master@marquee.test" }]);
     const again = await mails("receipt-again:");
     expect(again.map(({ to, subject }) => [to, subject])).toEqual([
       ["master@marquee.test", first?.subject],

@@ -2,7 +2,7 @@ import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { InvoiceNumber } from "@marquee/domain/invoices/invoice-text";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
-import { paperCounter } from "../schema/schema.ts";
+import { documentCounter } from "../schema/schema.ts";
 
 /**
  * The next number of a series in the year in which it is now in Central time (INV-N1, INV-N3). The counter's row stays
@@ -11,13 +11,13 @@ import { paperCounter } from "../schema/schema.ts";
 export async function nextNumber(tx: Tx, series: "CN" | "INV", now: Date): Promise<InvoiceNumber> {
   const year = Number(centralDayOf(now).slice(0, 4));
   const [counted] = await tx
-    .insert(paperCounter)
+    .insert(documentCounter)
     .values({ series, year, last: 1 })
     .onConflictDoUpdate({
-      target: [paperCounter.series, paperCounter.year],
-      set: { last: sql`${paperCounter.last} + 1` },
+      target: [documentCounter.series, documentCounter.year],
+      set: { last: sql`${documentCounter.last} + 1` },
     })
-    .returning({ sequence: paperCounter.last });
+    .returning({ sequence: documentCounter.last });
   if (!counted) throw new Error(`no number of ${series} for ${year}`);
   return { year, sequence: counted.sequence };
 }

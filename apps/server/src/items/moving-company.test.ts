@@ -40,7 +40,7 @@ describe.each([
 ] as const)("an %s that moves to another company", (table, rule) => {
   it(`[${rule}] keeps its company if something is recorded of it at that moment`, async () => {
     const draft = await movable(table, "just recorded");
-    const answer = await whileUncommitted(
+    const response = await whileUncommitted(
       products.server.database,
       [
         `insert into beacon (company_id, store_id, ${table}_id, created_on) values ($1, $2, $3, '2026-03-01T06:00Z')`,
@@ -54,7 +54,7 @@ describe.each([
           { body: { ...draft, ...NORTHLINE } },
         ),
     );
-    expect([answer.status, refusedRules(answer)]).toEqual([422, [rule]]);
+    expect([response.status, refusedRules(response)]).toEqual([422, [rule]]);
   });
 
   const move = (id: string) =>
@@ -88,7 +88,7 @@ describe.each([
 
   it("[INGEST-B5] is rated by no bill of the company that it leaves", async () => {
     const { id, storeId } = await movable(table, "just rated");
-    const answer = await whileUncommitted(products.server.database, move(id), () =>
+    const response = await whileUncommitted(products.server.database, move(id), () =>
       deliver(products.server, "bills", [
         {
           id: stableId(`bill ${table}`),
@@ -110,7 +110,7 @@ describe.each([
         },
       ]),
     );
-    expect([answer.status, answer.error.issues?.map((issue) => issue.rule)]).toEqual([
+    expect([response.status, response.error.issues?.map((issue) => issue.rule)]).toEqual([
       422,
       ["INGEST-R2"],
     ]);

@@ -75,8 +75,8 @@ export async function removeCopy(
     .where(isCopy)
     .for("update");
   if (!copy) return notFound();
-  const answer = can(user, ability, copy);
-  if (!answer.allowed) return forbidden(answer.reason);
+  const response = can(user, ability, copy);
+  if (!response.allowed) return forbidden(response.reason);
   const isAsMade =
     copy.createHash === requestHash({ copyOf: id }) &&
     copy.version === 1 &&

@@ -70,9 +70,9 @@ const statuses = (origin: string) =>
     STAND_INS.map(async ([method, path]) => {
       const body = method === "POST" ? { body: "{}" } : {};
       const headers = { "content-type": "application/json" };
-      const answer = await fetch(origin + path, { method, headers, ...body });
-      await answer.body?.cancel();
-      return answer.status;
+      const response = await fetch(origin + path, { method, headers, ...body });
+      await response.body?.cancel();
+      return response.status;
     }),
   );
 

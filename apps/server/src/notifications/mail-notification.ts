@@ -51,6 +51,6 @@ export const mailNotification =
     const mail: Mail = { to, replyTo: null, content: notificationMail(said, origin()) };
     const result = await sendMail(mail, job);
     // What did not go out is sent later, and counts once.
-    if (result.tag === "failed") await taken.release();
+    if (result.tag !== "done") await taken.release();
     return result;
   };

@@ -9,7 +9,7 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { campaign, notification } from "../schema/schema.ts";
 import { notifyCompany, notifyStaff } from "./notify-users.ts";
-import { findStaffFacts, STAFF_NOUNS } from "./staff-facts.ts";
+import { findStaffEvents, STAFF_NOUNS } from "./staff-events.ts";
 
 const FIRST = 30 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -39,14 +39,14 @@ async function notifyOfEnds(tx: Tx, now: Date): Promise<void> {
     )
     .orderBy(asc(campaign.validTill), asc(campaign.id))
     .limit(BATCH);
-  for (const { id, name, companyId, storeId, ...fact } of ending) {
-    const notice = { ...fact, kind: "campaignEnds", name, subject: id, amount: null } as const;
+  for (const { id, name, companyId, storeId, ...event } of ending) {
+    const notice = { ...event, kind: "campaignEnds", name, subject: id, amount: null } as const;
     await notifyCompany(tx, { companyId, storeId }, notice, now);
   }
 }
 
 async function notifyOfWaiting(tx: Tx, now: Date): Promise<void> {
-  for (const fact of await findStaffFacts(tx, now)) await notifyStaff(tx, fact, now);
+  for (const event of await findStaffEvents(tx, now)) await notifyStaff(tx, event, now);
 }
 
 /** Removes notifications that are too old (NOTE-4). */
@@ -62,10 +62,12 @@ const removeOld = (tx: Tx, now: Date) =>
 export function notificationSweeper({
   pool,
   clock,
+  onRound = () => undefined,
   log,
 }: {
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  readonly onRound?: () => void;
   readonly log: Log;
 }): HourlySweep<void> {
   return hourlySweep({
@@ -76,6 +78,7 @@ export function notificationSweeper({
     },
     first: FIRST,
     wokenBy: STAFF_NOUNS,
+    onRound,
     log,
     failure: "users could not be notified, and are notified later",
   });

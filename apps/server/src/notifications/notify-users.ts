@@ -17,7 +17,7 @@ import { appUser, notification, notificationMail, rolePrivilege } from "../schem
 const MOST = 500;
 
 /** A fact that users are notified of. */
-export interface Fact<Kind extends NotificationKind = NotificationKind> {
+export interface NotifiedEvent<Kind extends NotificationKind = NotificationKind> {
   /** Names it: a user is notified of it once. */
   readonly key: string;
   readonly kind: Kind;
@@ -53,13 +53,18 @@ const usersWhere = (tx: Tx, condition: SQL | undefined): PromiseLike<Candidate[]
     .limit(MOST);
 
 /** Stores a notification for each of these users, and a mail for those who want one, in the transaction of the fact (NOTE-1, NOTE-6). */
-async function notify(tx: Tx, recipients: readonly string[], fact: Fact, now: Date): Promise<void> {
+async function notify(
+  tx: Tx,
+  recipients: readonly string[],
+  event: NotifiedEvent,
+  now: Date,
+): Promise<void> {
   if (recipients.length === 0) return;
   const createdOn = now.toISOString();
   // Without a target: naming one would read the rows, which are their users' alone.
   await tx
     .insert(notification)
-    .values(recipients.map((recipient) => ({ id: newId(), recipient, ...fact, createdOn })))
+    .values(recipients.map((recipient) => ({ id: newId(), recipient, ...event, createdOn })))
     .onConflictDoNothing();
   const mailed = await tx
     .select({ recipient: notificationMail.recipient })
@@ -67,41 +72,45 @@ async function notify(tx: Tx, recipients: readonly string[], fact: Fact, now: Da
     .where(
       and(
         isAmong(notificationMail.recipient, recipients),
-        sql`${fact.kind} = any(${notificationMail.kinds})`,
+        sql`${event.kind} = any(${notificationMail.kinds})`,
       ),
     );
-  for (const { recipient } of mailed) await enqueue(tx, notificationJob(recipient, fact));
+  for (const { recipient } of mailed) await enqueue(tx, notificationJob(recipient, event));
 }
 
 /** Tells those users of a company whom the fact concerns (NOTE-2). */
 export async function notifyCompany(
   tx: Tx,
   { companyId, storeId }: Company,
-  fact: Fact<CompanyKind>,
+  event: NotifiedEvent<CompanyKind>,
   now: Date,
 ): Promise<void> {
   const users = await usersWhere(tx, eq(appUser.companyId, companyId));
-  const recipients = users.filter((user) => isNotified(fact.kind, user, storeId));
+  const recipients = users.filter((user) => isNotified(event.kind, user, storeId));
   await notify(
     tx,
     recipients.map(({ email }) => email),
-    fact,
+    event,
     now,
   );
 }
 
 /** Tells one user (NOTE-2). */
-export const notifyUser = (tx: Tx, email: string, fact: Fact, now: Date): Promise<void> =>
-  notify(tx, [email], fact, now);
+export const notifyUser = (tx: Tx, email: string, event: NotifiedEvent, now: Date): Promise<void> =>
+  notify(tx, [email], event, now);
 
 /** Tells those users who act across companies and may do what waits (NOTE-10); under the scope of the system alone, which sees them. */
-export async function notifyStaff(tx: Tx, fact: Fact<StaffKind>, now: Date): Promise<void> {
+export async function notifyStaff(
+  tx: Tx,
+  event: NotifiedEvent<StaffKind>,
+  now: Date,
+): Promise<void> {
   const staff = await usersWhere(tx, or(eq(appUser.isMaster, "Y"), eq(appUser.isAgent, "Y")));
-  const recipients = staff.filter((user) => isStaffNotified(fact.kind, user));
+  const recipients = staff.filter((user) => isStaffNotified(event.kind, user));
   await notify(
     tx,
     recipients.map(({ email }) => email),
-    fact,
+    event,
     now,
   );
 }

@@ -101,8 +101,8 @@ describe("the mail of a notification", () => {
       origin: () => "https://marquee.example",
     });
     const play = (to: string, number: number) => {
-      const fact = { kind: "campaignEnds", name: "Spring", subject: "k1", amount: null } as const;
-      const { key, payload } = notificationJob(to, { ...fact, key: `campaign-ends:${number}` });
+      const event = { kind: "campaignEnds", name: "Spring", subject: "k1", amount: null } as const;
+      const { key, payload } = notificationJob(to, { ...event, key: `campaign-ends:${number}` });
       return send(payload, { key, signal: new AbortController().signal });
     };
     return { sent, play };

@@ -31,8 +31,8 @@ export function normalizeDraft(draft: OfferDraft, context: RequestContext): Offe
 export function refuseDraft(draft: OfferDraft, { user }: RequestContext): Refusal | null {
   const issues = ruleIssues(offerRules, draft, { actor: user });
   if (issues.length > 0) return invalid(issues);
-  const answer = can(user, "offers.edit", { companyId: draft.companyId, storeId: draft.storeId });
-  return answer.allowed ? null : forbidden(answer.reason);
+  const response = can(user, "offers.edit", { companyId: draft.companyId, storeId: draft.storeId });
+  return response.allowed ? null : forbidden(response.reason);
 }
 
 /** The type of a draft that the rules let through (OFFER-V7). */

@@ -40,8 +40,8 @@ export async function copyOffer(
   if (copyAs instanceof Refusal) return copyAs;
   const source = await offerRecord.find(context, id);
   if (!source) return notFound();
-  const answer = can(user, "offers.copy", source);
-  if (!answer.allowed) return forbidden(answer.reason);
+  const response = can(user, "offers.copy", source);
+  if (!response.allowed) return forbidden(response.reason);
   const copy = makeOfferCopy(source, {
     id: copyAs,
     by: user.name,

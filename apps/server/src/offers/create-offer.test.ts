@@ -56,9 +56,9 @@ describe("creating an offer", () => {
 
   it("[OFFER-T6] makes one offer when the same call arrives many times at once", async () => {
     const draft = offerDraft("at once", { isPrimary: "Y", products: [throws.id] });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create("merchant", draft)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => create("merchant", draft)));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   });
 
   it("[OFFER-T6] refuses the same id with other content, also if the id is another company's", async () => {
@@ -79,17 +79,17 @@ describe("creating an offer", () => {
       vendorUrl: "",
       marketPlace: [],
     });
-    const answer = await create("merchant", empty);
-    expect(answer.status).toBe(422);
-    expect(rules(answer)).toEqual(["OFFER-V1", "OFFER-V2", "OFFER-V3", "OFFER-V4", "OFFER-V8"]);
+    const response = await create("merchant", empty);
+    expect(response.status).toBe(422);
+    expect(rules(response)).toEqual(["OFFER-V1", "OFFER-V2", "OFFER-V3", "OFFER-V4", "OFFER-V8"]);
     const master = await create("master", offerDraft("no company", { companyId: "", storeId: "" }));
     expect(rules(master)).toEqual(["OFFER-V6", "OFFER-V9"]);
   });
 
   it("[OFFER-V7] refuses a type that was not chosen, with the form's message, and whatever else is wrong", async () => {
-    const answer = await create("merchant", offerDraft("untyped", { type: "", marketPlace: [] }));
-    expect(answer.status).toBe(422);
-    expect(answer.error.issues).toMatchObject([
+    const response = await create("merchant", offerDraft("untyped", { type: "", marketPlace: [] }));
+    expect(response.status).toBe(422);
+    expect(response.error.issues).toMatchObject([
       { rule: "OFFER-V7", field: "type", message: "Please select type" },
       { rule: "OFFER-V8", field: "marketPlace", message: "Please select marketPlace" },
     ]);
@@ -185,8 +185,8 @@ describe("creating an offer", () => {
     const drafts = Array.from({ length: 6 }, (_, index) =>
       offerDraft(`race ${index}`, { storeId: STORE.toronto, isPrimary: "Y" }),
     );
-    const answers = await Promise.all(drafts.map((draft) => create("merchant", draft)));
-    expect(answers.map(({ status }) => status)).toEqual(drafts.map(() => 200));
+    const responses = await Promise.all(drafts.map((draft) => create("merchant", draft)));
+    expect(responses.map(({ status }) => status)).toEqual(drafts.map(() => 200));
     const { rows } = await server.database.owner.query(
       "select count(*)::int as n from offer where store_id = $1 and is_primary = 'Y'",
       [STORE.toronto],

@@ -5,7 +5,7 @@ import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
-import { withoutReference } from "@marquee/verification/harness/answer";
+import { withoutReference } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
@@ -59,10 +59,10 @@ describe("changing an offer", () => {
 
   it("[OFFER-T7] accepts one of two edits at once, and refuses the other", async () => {
     const draft = await made("both");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map((n) => update("merchant", { ...draft, heading: `Edit ${n}` }, 1)),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it("[OFFER-L1] keeps company and branch if they are fixed, and lets them change if they are not", async () => {
@@ -170,14 +170,14 @@ describe("two users who tick primary at once", () => {
   it("[OFFER-T15] are one who wins and one who is refused, and who replaces it the second time", async () => {
     const before = await made("primary before", { isPrimary: "Y" });
     const [own, theirs] = [await made("own"), await made("theirs")];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       tick("merchant", own, before.id),
       tick("branch", theirs, before.id),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 422,
     ]);
-    const told = answers.find(({ status }) => status === 422);
+    const told = responses.find(({ status }) => status === 422);
     expect(told && rules(told)).toEqual(["OFFER-T15"]);
     const { rows } = await server.database.owner.query<{ id: string }>(
       "select id from offer where store_id = $1 and is_primary = 'Y'",
@@ -229,8 +229,8 @@ describe("copying an offer", () => {
     const draft = await made("copied twice");
     for (const digit of "0123456789") {
       const copyId = `c0${digit}`.padEnd(32, "c");
-      const answers = await Promise.all([1, 2, 3].map(() => copy("merchant", draft.id, copyId)));
-      expect(answers.map(({ status, data }) => [status, data?.id])).toEqual(
+      const responses = await Promise.all([1, 2, 3].map(() => copy("merchant", draft.id, copyId)));
+      expect(responses.map(({ status, data }) => [status, data?.id])).toEqual(
         Array(3).fill([200, copyId]),
       );
     }

@@ -3,7 +3,7 @@ import { glyphStrokes, type Point, type Stroke } from "./captcha-glyphs.ts";
 
 const WIDTH = 464;
 const HEIGHT = 144;
-const PAPER = "#f3efe6";
+const BACKGROUND = "#f3efe6";
 const LINE = "#b9ad97";
 const INKS = ["#3b3f6b", "#4a3a2f", "#2f4a44"] as const;
 /** Into how many parts a stroke between two points is cut, so that bending it leaves no corners. */
@@ -67,24 +67,24 @@ function wave(random: Random): string {
 }
 
 /** The characters as a document of lines. */
-export function captchaSvg(answer: string, random: Random): string {
+export function captchaSvg(text: string, random: Random): string {
   const ink = () => INKS[Math.floor(random(0, INKS.length - 0.001))] ?? INKS[0];
   const noise = Array.from(
     { length: NOISE_LINES },
     () =>
       `<path d="${wave(random)}" stroke="${LINE}" stroke-width="${random(2, 3.4).toFixed(1)}"/>`,
   );
-  const characters = answer.split("").map((character, at) => {
-    const path = characterPath(character, placement(at, answer.length, random));
+  const characters = text.split("").map((character, at) => {
+    const path = characterPath(character, placement(at, text.length, random));
     return `<path d="${path}" stroke="${ink()}" stroke-width="${random(7, 9.5).toFixed(1)}"/>`;
   });
   const strike = `<path d="${wave(random)}" stroke="${ink()}" stroke-width="3.4"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${PAPER}"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${noise.join("")}${characters.join("")}${strike}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${BACKGROUND}"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${noise.join("")}${characters.join("")}${strike}</g></svg>`;
 }
 
 /** The characters as an image, in an address that holds it. Nothing in it reveals what it shows (ONBOARD-P1). */
-export async function captchaImage(answer: string, random: Random): Promise<string> {
-  const png = await sharp(Buffer.from(captchaSvg(answer, random)))
+export async function captchaImage(text: string, random: Random): Promise<string> {
+  const png = await sharp(Buffer.from(captchaSvg(text, random)))
     .png({ palette: true, colours: 16, compressionLevel: 9 })
     .toBuffer();
   return `data:image/png;base64,${png.toString("base64")}`;

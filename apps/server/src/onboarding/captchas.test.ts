@@ -4,7 +4,7 @@ import { testServer, type TestServer } from "@marquee/verification/harness/test-
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../platform/database/new-id.ts";
-import { answerCaptcha } from "./captchas.ts";
+import { solveCaptcha } from "./captchas.ts";
 import { captchaSvg } from "./captcha-image.ts";
 
 let server: TestServer;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const MINUTE = 60 * 1000;
-const answer = (given: { id: string; answer: string }, companyId: string = newId()) =>
-  answerCaptcha(server.pool, server.clock.now(), { ...given, companyId });
+const solve = (given: { id: string; text: string }, companyId: string = newId()) =>
+  solveCaptcha(server.pool, server.clock.now(), { ...given, companyId });
 
 describe("a captcha", () => {
   it("[ONBOARD-P1] is an image that names none of its characters, good for five minutes", async () => {
@@ -30,43 +30,43 @@ describe("a captcha", () => {
 
   it("[ONBOARD-P1] [ONBOARD-P2] is answered by what its question asks for, in any case of letters", async () => {
     const first = await readCaptcha(server);
-    expect(first.answer).toHaveLength(5);
-    expect(await answer(first)).toBe("right");
+    expect(first.text).toHaveLength(5);
+    expect(await solve(first)).toBe("right");
     const second = await readCaptcha(server);
-    const typed = ` ${second.answer.toLowerCase().split("").join(" ")}`;
-    expect(await answer({ id: second.id, answer: typed })).toBe("right");
+    const typed = ` ${second.text.toLowerCase().split("").join(" ")}`;
+    expect(await solve({ id: second.id, text: typed })).toBe("right");
   });
 
   it("[ONBOARD-P3] stays answered for the company that it was sent with, and for no other", async () => {
     const captcha = await readCaptcha(server);
     const companyId = newId();
-    expect(await answer(captcha, companyId)).toBe("right");
-    expect(await answer(captcha, companyId)).toBe("right");
-    expect(await answer(captcha)).toBe("wrong");
-    expect(await answer({ ...captcha, answer: "XXXXX" }, companyId)).toBe("wrong");
+    expect(await solve(captcha, companyId)).toBe("right");
+    expect(await solve(captcha, companyId)).toBe("right");
+    expect(await solve(captcha)).toBe("wrong");
+    expect(await solve({ ...captcha, text: "XXXXX" }, companyId)).toBe("wrong");
   });
 
   it("[ONBOARD-P3] is answered by one of two that answer at the same time", async () => {
     const captcha = await readCaptcha(server);
-    const answers = await Promise.all([answer(captcha), answer(captcha), answer(captcha)]);
-    expect(answers.filter((each) => each === "right")).toHaveLength(1);
+    const responses = await Promise.all([solve(captcha), solve(captcha), solve(captcha)]);
+    expect(responses.filter((each) => each === "right")).toHaveLength(1);
   });
 
   it("[ONBOARD-P4] is used up by a wrong answer, and by time", async () => {
     const wrong = await readCaptcha(server);
     const companyId = newId();
-    expect(await answer({ ...wrong, answer: "XXXXX" }, companyId)).toBe("wrong");
-    expect(await answer(wrong, companyId)).toBe("wrong");
+    expect(await solve({ ...wrong, text: "XXXXX" }, companyId)).toBe("wrong");
+    expect(await solve(wrong, companyId)).toBe("wrong");
     const late = await readCaptcha(server);
     server.clock.advance(5 * MINUTE);
-    expect(await answer(late)).toBe("over");
-    expect(await answer({ id: newId(), answer: "XXXXX" })).toBe("over");
+    expect(await solve(late)).toBe("over");
+    expect(await solve({ id: newId(), text: "XXXXX" })).toBe("over");
   });
 
   it("[ONBOARD-P4] is of no use for another captcha", async () => {
     const [one, other] = [await readCaptcha(server), await readCaptcha(server)];
-    expect(await answer({ id: one.id, answer: other.answer })).toBe(
-      one.answer === other.answer ? "right" : "wrong",
+    expect(await solve({ id: one.id, text: other.text })).toBe(
+      one.text === other.text ? "right" : "wrong",
     );
   });
 

@@ -86,11 +86,11 @@ describe("a sign-up that is stored", () => {
 
   it("[ONBOARD-R2] has one winner of two first saves at the same time", async () => {
     const body = draft();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       save(body),
       save({ ...body, data: typed({ storeName: "Other" }) }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it("[ONBOARD-R3] mails its link once, after the first step, and again to an e-mail that was corrected", async () => {

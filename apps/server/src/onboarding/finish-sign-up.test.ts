@@ -35,8 +35,8 @@ const ids = ({ companyId, storeId }: OnboardingRequest) => ({ companyId, storeId
 describe("the account of who signed up", () => {
   it("[ONBOARD-F5] [ONBOARD-F7] mails a user with an account and no company to choose a password, and takes them on", async () => {
     const body = await signUps.request("Shopper", { email: "shopper@marquee.test" });
-    const answer = await signUps.submit(body);
-    expect(answer.data.mail).toBe("passwordReset");
+    const response = await signUps.submit(body);
+    expect(response.data.mail).toBe("passwordReset");
     expect(
       await signUps.rowsOf(
         "select auth_type, company_id from app_user where email = $1",
@@ -55,8 +55,10 @@ describe("the account of who signed up", () => {
 
   it("[ONBOARD-F6] takes everything back if the identity service refuses the account", async () => {
     const body = await signUps.request("Refused");
-    const answer = await submitTo(refusing, body);
-    expect(answer).toMatchObject({ failure: { tag: "Invalid", issues: [{ field: "password" }] } });
+    const response = await submitTo(refusing, body);
+    expect(response).toMatchObject({
+      failure: { tag: "Invalid", issues: [{ field: "password" }] },
+    });
     expect(await signUps.storedOf(body)).toEqual(NOTHING_STORED);
     expect(await signUps.performJobs(body.companyId)).toEqual(["signUpAccount"]);
     const next = await signUpRequest(server, signUpData("Refused"), ids(body));
@@ -76,8 +78,8 @@ describe("the account of who signed up", () => {
 
   it("[ONBOARD-F6] keeps everything while the identity service is away, and the outbox completes it", async () => {
     const body = await signUps.request("Later");
-    const answer = await submitTo(away, body);
-    expect(answer instanceof Refusal && answer.status).toBe(503);
+    const response = await submitTo(away, body);
+    expect(response instanceof Refusal && response.status).toBe(503);
     expect(await signUps.storedOf(body)).toEqual(ALL_STORED);
     expect(await signUps.performJobs(body.companyId)).toEqual(["signUpAccount"]);
     expect(await signUps.performJobs("later@new.test")).toEqual(["PASSWORD_RESET"]);

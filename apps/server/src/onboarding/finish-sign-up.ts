@@ -1,5 +1,5 @@
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
-import type { Onboarded, OnboardingRequest } from "@marquee/domain/onboarding/sign-up.schema";
+import type { Onboarded } from "@marquee/domain/onboarding/sign-up.schema";
 import type { Request } from "../platform/http/request.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { type Refusal, unavailable } from "../platform/refusal/refusal.ts";
@@ -39,6 +39,13 @@ export async function recordAccount(
   return mail;
 }
 
+/** What the account of a sign-up is made of, and the stored draft that ends with it. */
+export interface AccountOfSignUp {
+  readonly password: string;
+  readonly firstName: string;
+  readonly draftId: string | null;
+}
+
 /** Removes everything that a sign-up has made, as the identity service refuses its account (ONBOARD-F6). */
 async function takeBack(tx: Tx, signUp: FinishedSignUp): Promise<void> {
   const current = await lockSignUp(tx, signUp.companyId);
@@ -50,22 +57,22 @@ async function takeBack(tx: Tx, signUp: FinishedSignUp): Promise<void> {
 
 /**
  * Gives a stored sign-up its account and its mail (ONBOARD-F5, ONBOARD-F6). An account whose e-mail was confirmed is its
- * owner's, not of the one who signs up: the owner chooses a password by mail.
+ * owner's, not of the one who signs up: the owner chooses a password by mail. `undo` takes back what a refused account was for.
  */
 export async function finishSignUp(
   { pool, identity }: OnboardingServices,
   { log }: Pick<Request, "log">,
   signUp: FinishedSignUp,
-  { data, draftId }: OnboardingRequest,
+  { password, firstName, draftId }: AccountOfSignUp,
+  undo: (tx: Tx) => Promise<unknown> = (tx) => takeBack(tx, signUp),
 ): Promise<Onboarded | Refusal> {
   if (signUp.mail !== null) return toOnboarded(signUp, signUp.mail);
   const { email, companyId } = signUp;
-  const { password, firstName } = data;
   const localId = accountId(email, signUp.createdOn);
   const displayName = firstName.trim();
   const account = await identity.ensureAccount({ localId, email, password, displayName });
   if (account.tag === "refused") {
-    await withScope(pool, SYSTEM, (tx) => takeBack(tx, signUp));
+    await withScope(pool, SYSTEM, undo);
     return refusedAccount(account);
   }
   if (account.tag === "unavailable") {

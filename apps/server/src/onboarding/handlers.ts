@@ -3,6 +3,7 @@ import type { HandlersOf } from "../platform/http/handlers.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import { issueCaptcha } from "./captchas.ts";
 import { checkEmail } from "./check-email.ts";
+import { correctEmail } from "./correct-email.ts";
 import { readDraft, saveDraft } from "./drafts.ts";
 import type { OnboardingServices } from "./services.ts";
 import { mailCorporation, sendMailAgain } from "./sign-up-mails.ts";
@@ -23,5 +24,6 @@ export const onboardingHandlers = (services: OnboardingServices): HandlersOf<"on
   draft: ({ body }, { now }) => readDraft(services.pool, body.id, now),
   submit: ({ body }, request) => submitSignUp(services, request, body),
   mailCorporation: ({ body }, request) => mailCorporation(services, request, body),
+  correctEmail: ({ body }, request) => correctEmail(services, request, body),
   sendMail: ({ body }, request) => sendMailAgain(services, request, body),
 });

@@ -1,5 +1,5 @@
 import type { Onboarded } from "@marquee/domain/onboarding/sign-up.schema";
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { appUser, company, signUp, store } from "../schema/schema.ts";
 
@@ -84,6 +84,52 @@ export async function recordMail(
 ): Promise<void> {
   await tx.update(signUp).set({ mail }).where(eq(signUp.companyId, companyId));
 }
+
+/** The row of the user whom a sign-up has made, held until the transaction ends; undefined if they left its company. */
+export async function findSignedUp(tx: Tx, { email, companyId }: FinishedSignUp) {
+  const [row] = await tx
+    .select()
+    .from(appUser)
+    .where(and(eq(appUser.email, email), eq(appUser.companyId, companyId)))
+    .for("update");
+  return row;
+}
+
+/** Gives a sign-up another e-mail, whose mail is not sent yet. */
+export async function moveSignUp(
+  tx: Tx,
+  companyId: string,
+  change: Pick<FinishedSignUp, "email" | "formerAuthType" | "mail">,
+): Promise<FinishedSignUp> {
+  const [row] = await tx
+    .update(signUp)
+    .set(change)
+    .where(eq(signUp.companyId, companyId))
+    .returning();
+  if (!row) throw new Error("a sign-up that is locked is there");
+  return row;
+}
+
+/** Sign-ups of before a moment, the oldest first. */
+export const findSignUpsBefore = (tx: Tx, before: string, limit: number) =>
+  tx
+    .select({ companyId: signUp.companyId, email: signUp.email })
+    .from(signUp)
+    .where(lte(signUp.createdOn, before))
+    .orderBy(signUp.createdOn)
+    .limit(limit);
+
+/** A sign-up that has become a company like any other. */
+export async function forgetSignUp(tx: Tx, companyId: string): Promise<void> {
+  await tx.delete(signUp).where(eq(signUp.companyId, companyId));
+}
+
+/** Whether its company has users beside the one who signed up. */
+export const hasOthers = async (
+  tx: Tx,
+  { companyId, email }: Pick<FinishedSignUp, "companyId" | "email">,
+): Promise<boolean> =>
+  (await tx.$count(appUser, and(eq(appUser.companyId, companyId), ne(appUser.email, email)))) > 0;
 
 /** Removes a company that a sign-up has just made, with its branch and the record of the sign-up. */
 export async function deleteCompany(tx: Tx, companyId: string): Promise<void> {

@@ -6,8 +6,8 @@ import type { FinishedSignUp } from "./queries.ts";
 const COMPLETED_AFTER_MS = 60_000;
 
 /** Sees to it that who signed up has an account, whatever became of the request (ONBOARD-F6). */
-export const accountJob = (companyId: string, now: Date): Job => ({
-  key: `sign-up-account:${companyId}`,
+export const accountJob = (companyId: string, email: string, now: Date): Job => ({
+  key: `sign-up-account:${companyId}:${email}`,
   kind: "signUpAccount",
   payload: { companyId },
   dueAt: new Date(now.getTime() + COMPLETED_AFTER_MS).toISOString(),
@@ -24,7 +24,7 @@ export const toMailJob = (
   mail: Onboarded["mail"],
   which: string,
 ): Job => ({
-  key: `sign-up-mail:${companyId}:${which}`,
+  key: `sign-up-mail:${companyId}:${email}:${which}`,
   kind: "userMail",
   payload: { email, mail: IDENTITY_MAIL[mail] },
 });

@@ -35,24 +35,24 @@ const services = () => {
   const { pool, clock } = uncounted;
   return { ...uncounted.services, limits: limitCounter({ pool, clock, factor: 1 }) };
 };
-const asking = (address: string) => anonymousRequest(uncounted, address);
+const requestFrom = (address: string) => anonymousRequest(uncounted, address);
 const submitFrom = (address: string, body: OnboardingRequest) =>
-  submitSignUp(services(), asking(address), body);
-const answerStatus = (answer: unknown) => (answer instanceof Refusal ? answer.status : 200);
+  submitSignUp(services(), requestFrom(address), body);
+const responseStatus = (response: unknown) => (response instanceof Refusal ? response.status : 200);
 
 describe("sign-ups of one address", () => {
   it("[LIMIT-4] are slowed: of ten thousand in a minute ten are processed", async () => {
     const body = await signUpRequest(server, signUpData("Flood"));
     const looked: number[] = [];
     for (let times = 0; times < 10_000; times += 100) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 100 }, () =>
           server.call(null, "POST", "/onboarding", {
             body: { ...body, companyId: newId(), captchaId: newId() },
           }),
         ),
       );
-      looked.push(...answers.map(({ status }) => status).filter((status) => status !== 429));
+      looked.push(...responses.map(({ status }) => status).filter((status) => status !== 429));
     }
     expect(looked.length).toBeGreaterThan(0);
     expect(looked.length).toBeLessThanOrEqual(20);
@@ -63,14 +63,14 @@ describe("sign-ups of one address", () => {
     const statuses: number[] = [];
     for (let at = 0; at < 21; at++) {
       const body = await signUpRequest(uncounted, signUpData(`Many${at}`));
-      statuses.push(answerStatus(await submitFrom("203.0.113.1", body)));
+      statuses.push(responseStatus(await submitFrom("203.0.113.1", body)));
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
     const body = await signUpRequest(uncounted, signUpData("Elsewhere"));
-    expect(answerStatus(await submitFrom("203.0.113.2", body))).toBe(200);
+    expect(responseStatus(await submitFrom("203.0.113.2", body))).toBe(200);
     uncounted.clock.advance(DAY);
     const next = await signUpRequest(uncounted, signUpData("NextDay"));
-    expect(answerStatus(await submitFrom("203.0.113.1", next))).toBe(200);
+    expect(responseStatus(await submitFrom("203.0.113.1", next))).toBe(200);
   });
 
   it("[LIMIT-26] of one e-mail are refused after five, from whatever address", async () => {
@@ -78,7 +78,7 @@ describe("sign-ups of one address", () => {
     for (let at = 0; at < 6; at++) {
       const data = signUpData(`Mail${at}`, { email: "merchant@marquee.test" });
       const body = await signUpRequest(uncounted, data);
-      statuses.push(answerStatus(await submitFrom(`198.51.100.${at}`, body)));
+      statuses.push(responseStatus(await submitFrom(`198.51.100.${at}`, body)));
     }
     expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
   });
@@ -90,8 +90,8 @@ describe("what an address may have of us while it signs up", () => {
     for (let times = 0; times < 200; times++)
       await limits.take("signUpCaptchas", { address: "203.0.113.3" });
     const refused = await limits.take("signUpCaptchas", { address: "203.0.113.3" });
-    expect(answerStatus(refused)).toBe(429);
-    expect((await readCaptcha(server)).answer).toHaveLength(5);
+    expect(responseStatus(refused)).toBe(429);
+    expect((await readCaptcha(server)).text).toHaveLength(5);
   });
 
   it("[LIMIT-31] is three hundred look-ups of companies in an hour, and a hundred of e-mails", async () => {
@@ -103,7 +103,7 @@ describe("what an address may have of us while it signs up", () => {
       for (let times = 0; times < most; times++)
         await limits.take(limit, { address: "203.0.113.9" });
       const refused = await limits.take(limit, { address: "203.0.113.9" });
-      expect(answerStatus(refused)).toBe(429);
+      expect(responseStatus(refused)).toBe(429);
       const other = await limits.take(limit, { address: "203.0.113.10" });
       expect(other instanceof Refusal).toBe(false);
     }
@@ -114,7 +114,7 @@ describe("what an address may have of us while it signs up", () => {
     const begin = (email: string) => {
       const data: StoredSignUpData = { ...empty, email };
       const draft = { id: newId(), step: "storeInfo", data } as const;
-      return saveDraft(services(), asking("203.0.113.4"), draft);
+      return saveDraft(services(), requestFrom("203.0.113.4"), draft);
     };
     const mailed: (string | null)[] = [];
     for (let at = 0; at < 4; at++) {
@@ -122,7 +122,7 @@ describe("what an address may have of us while it signs up", () => {
       mailed.push(saved instanceof Refusal ? "refused" : saved.mailedTo);
     }
     expect(mailed).toEqual([...Array.from({ length: 3 }, () => "victim@new.test"), null]);
-    for (let at = 4; at < 100; at++) expect(answerStatus(await begin(""))).toBe(200);
-    expect(answerStatus(await begin(""))).toBe(429);
+    for (let at = 4; at < 100; at++) expect(responseStatus(await begin(""))).toBe(200);
+    expect(responseStatus(await begin(""))).toBe(429);
   });
 });

@@ -17,11 +17,11 @@ import { enqueue } from "../platform/outbox/enqueue.ts";
 import { invalid, notFound, Refusal, unavailable } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { CORRECTED_WITHIN } from "./correct-email.ts";
 import { findSignUp } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
 import { toMailJob } from "./sign-up-jobs.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 
 /** Asks the operator to take a company on whose corporation id is in use; the same question once a day (MAIL-C5). */
@@ -55,7 +55,7 @@ export async function sendMailAgain(
 ): Promise<"Success" | Refusal> {
   const signUp = await withScope(pool, SYSTEM, (tx) => findSignUp(tx, companyId));
   if (!signUp || signUp.mail === null) return notFound();
-  if (now.getTime() - Date.parse(signUp.createdOn) > DAY) return notFound();
+  if (now.getTime() - Date.parse(signUp.createdOn) > CORRECTED_WITHIN) return notFound();
   const taken = await limits.take("resumeMails", { person: signUp.email, address });
   if (taken instanceof Refusal) return taken;
   const minute = String(Math.floor(now.getTime() / MINUTE));

@@ -18,8 +18,8 @@ afterAll(() => server.close());
 describe("the end of a sign-up", () => {
   it("[ONBOARD-S1] [ONBOARD-F1] makes company, branch and user, and mails them to verify their e-mail", async () => {
     const body = await signUps.request("Boreal");
-    const answer = await signUps.submit(body);
-    expect([answer.status, answer.data]).toEqual([
+    const response = await signUps.submit(body);
+    expect([response.status, response.data]).toEqual([
       200,
       {
         email: "boreal@new.test",
@@ -98,12 +98,12 @@ describe("the end of a sign-up", () => {
 
   it("[ONBOARD-F2] makes one company of the same sign-up sent twice at the same time", async () => {
     const body = await signUps.request("Double");
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       signUps.submit(body),
       signUps.submit(body),
       signUps.submit(body),
     ]);
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect((await signUps.submit(body)).status).toBe(200);
     expect(await signUps.storedOf(body)).toEqual(ALL_STORED);
     expect(
@@ -117,8 +117,8 @@ describe("the end of a sign-up", () => {
       signUps.request("RaceOne", same),
       signUps.request("RaceTwo", { ...same, corporationId: "c-race" }),
     ]);
-    const answers = await Promise.all(bodies.map(signUps.submit));
-    const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
+    const responses = await Promise.all(bodies.map(signUps.submit));
+    const [won, lost] = responses.toSorted((a, b) => a.status - b.status);
     expect([won?.status, lost?.status]).toEqual([200, 409]);
     expect(lost && shownIssues(lost)).toEqual([
       "STOREINFO-V7 corporationId",
@@ -130,7 +130,7 @@ describe("the end of a sign-up", () => {
       ),
       "Company name already exist",
     ]);
-    const loser = bodies[answers.findIndex(({ status }) => status === 409)];
+    const loser = bodies[responses.findIndex(({ status }) => status === 409)];
     expect(loser && (await signUps.storedOf(loser))).toEqual(NOTHING_STORED);
   });
 
@@ -140,9 +140,9 @@ describe("the end of a sign-up", () => {
       signUps.request("SharedA", { email }),
       signUps.request("SharedB", { email }),
     ]);
-    const answers = await Promise.all(bodies.map(signUps.submit));
-    const lost = answers.find(({ status }) => status === 409);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const responses = await Promise.all(bodies.map(signUps.submit));
+    const lost = responses.find(({ status }) => status === 409);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(lost?.error.issues).toEqual([
       {
         rule: "SIGNUP-V7",
@@ -150,7 +150,7 @@ describe("the end of a sign-up", () => {
         message: "Already onboard for this given emaild , if you are existing user please login.",
       },
     ]);
-    const loser = bodies[answers.findIndex(({ status }) => status === 409)];
+    const loser = bodies[responses.findIndex(({ status }) => status === 409)];
     expect(loser && (await signUps.storedOf(loser))).toEqual(NOTHING_STORED);
   });
 

@@ -1,6 +1,5 @@
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
 import { personalInfoRules } from "@marquee/domain/onboarding/personal-info-rules";
-import { signUpRules } from "@marquee/domain/onboarding/sign-up-rules";
 import {
   atSignUpFields,
   normalizeSignUp,
@@ -25,49 +24,18 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { insertCompanyBranch } from "../stores/insert-company-branch.ts";
 import { freeUnconfirmed } from "../users/free-unconfirmed.ts";
-import { lockCreates } from "../users/queries.ts";
-import { answerCaptcha } from "./captchas.ts";
+import { solveCaptcha } from "./captchas.ts";
 import { finishSignUp } from "./finish-sign-up.ts";
-import {
-  adoptPerson,
-  findSignUp,
-  insertPerson,
-  insertSignUp,
-  lockPerson,
-  type FinishedSignUp,
-} from "./queries.ts";
+import { makePerson } from "./make-person.ts";
+import { findSignUp, insertSignUp, type FinishedSignUp } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
 import { accountJob } from "./sign-up-jobs.ts";
 import { userRow, type SignUpToStore } from "./user-row.ts";
 
 /** What a repeat is compared with: neither the password, of which nothing is stored, nor the captcha, which is used once. */
 function signUpHash({ companyId, storeId }: OnboardingRequest, data: SignUpData): string {
-  const { password: _secret, captcha: _once, isExistUser: _answered, ...content } = data;
+  const { password: _secret, captcha: _once, isExistUser: _responded, ...content } = data;
   return requestHash({ companyId, storeId, content });
-}
-
-const alreadyOnboard = (data: SignUpData): Refusal =>
-  conflict(
-    messages.alreadyOnboard,
-    undefined,
-    ruleIssues(signUpRules, data, { standing: "onboarded" }),
-  );
-
-/** Makes the user of a new company; a refusal if they have one already (ONBOARD-F4, ONBOARD-F7). */
-async function makePerson(
-  tx: Tx,
-  signUp: SignUpToStore,
-): Promise<FinishedSignUp["formerAuthType"] | Refusal> {
-  const row = userRow(signUp);
-  await lockCreates(tx, row.email);
-  if (await insertPerson(tx, row)) return null;
-  const person = await lockPerson(tx, row.email);
-  if (!person || person.companyId !== null || person.isMaster === "Y" || person.isAgent === "Y")
-    return alreadyOnboard(signUp.data);
-  const { authType, roleId, companyId, storeId, country, mobileNo, updatedBy, updatedOn } = row;
-  const change = { authType, roleId, companyId, storeId, country, mobileNo, updatedBy, updatedOn };
-  await adoptPerson(tx, row.email, change);
-  return person.authType;
 }
 
 /**
@@ -90,7 +58,7 @@ async function storeSignUp(tx: Tx, signUp: SignUpToStore): Promise<FinishedSignU
   const draft = normalizedStore(toStoreDraft(data, request));
   const branch = await insertCompanyBranch({ tx, scope: SYSTEM, now, user }, draft);
   if (branch instanceof Refusal) return atSignUp(branch, data);
-  const formerAuthType = await makePerson(tx, signUp);
+  const formerAuthType = await makePerson(tx, userRow(signUp));
   if (formerAuthType instanceof Refusal) return formerAuthType;
   const finished = {
     companyId: request.companyId,
@@ -102,7 +70,7 @@ async function storeSignUp(tx: Tx, signUp: SignUpToStore): Promise<FinishedSignU
     createdOn: now.toISOString(),
   };
   await insertSignUp(tx, finished);
-  await enqueue(tx, accountJob(request.companyId, now));
+  await enqueue(tx, accountJob(request.companyId, data.email, now));
   return finished;
 }
 
@@ -157,9 +125,11 @@ export async function submitSignUp(
   const hash = signUpHash(body, data);
   const before = await repeated(services, body, hash);
   if (before instanceof Refusal) return before;
-  if (before) return finishSignUp(services, request, before, body);
+  const { password, firstName } = data;
+  const account = { password, firstName, draftId: body.draftId };
+  if (before) return finishSignUp(services, request, before, account);
   const { companyId, captchaId: id } = body;
-  const captcha = await answerCaptcha(services.pool, now, { id, answer: data.captcha, companyId });
+  const captcha = await solveCaptcha(services.pool, now, { id, text: data.captcha, companyId });
   if (captcha !== "right") return invalid(ruleIssues(personalInfoRules, data, { captcha }));
   const stored = await storeCounted(services, request, {
     request: body,
@@ -167,5 +137,5 @@ export async function submitSignUp(
     requestHash: hash,
     now,
   });
-  return stored instanceof Refusal ? stored : finishSignUp(services, request, stored, body);
+  return stored instanceof Refusal ? stored : finishSignUp(services, request, stored, account);
 }

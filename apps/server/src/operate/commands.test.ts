@@ -87,6 +87,19 @@ describe("operators' commands", () => {
     expect(await run("outbox-retry")).toMatchObject({ tag: "refused" });
   });
 
+  it("[OUTBOX-D4] tries all jobs again that were given up, or those of a kind", async () => {
+    await database.owner.query(
+      `insert into outbox (key, kind, payload, due_at, attempts, dead_on, last_error)
+       select 'b:' || n, case n when 1 then 'mail' else 'forgetCard' end, '{}', now(), 12, now(), 'away' from generate_series(1, 3) n`,
+    );
+    expect(await run("outbox-retry", "--all", "--kind")).toMatchObject({ tag: "refused" });
+    expect(await run("outbox-retry", "--everything")).toMatchObject({ tag: "refused" });
+    const tried = (words: string) => ({ tag: "done", text: `${words} tried again.` });
+    expect(await run("outbox-retry", "--all", "--kind", "mail")).toEqual(tried("1 job is"));
+    expect(await run("outbox-retry", "--all")).toEqual(tried("2 jobs are"));
+    expect(await run("outbox")).toMatchObject({ text: "No job of the outbox was given up." });
+  });
+
   it("[INGEST-S6] shows the secret of an embedded server, if there is one", async () => {
     expect(await run("ingest-secret")).toMatchObject({ tag: "refused" });
     const [secret = ""] = (await ownSecret(database.pool)).values();

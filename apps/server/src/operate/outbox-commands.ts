@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { listDead, revive } from "../platform/outbox/queries.ts";
+import { listDead, revive, reviveAll } from "../platform/outbox/queries.ts";
 import { withoutWords, type Command } from "./command.ts";
 import { done, refused, type Done } from "./done.ts";
 import { asOperator } from "./operator-scope.ts";
@@ -14,8 +14,22 @@ async function list(pool: pg.Pool): Promise<Done> {
   return done(lines.join("\n"));
 }
 
-async function retry(pool: pg.Pool, [key, ...rest]: readonly string[]): Promise<Done> {
-  if (!key || rest.length > 0)
+/** `--all`, or `--all --kind <kind>`: the kind, null for every one, and undefined for other words. */
+function readAll([all, option, kind, ...rest]: readonly string[]): string | null | undefined {
+  if (all !== "--all" || rest.length > 0) return undefined;
+  if (option === undefined) return null;
+  return option === "--kind" && kind ? kind : undefined;
+}
+
+async function retry(pool: pg.Pool, words: readonly string[]): Promise<Done> {
+  const kind = readAll(words);
+  if (kind !== undefined) {
+    const now = new Date().toISOString();
+    const count = await asOperator(pool, "outbox-retry", (tx) => reviveAll(tx, kind, now));
+    return done(`${count} ${count === 1 ? "job is" : "jobs are"} tried again.`);
+  }
+  const [key, ...rest] = words;
+  if (!key || key.startsWith("--") || rest.length > 0)
     return refused("Name one thing: the key of a job, as `outbox` lists it.");
   const now = new Date().toISOString();
   const revived = await asOperator(pool, "outbox-retry", (tx) => revive(tx, key, now));
@@ -30,10 +44,10 @@ export const outboxCommand: Command = {
   run: withoutWords(list),
 };
 
-/** Gives a job that was given up all its attempts again (OUTBOX-D3). */
+/** Gives a job that was given up all its attempts again (OUTBOX-D3, OUTBOX-D4). */
 export const outboxRetryCommand: Command = {
-  forms: ["<key>"],
-  about: "Gives a job that was given up all its attempts again.",
+  forms: ["<key>", "--all", "--all --kind <kind>"],
+  about: "Gives a job that was given up, or all of them, its attempts again.",
   notes: ["Its key is what `outbox` lists."],
   example: "corporation:3f2a",
   run: retry,

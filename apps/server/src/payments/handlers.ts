@@ -69,8 +69,10 @@ export const paymentHandlers = (
     }),
   cards: inTransaction(async ({ params, query }, work) => {
     const email = params.encEmail.toLowerCase();
-    const answer = maySeeCards(work, email);
-    return answer.allowed ? listCards(work, { ...query, userId: email }) : forbidden(answer.reason);
+    const response = maySeeCards(work, email);
+    return response.allowed
+      ? listCards(work, { ...query, userId: email })
+      : forbidden(response.reason);
   }),
   cardOwners: listInside("companyId", inCompany, listCardOwners),
   addCard: ({ params }, request) =>

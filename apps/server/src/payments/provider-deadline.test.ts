@@ -45,15 +45,15 @@ async function stalledCalls(): Promise<number> {
 }
 
 /** Sends a request to a silent provider, and lets its deadline pass once the first call waits for a response. */
-async function pastDeadline<Answered>(send: () => Promise<Answered>): Promise<Answered> {
+async function pastDeadline<Responded>(send: () => Promise<Responded>): Promise<Responded> {
   await harness.setFaults({ stallNext: STALLS });
-  const answer = send();
+  const result = send();
   await expect.poll(stalledCalls).toBe(1);
   for (const { deadline } of made) deadline.abort();
-  const answered = await answer;
+  const responded = await result;
   expect(await stalledCalls()).toBe(1);
   await harness.setFaults({ stallNext: 0 });
-  return answered;
+  return responded;
 }
 
 const post = (path: string) => harness.server.call("merchant", "POST", path);
@@ -66,8 +66,8 @@ describe("a request past its deadline", () => {
   });
 
   it("[PAYSRV-W5] has opened a checkout without a payment, which the next request makes", async () => {
-    const answer = await pastDeadline(() => harness.open("opened too late"));
-    expect(answer).toMatchObject({ status: 503, error: { tag: "Unavailable" } });
+    const result = await pastDeadline(() => harness.open("opened too late"));
+    expect(result).toMatchObject({ status: 503, error: { tag: "Unavailable" } });
     const checkout = await harness.opened("opened too late");
     expect(checkout).toMatchObject({ state: "open", paymentIntentId: expect.any(String) });
     expect(await harness.made(checkout.id)).toEqual(NOTHING);
@@ -77,8 +77,8 @@ describe("a request past its deadline", () => {
     const checkout = await harness.opened("settled too late");
     await harness.confirm(checkout);
     made.length = 0;
-    const answer = await pastDeadline(() => harness.reconcile(checkout.id));
-    expect(answer).toMatchObject({ status: 200, data: { state: "unknown" } });
+    const result = await pastDeadline(() => harness.reconcile(checkout.id));
+    expect(result).toMatchObject({ status: 200, data: { state: "unknown" } });
     expect(await harness.made(checkout.id)).toEqual(NOTHING);
     await harness.sweepLater();
     expect(await harness.made(checkout.id)).toEqual(ONCE);
@@ -141,12 +141,12 @@ describe("a request past its deadline", () => {
     const app = Fastify();
     const limit = webhookLimit(clock, null);
     await mountPaypalWebhook(app, services, paypal, { unsigned: limit, verifying: limit });
-    const answered = app
+    const responded = app
       .inject({ method: "POST", url: PAYPAL_WEBHOOK, payload: {} })
       .then(({ statusCode }) => statusCode);
     await expect.poll(() => made.length).toBe(1);
     for (const { deadline } of made) deadline.abort();
-    expect(await answered).toBe(503);
+    expect(await responded).toBe(503);
     await app.close();
   });
 

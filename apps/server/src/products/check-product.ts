@@ -48,8 +48,8 @@ export function refuseDraft(draft: AnyDraft, { user }: RequestContext): Refusal 
   const refusal = refuseIssues(broken, wrongPrice);
   if (refusal) return refusal;
   const { companyId, storeId } = draft;
-  const answer = can(user, abilityFor(draft), { companyId, storeId });
-  return answer.allowed ? null : forbidden(answer.reason);
+  const response = can(user, abilityFor(draft), { companyId, storeId });
+  return response.allowed ? null : forbidden(response.reason);
 }
 
 /** The category is a leaf or the one the product is in already, and hangs below the main category (PRODUCT-T4). */

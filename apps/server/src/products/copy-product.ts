@@ -21,8 +21,8 @@ export async function copyProduct(
   if (copyAs instanceof Refusal) return copyAs;
   const source = await productRecord.find(context, id);
   if (!source) return notFound();
-  const answer = can(user, "products.copy", source);
-  if (!answer.allowed) return forbidden(answer.reason);
+  const response = can(user, "products.copy", source);
+  if (!response.allowed) return forbidden(response.reason);
   const copy = makeProductCopy(source, { id: copyAs, by: user.name, now: now.toISOString() });
   return productRecord.insertOnce(context, {
     id: copy.id,

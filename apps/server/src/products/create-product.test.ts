@@ -58,11 +58,11 @@ describe("making a product", () => {
 
   it("[PRODUCT-T6] returns the first product again for the same id and content, and refuses other content", async () => {
     const draft = productDraft("again");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => products.create("merchant", draft)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect((await products.create("merchant", { ...draft, name: "Other" })).status).toBe(409);
     const elsewhere = { ...draft, companyId: COMPANY.northline, storeId: STORE.newYork };
     const { status, text } = await products.create("other", elsewhere);
@@ -71,7 +71,7 @@ describe("making a product", () => {
   });
 
   it("[PRODUCT-V1] lists every wrong field at once, with the form's own messages", async () => {
-    const answer = await products.create("master", {
+    const response = await products.create("master", {
       ...productDraft("empty", { companyId: "", storeId: "", categories: [], mainCategory: "" }),
       name: " ",
       brand: "",
@@ -84,20 +84,20 @@ describe("making a product", () => {
       shippingType: "",
       marketPlace: [],
     });
-    expect(answer.status).toBe(422);
-    expect(refusedRules(answer)).toEqual(
+    expect(response.status).toBe(422);
+    expect(refusedRules(response)).toEqual(
       [1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 13, 14, 15, 16].map((number) => `PRODUCT-V${number}`),
     );
-    expect(answer.error.issues?.[11]?.message).toBe("Please select branch");
+    expect(response.error.issues?.[11]?.message).toBe("Please select branch");
   });
 
   it("[PRODUCT-V7] refuses a discount that was not chosen, with the form's message and with whatever else is wrong", async () => {
-    const answer = await products.create(
+    const response = await products.create(
       "merchant",
       productDraft("undecided", { discountType: "", marketPlace: [] }),
     );
-    expect(answer.status).toBe(422);
-    expect(answer.error.issues).toMatchObject([
+    expect(response.status).toBe(422);
+    expect(response.error.issues).toMatchObject([
       { rule: "PRODUCT-V7", field: "discountType", message: "Please select discount type" },
       { rule: "PRODUCT-V15", field: "marketPlace", message: "Please select marketPlace" },
     ]);

@@ -47,7 +47,7 @@ const createOffer = (body: OfferDraft) =>
 describe("a product, while it or what it names moves", () => {
   it("[PRODUCT-T10] stays in the branch of an offer that is just given it", async () => {
     const draft = await movable("given away");
-    const answer = await whileUncommitted(
+    const response = await whileUncommitted(
       database(),
       [
         "insert into offer_product (company_id, offer_id, product_id) values ($1, $2, $3)",
@@ -55,16 +55,16 @@ describe("a product, while it or what it names moves", () => {
       ],
       () => move(draft),
     );
-    expect(refusedRules(answer)).toEqual(["PRODUCT-T10"]);
+    expect(refusedRules(response)).toEqual(["PRODUCT-T10"]);
   });
 
   it("[OFFER-T3] is given to no offer of the branch that it leaves", async () => {
     const draft = await movable("leaving");
     const body = offerDraft("too late", { products: [draft.id] });
-    const answer = await whileUncommitted(database(), toToronto("product", draft), () =>
+    const response = await whileUncommitted(database(), toToronto("product", draft), () =>
       createOffer(body),
     );
-    expect(refusedRules(answer)).toEqual(["OFFER-T3"]);
+    expect(refusedRules(response)).toEqual(["OFFER-T3"]);
   });
 
   it("[OFFER-T3] is mapped to no copy of an offer of the branch that it leaves", async () => {
@@ -80,19 +80,19 @@ describe("a product, while it or what it names moves", () => {
   it("[VARIANT-T1] is varied by nothing of the branch that it leaves", async () => {
     const draft = await movable("varied");
     const body = variantDraft("too late", draft.id);
-    const answer = await whileUncommitted(database(), toToronto("product", draft), () =>
+    const response = await whileUncommitted(database(), toToronto("product", draft), () =>
       products.create("merchant", body),
     );
-    expect(refusedRules(answer)).toEqual(["VARIANT-T1"]);
+    expect(refusedRules(response)).toEqual(["VARIANT-T1"]);
   });
 
   it("[PRODUCT-T3] joins no offer that leaves its branch", async () => {
     const offer = offerDraft("leaving");
     await createOffer(offer);
     const body = productDraft("too late", { offerId: offer.id });
-    const answer = await whileUncommitted(database(), toToronto("offer", offer), () =>
+    const response = await whileUncommitted(database(), toToronto("offer", offer), () =>
       products.create("merchant", body),
     );
-    expect(refusedRules(answer)).toEqual(["PRODUCT-T3"]);
+    expect(refusedRules(response)).toEqual(["PRODUCT-T3"]);
   });
 });

@@ -2,7 +2,7 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { productDraft } from "@marquee/verification/harness/product-draft";
-import { withoutReference } from "@marquee/verification/harness/answer";
+import { withoutReference } from "@marquee/verification/harness/call-response";
 import {
   MONTREAL_OFFER,
   TORONTO_OFFER,
@@ -116,8 +116,8 @@ describe("changing a product", () => {
       "insert into offer_product (company_id, offer_id, product_id) values ($1, $2, $3)",
       [draft.companyId, MONTREAL_OFFER, draft.id],
     );
-    const answer = await update("merchant", { ...draft, storeId: STORE.toronto });
-    expect(refusedRules(answer)).toEqual(["PRODUCT-T10"]);
+    const response = await update("merchant", { ...draft, storeId: STORE.toronto });
+    expect(refusedRules(response)).toEqual(["PRODUCT-T10"]);
   });
 
   it("[PRODUCT-T5] leaves images that are stored already", async () => {

@@ -155,8 +155,8 @@ describe("orders from outside", () => {
   });
 
   it("[INGEST-O1] are refused with amounts of broken cents", async () => {
-    const answer = await deliver(server, "orders", [shopSale({ totalPrice: 1.005 })]);
-    expect(wrongFields(answer)).toEqual(["HTTP-B1 0.totalPrice"]);
+    const response = await deliver(server, "orders", [shopSale({ totalPrice: 1.005 })]);
+    expect(wrongFields(response)).toEqual(["HTTP-B1 0.totalPrice"]);
   });
 });
 

@@ -14,7 +14,7 @@ import { campaignKey } from "./campaign-key.ts";
 import { checkout } from "./checkouts.ts";
 
 /** The last number of each series and year. Its row is locked while a paper is issued, so numbers have no gap. */
-export const paperCounter = pgTable(
+export const documentCounter = pgTable(
   "paper_counter",
   {
     series: text().$type<"CN" | "INV">().notNull(),

@@ -185,6 +185,11 @@ export const sectionRecord = defineRecord({
   lockedFor: "update",
 });
 
+/** Until the transaction ends no other section is named: of two equal names at once the second finds the first (SECTION-T9). */
+export async function lockSectionNames(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('section names', 0))`);
+}
+
 /** Whether another section of the same page and category looks as it does (SECTION-T9). */
 export async function isSectionNamed(tx: Tx, draft: SectionDraft): Promise<boolean> {
   const others = and(

@@ -3,10 +3,10 @@ import { sectionMessages } from "@marquee/domain/sections/messages";
 import { sectionForm, sectionRulesFrom } from "@marquee/domain/sections/section-rules";
 import type { Section, SectionDraft } from "@marquee/domain/sections/section.schema";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
-import { areMainCategories } from "../categories/queries.ts";
+import { keepMainCategories } from "../categories/queries.ts";
 import { conflict, invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
-import { countCampaigns, isSectionNamed, sectionRecord } from "./queries.ts";
+import { countCampaigns, isSectionNamed, lockSectionNames, sectionRecord } from "./queries.ts";
 import { lockSection } from "./section-lock.ts";
 
 const normalized = (draft: SectionDraft): SectionDraft => ({ ...draft, name: draft.name.trim() });
@@ -21,10 +21,11 @@ async function refuseDraft(
 ): Promise<Refusal | null> {
   const issues = [...ruleIssues(sectionRulesFrom(stored), sectionForm(draft), { now })];
   const { category } = draft;
-  if (category !== "" && category !== TRENDING && !(await areMainCategories(tx, [category])))
+  if (category !== "" && category !== TRENDING && !(await keepMainCategories(tx, [category])))
     issues.push(at("SECTION-T2", "category", sectionMessages.categoryUnknown));
   if (issues.length > 0) return invalid(issues);
   const { nameTaken } = sectionMessages;
+  await lockSectionNames(tx);
   return (await isSectionNamed(tx, draft))
     ? conflict(nameTaken, undefined, [at("SECTION-T9", "name", nameTaken)])
     : null;

@@ -77,8 +77,8 @@ describe("sections", () => {
 
   it("[SECTION-T1] are made once, however often the same is sent", async () => {
     const body = draft("Spring", { name: "  Spring  ", category: CATEGORY.home });
-    const answers = await Promise.all([save(body), save(body), save(body)]);
-    for (const { status, data } of answers) {
+    const responses = await Promise.all([save(body), save(body), save(body)]);
+    for (const { status, data } of responses) {
       expect(status).toBe(200);
       expect(data).toMatchObject({
         name: "Spring",

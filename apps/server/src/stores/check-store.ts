@@ -7,9 +7,9 @@ import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { DatabaseError } from "../platform/database/database-error.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { areMainCategories } from "../categories/queries.ts";
+import { keepMainCategories } from "../categories/queries.ts";
 import { placeIssues } from "../geography/place-issues.ts";
-import type { ImageAsking } from "../platform/images/image-uploads.ts";
+import type { ImageContext } from "../platform/images/image-uploads.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { conflict, forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import type { NewStore } from "./queries.ts";
@@ -33,8 +33,8 @@ export function refuseStoreUser(
   ability: "stores.addBranch" | "stores.edit" | "stores.editPolicy",
   { companyId, id }: { readonly companyId: string; readonly id: string },
 ): Refusal | null {
-  const answer = can(user, ability, { companyId, storeId: id });
-  return answer.allowed ? null : forbidden(answer.reason);
+  const response = can(user, ability, { companyId, storeId: id });
+  return response.allowed ? null : forbidden(response.reason);
 }
 
 /** Categories that are chosen now are main ones; a branch keeps those that it has (STORE-C5). */
@@ -45,7 +45,7 @@ async function categoryIssues(
 ): Promise<readonly Issue[]> {
   const before = new Set(stored?.categories.map(({ id }) => id));
   const chosen = [...new Set(categories.map(({ id }) => id))].filter((id) => !before.has(id));
-  return (await areMainCategories(tx, chosen))
+  return (await keepMainCategories(tx, chosen))
     ? []
     : [{ rule: "STORE-C5", field: "categories", message: messages.categoryUnknown }];
 }
@@ -55,11 +55,11 @@ async function categoryIssues(
  * from; its logo may be one of `logos`, which are its own and its company's (STORE-C8).
  */
 export async function refuseContent(
-  asking: ImageAsking,
+  context: ImageContext,
   draft: StoreDraft,
   { stored, logos }: { readonly stored: StoreDraft | null; readonly logos: StoredLogos },
 ): Promise<Refusal | null> {
-  const { tx } = asking;
+  const { tx } = context;
   const { companyLogo: logo, companyId } = draft;
   const second = {
     countryId: draft.storeCountryId,
@@ -72,7 +72,7 @@ export async function refuseContent(
     ...(await placeIssues(tx, draft, { rule, state: "stateId", city: "cityId" })),
     ...(await placeIssues(tx, second, { rule, state: "storeStateId", city: "storeCityId" })),
     ...(await categoryIssues(tx, draft, stored)),
-    ...(await foreignImages(asking, logo === null ? [] : [logo], {
+    ...(await foreignImages(context, logo === null ? [] : [logo], {
       companyId,
       rule: "STORE-C8",
       field: "companyLogo",

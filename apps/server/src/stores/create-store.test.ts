@@ -129,12 +129,12 @@ describe("adding a branch", () => {
 
   it("[STORE-C6] is for who may act for the company, and for no user of one branch alone", async () => {
     const statuses = async (name: string, companyId: string = COMPANY.maple) => {
-      const answers: [string, number][] = [];
+      const responses: [string, number][] = [];
       for (const who of ["master", "agent", "merchant", "reader", "branch", "other"]) {
         const body = storeDraft(`${name} ${who}`, { companyId });
-        answers.push([who, (await add(body, who)).status]);
+        responses.push([who, (await add(body, who)).status]);
       }
-      return Object.fromEntries(answers);
+      return Object.fromEntries(responses);
     };
     expect(await statuses("by")).toEqual({
       master: 200,

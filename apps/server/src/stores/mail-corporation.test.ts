@@ -24,11 +24,11 @@ interface ShownMail {
   readonly text: string;
 }
 async function outboxPage(): Promise<readonly ShownMail[]> {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     url: "/__sandbox/outbox?to=operator@marquee.test",
     headers: { accept: "application/json" },
   });
-  return answer.json<{ data: readonly ShownMail[] }>().data;
+  return response.json<{ data: readonly ShownMail[] }>().data;
 }
 
 describe("the mail to the operator", () => {

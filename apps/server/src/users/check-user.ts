@@ -69,9 +69,9 @@ export async function roleFor(
 
 function refuseMaker(draft: UserDraft, user: Actor): Refusal | null {
   const { companyId, storeId } = draft;
-  const answer = can(user, "users.add", { companyId, storeId });
-  if (!answer.allowed) return forbidden(answer.reason);
-  const agent = draft.isAgent === "Y" ? can(user, "users.setAgent") : answer;
+  const response = can(user, "users.add", { companyId, storeId });
+  if (!response.allowed) return forbidden(response.reason);
+  const agent = draft.isAgent === "Y" ? can(user, "users.setAgent") : response;
   return agent.allowed ? null : forbidden(agent.reason);
 }
 

@@ -1,6 +1,6 @@
 import type { UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withoutReference } from "@marquee/verification/harness/answer";
+import { withoutReference } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { userPath } from "@marquee/verification/harness/user-path";
 import { COMPANY } from "@marquee/verification/harness/world";
@@ -33,12 +33,15 @@ const jobsOf = async (email: string) =>
     )
   ).rows.map(({ kind, payload }) => payload.mail ?? kind);
 const signIn = async (email: string, password: string) => {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: "POST",
     url: "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded",
     payload: { email, password, returnSecureToken: true },
   });
-  return { status: answer.statusCode, token: answer.json<{ idToken?: string }>().idToken ?? "" };
+  return {
+    status: response.statusCode,
+    token: response.json<{ idToken?: string }>().idToken ?? "",
+  };
 };
 
 describe("making a user", () => {
@@ -102,12 +105,12 @@ describe("making a user", () => {
 
   it("[USER-C3] makes no user if the service refuses the account", async () => {
     const request = await requestBy(server, "merchant");
-    const answer = await createUser(
+    const response = await createUser(
       request,
       { ...server.services, identity: refusing },
       draft("weak"),
     );
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       failure: {
         tag: "Invalid",
         issues: [
@@ -126,24 +129,26 @@ describe("making a user", () => {
 
   it("[USER-C3] reports at the field what the service finds wrong with it", async () => {
     const refusedField = async (code: string) => {
-      const answer = await createUser(
+      const response = await createUser(
         await requestBy(server, "merchant"),
         { ...server.services, identity: refusingAs(code) },
         draft("said"),
       );
-      return answer instanceof Refusal ? answer.failure.issues?.map(({ field }) => field) : null;
+      return response instanceof Refusal
+        ? response.failure.issues?.map(({ field }) => field)
+        : null;
     };
     expect(await refusedField("PASSWORD_DOES_NOT_MEET_REQUIREMENTS")).toEqual(["password"]);
     expect(await refusedField("INVALID_EMAIL")).toEqual(["email"]);
   });
 
   it("[USER-C4] blames no e-mail for a project that takes no accounts", async () => {
-    const answer = await createUser(
+    const response = await createUser(
       await requestBy(server, "merchant"),
       { ...server.services, identity: refusingAs("OPERATION_NOT_ALLOWED") },
       draft("unset"),
     );
-    expect(answer).toMatchObject({ failure: { tag: "Unavailable" } });
+    expect(response).toMatchObject({ failure: { tag: "Unavailable" } });
     expect(await peopleNamed("unset@new.test")).toBe(1);
   });
 
@@ -152,19 +157,19 @@ describe("making a user", () => {
       base: () => "http://localhost",
       projectId: () => "p",
       adminToken: () => Promise.resolve("t"),
-      answerWithin: 5,
+      responseTimeout: 5,
       transport: (_url, init) =>
         new Promise((_resolve, reject) =>
           init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)),
         ),
     });
     const request = await requestBy(server, "merchant");
-    const answer = await createUser(
+    const response = await createUser(
       request,
       { ...server.services, identity: silent },
       draft("slow"),
     );
-    expect(answer).toMatchObject({ failure: { tag: "Unavailable" } });
+    expect(response).toMatchObject({ failure: { tag: "Unavailable" } });
     expect([await peopleNamed("slow@new.test"), await accountsNamed("slow@new.test")]).toEqual([
       1, 0,
     ]);

@@ -27,12 +27,12 @@ const namedBy = async (email: string) => {
 describe("a refused account", () => {
   it("[USER-C3] takes back no user whom an earlier create has made", async () => {
     expect((await create("merchant", draft("stays"))).status).toBe(200);
-    const answer = await createUser(
+    const response = await createUser(
       await requestBy(server, "merchant"),
       as(refusing),
       draft("stays"),
     );
-    expect(answer).toMatchObject({ failure: { tag: "Invalid" } });
+    expect(response).toMatchObject({ failure: { tag: "Invalid" } });
     expect((await namedBy("stays@new.test")).people).toBe(1);
   });
 
@@ -74,12 +74,12 @@ describe("a refused account", () => {
     await holder.query("select from app_user where email = 'anew@new.test' for update");
     release();
     await expect.poll(() => server.database.countWaiting()).toBe(1);
-    const answered = create("merchant", draft("anew"));
+    const responded = create("merchant", draft("anew"));
     await expect.poll(() => server.database.countWaiting()).toBe(2);
     await holder.query("commit");
     holder.release();
     expect(await refused).toMatchObject({ failure: { tag: "Invalid" } });
-    expect((await answered).status).toBe(200);
+    expect((await responded).status).toBe(200);
     expect(await namedBy("anew@new.test")).toEqual({ people: 1, accounts: 1 });
   });
 });

@@ -26,12 +26,12 @@ interface Session {
   readonly refreshToken?: string;
 }
 const identity = async (call: string, payload: object) => {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: "POST",
     url: `/identitytoolkit.googleapis.com/v1/accounts:${call}?key=embedded`,
     payload: { returnSecureToken: true, ...payload },
   });
-  return { status: answer.statusCode, ...answer.json<Session>() };
+  return { status: response.statusCode, ...response.json<Session>() };
 };
 const signUp = (email: string) => identity("signUp", { email, password: "a-stranger" });
 const signIn = async (email: string, password: string) =>

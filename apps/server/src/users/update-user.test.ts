@@ -2,7 +2,7 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { User, UserChange, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
-import { withoutReference, type CallOptions } from "@marquee/verification/harness/answer";
+import { withoutReference, type CallOptions } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { toEmail } from "@marquee/verification/harness/user-path";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
@@ -48,8 +48,8 @@ describe("updating a user", () => {
     });
     expect(Object.keys(data)).not.toContain("password");
     for (const who of ["reader", "agent", "branch"]) {
-      const answer = await update(who, { email: toEmail("merchant"), firstName: "Mine" });
-      expect([who, answer.status]).toEqual([who, 403]);
+      const response = await update(who, { email: toEmail("merchant"), firstName: "Mine" });
+      expect([who, response.status]).toEqual([who, 403]);
     }
     expect((await read("master", toEmail("merchant"))).name).toBe("Merchant");
   });
@@ -113,8 +113,8 @@ describe("updating a user", () => {
 
   it("[USER-U2] leaves masters to masters", async () => {
     const manager = await hire("manager", "Manager");
-    const answer = await update(manager, { email: toEmail("master"), firstName: "Mine" });
-    expect(answer.error.message).toBe("Only a master user can change a master user.");
+    const response = await update(manager, { email: toEmail("master"), firstName: "Mine" });
+    expect(response.error.message).toBe("Only a master user can change a master user.");
     expect((await update(manager, { email: toEmail("other"), firstName: "Other" })).status).toBe(
       200,
     );

@@ -76,11 +76,11 @@ export function userEffects({
       const decoded = Schema.decodeUnknownResult(Mail)(payload);
       if (Result.isFailure(decoded)) return lastingFailure("The job names no mail.");
       const { email, mail } = decoded.success;
-      const answer = await identity.sendMail(email, mail);
-      if (answer.tag === "sent") return { tag: "done" };
-      return answer.tag === "refused"
-        ? lastingFailure(answer.code)
-        : { tag: "failed", reason: answer.reason, lasting: false };
+      const response = await identity.sendMail(email, mail);
+      if (response.tag === "sent") return { tag: "done" };
+      return response.tag === "refused"
+        ? lastingFailure(response.code)
+        : { tag: "failed", reason: response.reason, lasting: false };
     },
   };
 }

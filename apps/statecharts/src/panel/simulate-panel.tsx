@@ -1,7 +1,7 @@
 import { LookedAt } from "./looked-at.tsx";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import type { GuardAnswer } from "@marquee/charts/walk/step";
+import type { GuardResult } from "@marquee/charts/walk/step";
 import { useState } from "react";
 import type { Entry } from "../charts/entry.ts";
 import { replaceParams } from "../app/address.ts";
@@ -35,15 +35,15 @@ function GuardReasons({
   guards,
 }: {
   readonly entry: Entry;
-  readonly guards: readonly GuardAnswer[];
+  readonly guards: readonly GuardResult[];
 }) {
   return (
     <div className="why">
-      {guards.map(({ guard, answer }, at) => {
+      {guards.map(({ guard, response }, at) => {
         const question = entry.guards[guard];
         return (
           <div key={at}>
-            <b className={answer ? "good" : "poor"}>{answer ? "✓ yes" : "✕ no"}</b>{" "}
+            <b className={response ? "good" : "poor"}>{response ? "✓ yes" : "✕ no"}</b>{" "}
             <span>{question?.asks ?? guard}</span>{" "}
             <button
               type="button"

@@ -11,7 +11,7 @@ export interface Right {
   readonly privileges: readonly string[];
 }
 
-const Answer = ({ may }: { readonly may: boolean }) =>
+const CallResponse = ({ may }: { readonly may: boolean }) =>
   may ? (
     <span className="may">
       <i aria-hidden="true">✓</i> may
@@ -48,23 +48,23 @@ export function RightsTable({ rights }: { readonly rights: readonly Right[] }) {
                   <span>{sentence(what)}</span> <span className="mute">{rule}</span>
                 </th>
                 <td data-column="Master user">
-                  <Answer may={who.master} />
+                  <CallResponse may={who.master} />
                 </td>
                 <td data-column="Agent user">
-                  <Answer may={who.agent} />
+                  <CallResponse may={who.agent} />
                 </td>
                 <td data-column="With a privilege">
                   {privileges.length === 0 ? (
-                    <Answer may={who.everyone} />
+                    <CallResponse may={who.everyone} />
                   ) : (
                     privileges.map((code) => <code key={code}>{code}</code>)
                   )}
                 </td>
                 <td data-column="Shop-platform user">
-                  <Answer may={who.shop} />
+                  <CallResponse may={who.shop} />
                 </td>
                 <td data-column="Everyone else">
-                  <Answer may={who.everyone} />
+                  <CallResponse may={who.everyone} />
                 </td>
               </tr>
             ))}

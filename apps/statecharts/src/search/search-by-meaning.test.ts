@@ -54,11 +54,11 @@ describe("the search in all machines", () => {
   });
 
   it("answers a whole question with what has most of its words", () => {
-    const answers = found(
+    const responses = found(
       "What happens when a card needs a check with the bank and the person closes the page?",
     );
-    expect(answers.slice(0, 5)).toContain("Checking with the bank (cardPayment)");
-    expect(answers.slice(0, 5)).toContain("page.closed (checkout)");
+    expect(responses.slice(0, 5)).toContain("Checking with the bank (cardPayment)");
+    expect(responses.slice(0, 5)).toContain("page.closed (checkout)");
   });
 });
 

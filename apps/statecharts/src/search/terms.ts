@@ -1,7 +1,7 @@
 import { SAME_WORDS } from "./same-words.ts";
 
 /** Words of a question that say nothing of what it is about. */
-const ASKING = new Set(
+const QUESTION_WORDS = new Set(
   "a an and any anyone anything are as at be been become becomes but by can could did do does for from get gets had happens has have he her how i if in is it its just me may might must my need needs no not of on one or other our she should so some somebody someone something than that the their them then there they this to too was we were what when where whether which who whose why will with would you your".split(
     " ",
   ),
@@ -42,7 +42,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
 /** A word as it is looked for, the same for all its forms and for what means the same; null if it says nothing. */
 export function termOf(word: string): string | null {
   const folded = fold(word);
-  if (folded.length < 2 || ASKING.has(folded)) return null;
+  if (folded.length < 2 || QUESTION_WORDS.has(folded)) return null;
   const begin = stem(folded);
   return SAME.get(folded) ?? SAME.get(begin) ?? begin;
 }

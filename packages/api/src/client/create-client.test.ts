@@ -15,7 +15,7 @@ interface Heard {
 let server: Server;
 let client: Client;
 let heard: Heard[] = [];
-let answers: { status: number; body: unknown; retryAfter?: string }[] = [];
+let responses: { status: number; body: unknown; retryAfter?: string }[] = [];
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -30,14 +30,14 @@ beforeAll(async () => {
       heard.push({ method, url, headers, body });
       const {
         status,
-        body: answer,
+        body: result,
         retryAfter,
-      } = answers.shift() ?? { status: 200, body: { data: null } };
+      } = responses.shift() ?? { status: 200, body: { data: null } };
       response.writeHead(status, {
         "content-type": "application/json",
         ...(retryAfter === undefined ? {} : { "retry-after": retryAfter }),
       });
-      response.end(JSON.stringify(answer));
+      response.end(JSON.stringify(result));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   heard = [];
-  answers = [];
+  responses = [];
 });
 
 const BUSY = { status: 503, body: { error: { tag: "Unavailable", message: "Busy." } } };
@@ -61,7 +61,7 @@ const draft = { email: "a@b.ca", name: "Ann" };
 
 describe("the client", () => {
   it("[API-T2] puts each part where the contract has it", async () => {
-    answers = [{ status: 200, body: { data: [], meta: { total: 0, counts: { active: 2 } } } }];
+    responses = [{ status: 200, body: { data: [], meta: { total: 0, counts: { active: 2 } } } }];
     const page = await client.offers.byCompany({
       params: { companyId: "a/b", status: "active" },
       query: { page: 2, q: "ü" },
@@ -101,10 +101,10 @@ describe("the client", () => {
   });
 
   it("[API-C7] retries on its own only if the call changes nothing", async () => {
-    answers = [BUSY];
+    responses = [BUSY];
     await client.offers.primary({ params: { encEmail: "a@b.ca", companyId: "c", storeId: "s" } });
     expect(heard).toHaveLength(2);
-    answers = [BUSY];
+    responses = [BUSY];
     const copy = client.offers.copy({ params: { id: "o" }, query: { copyId: "c" } });
     await expect(copy).rejects.toBeInstanceOf(ApiFailure);
     expect(heard).toHaveLength(3);
@@ -138,7 +138,7 @@ it("[API-T1] refuses wrong words, missing parameters and missing bodies when it 
 
 it("rejects with the seconds after which a call may be repeated, if the server says so", async () => {
   const refused = { status: 429, body: { error: { tag: "TooMany", message: "Please wait." } } };
-  answers = [{ ...refused, retryAfter: "40" }, refused];
+  responses = [{ ...refused, retryAfter: "40" }, refused];
   const find = () => client.products.forFile({ body: { ids: ["p"], named: [] } });
   await expect(find()).rejects.toMatchObject({ retryAfter: 40 });
   await expect(find()).rejects.toMatchObject({ retryAfter: null });

@@ -40,7 +40,7 @@ export interface ClientOptions {
   /** Called with the server's time of every response (`marquee-time`), null if it has none, and when its request was sent. */
   readonly onTime?: (moment: string | null, sent: number) => void;
   /** Called with every response; development checks it against the contract. */
-  readonly inspect?: (noun: string, name: string, answer: unknown) => void;
+  readonly inspect?: (noun: string, name: string, result: unknown) => void;
 }
 
 /** The longest body that a call may have that outlives its page: browsers take 64 KiB of all such calls together. */
@@ -135,10 +135,10 @@ export function createClient(options: ClientOptions): Client {
     (noun: string, name: string, route: Route) =>
     async (input: AnyInput, call: CallOptions = {}) => {
       try {
-        const answer = await send(options, route, input, call);
-        if (answer instanceof Blob) return answer;
-        options.inspect?.(noun, name, answer);
-        return answer.meta ? { rows: answer.data, ...answer.meta } : answer.data;
+        const result = await send(options, route, input, call);
+        if (result instanceof Blob) return result;
+        options.inspect?.(noun, name, result);
+        return result.meta ? { rows: result.data, ...result.meta } : result.data;
       } catch (error) {
         throw toFailure(error);
       }

@@ -3,7 +3,7 @@ import {
   CatalogCollection,
   CatalogProduct,
   CatalogRemoval,
-  RemovalAnswer,
+  RemovalResponse,
   ShopOffer,
   ShopProduct,
 } from "@marquee/domain/catalog/catalog.schema";
@@ -58,7 +58,7 @@ export const catalogContract = group(catalogRoutes, {
     source: "extension",
     access: { ability: "catalog.view" },
     body: CatalogRemoval,
-    response: RemovalAnswer,
+    response: RemovalResponse,
   }),
   shopOffers: list({
     summary: "Offers of a shop-platform company that a section may show",

@@ -70,6 +70,7 @@ export const invoiceContract = group(invoiceRoutes, {
     query: { creditNote: idParam },
     response: Invoice,
     produces: "application/pdf",
+    errors: [...signedInErrors, "Unavailable"],
   }),
   mail: {
     summary: "Mail the receipt of an invoice again, to the caller's own address",

@@ -3,6 +3,8 @@ import {
   Captcha,
   CorporationQuestion,
   Onboarded,
+  OnboardingCorrected,
+  OnboardingCorrection,
   OnboardingDraft,
   OnboardingEmail,
   OnboardingMailRequest,
@@ -78,6 +80,14 @@ export const onboardingContract = group(onboardingRoutes, {
     body: CorporationQuestion,
     response: Schema.Literal("Success"),
     errors: ["Invalid", "TooMany", "Unavailable"],
+  },
+  correctEmail: {
+    ...open,
+    summary: "Give a finished sign-up another e-mail while the first one is not confirmed",
+    perMinute: 10,
+    body: OnboardingCorrection,
+    response: OnboardingCorrected,
+    errors: ["NotFound", "Invalid", "Conflict", "TooMany", "Unavailable"],
   },
   sendMail: {
     ...open,

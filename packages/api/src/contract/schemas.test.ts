@@ -8,7 +8,10 @@ type Codec = Schema.Codec<unknown, unknown>;
 const bodies = allCalls().flatMap(({ id, call }): [string, Codec][] =>
   call.body ? [[`${id} body`, call.body]] : [],
 );
-const answers = allCalls().map(({ id, call }): [string, Codec] => [`${id} answer`, call.response]);
+const responses = allCalls().map(({ id, call }): [string, Codec] => [
+  `${id} answer`,
+  call.response,
+]);
 
 /** Deliveries with amounts: too few samples find one by chance. */
 const BY_HAND: Readonly<Record<string, unknown>> = {
@@ -48,7 +51,7 @@ const samplesOf = async (schema: Codec, count: number, id = "") => [
 ];
 
 describe("schemas", () => {
-  it.each([...bodies, ...answers])(
+  it.each([...bodies, ...responses])(
     "[API-S1] travel as they are and read back the same: %s",
     async (id, schema) => {
       for (const value of await samplesOf(schema, 12, id)) {

@@ -78,6 +78,7 @@ describe("the calls of the specification", () => {
       "onboarding.draft",
       "onboarding.submit",
       "onboarding.mailCorporation",
+      "onboarding.correctEmail",
       "onboarding.sendMail",
       "companies.nameExists",
       "companies.corporationIdExists",

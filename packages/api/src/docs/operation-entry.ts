@@ -75,7 +75,7 @@ export function operationEntry(method: string, path: string, operation: Json): H
   const id = jsonText(operation["operationId"]);
   const body = firstContent(operation["requestBody"]);
   const responses = isJson(operation["responses"]) ? operation["responses"] : {};
-  const answer = firstContent(responses["200"]);
+  const result = firstContent(responses["200"]);
   return html`<article id="${id}">
     <h3><span class="method">${method.toUpperCase()}</span> <code>${path}</code></h3>
     <p>
@@ -96,7 +96,7 @@ export function operationEntry(method: string, path: string, operation: Json): H
       }
       <dt>Answer</dt>
       <dd>
-        ${answer?.type === "application/json" ? typeText(answer.schema) : html`${answer?.type ?? ""}`}
+        ${result?.type === "application/json" ? typeText(result.schema) : html`${result?.type ?? ""}`}
       </dd>
       <dt>Refusals</dt>
       <dd>${refusals(responses)}</dd>

@@ -2,7 +2,7 @@
 export const IMAGE_BASE = "/images/";
 
 /** An upload returns a path with a leading character that does not belong to it; the rest is below the base. */
-export const uploadedImage = (answer: string): string => IMAGE_BASE + answer.slice(1);
+export const uploadedImage = (response: string): string => IMAGE_BASE + response.slice(1);
 
 /** The sizes that the server resizes images to. */
 export type ImageSize = "w=80&h=80" | "w=160&h=160" | "w=320" | "w=500" | "w=940&h=650";

@@ -56,7 +56,7 @@ const wrapData = (data: Json, list: boolean): Json =>
       }
     : { type: "object", required: ["data"], properties: { data } };
 
-function answer(components: Components, { produces, response, list }: Call): Json {
+function result(components: Components, { produces, response, list }: Call): Json {
   const description = list ? "A page of rows" : "Done";
   if (produces === "text/event-stream")
     return { description, content: { [produces]: { schema: { type: "string" } } } };
@@ -105,5 +105,5 @@ export const operationOf = (
   ...responseAbilities(call),
   parameters: parametersOf(components, call),
   ...requestBody(components, call),
-  responses: { "200": answer(components, call), ...callRefusals(call) },
+  responses: { "200": result(components, call), ...callRefusals(call) },
 });

@@ -8,5 +8,6 @@ export const onboardingRoutes = {
   draft: write("/onboarding/draft/read"),
   submit: write("/onboarding"),
   mailCorporation: write("/onboarding/corporation"),
+  correctEmail: write("/onboarding/email/correction"),
   sendMail: write("/onboarding/mail"),
 } as const;

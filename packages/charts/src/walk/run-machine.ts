@@ -61,12 +61,12 @@ const effectsOf = (
 const unanswered = fromPromise<unknown>(() => new Promise(() => {}));
 
 /** The same machine, real, but none of its calls ever settles. */
-function withoutAnswers(machine: AnyStateMachine): AnyStateMachine {
+function withoutResponses(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({
     actors: Object.fromEntries(
       Object.entries(machine.implementations.actors).map(([name, child]) => [
         name,
-        child instanceof StateMachine ? withoutAnswers(child as AnyStateMachine) : unanswered,
+        child instanceof StateMachine ? withoutResponses(child as AnyStateMachine) : unanswered,
       ]),
     ),
     actions: effectsOf(machine, () => {}),
@@ -140,7 +140,7 @@ export function doubleCalls(
         Object.entries(machine.implementations.actors).map(([name, child]) => [
           name,
           realChildren && child instanceof StateMachine
-            ? withoutAnswers(child as AnyStateMachine)
+            ? withoutResponses(child as AnyStateMachine)
             : call,
         ]),
       ),

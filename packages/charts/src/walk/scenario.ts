@@ -5,7 +5,7 @@ export interface Scenario {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
   readonly events?: readonly AnyEventObject[] | undefined;
-  readonly answers?: Readonly<Record<string, readonly unknown[]>> | undefined;
+  readonly responses?: Readonly<Record<string, readonly unknown[]>> | undefined;
   readonly distinguish?: ((snapshot: AnyMachineSnapshot) => unknown) | undefined;
   /** What can happen in a situation, with the transitions that it would take; without it, every event can. */
   readonly allows?:
@@ -37,7 +37,7 @@ export function endedActor(event: AnyEventObject): string | null {
 
 /** Every event that the machine may receive in this state, each with everything it may carry. */
 export function eventsAt(
-  { events = [], answers = {} }: Scenario,
+  { events = [], responses = {} }: Scenario,
   snapshot: AnyMachineSnapshot,
 ): readonly AnyEventObject[] {
   if (snapshot.status !== "active") return [];
@@ -47,7 +47,7 @@ export function eventsAt(
     if (type.startsWith(FAILED)) return [actorFailed(type.slice(FAILED.length))];
     if (type.startsWith(DONE)) {
       const actorId = type.slice(DONE.length);
-      return (answers[actorId] ?? []).map((output) => actorDone(actorId, output));
+      return (responses[actorId] ?? []).map((output) => actorDone(actorId, output));
     }
     const cases = events.filter((event) => event.type === type);
     return cases.length > 0 ? cases : [{ type }];

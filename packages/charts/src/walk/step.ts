@@ -4,9 +4,9 @@ import { takenTransitionIds } from "../chart/read-chart.ts";
 import { guardName } from "../chart/guard-name.ts";
 
 /** What a guard returned, each time it was called in a step. */
-export interface GuardAnswer {
+export interface GuardResult {
   readonly guard: string;
-  readonly answer: boolean;
+  readonly response: boolean;
 }
 
 /** A machine after one event, with all that happened in between. Nothing was called, sent or awaited. */
@@ -14,7 +14,7 @@ export interface Step {
   readonly snapshot: AnyMachineSnapshot;
   /** Ids of the transitions that were taken, in order. */
   readonly taken: readonly string[];
-  readonly guards: readonly GuardAnswer[];
+  readonly guards: readonly GuardResult[];
   /** The named actions that would have run. */
   readonly actions: readonly string[];
   /** Ids of the calls that would have begun, and of those that would have been stopped. */
@@ -42,15 +42,15 @@ type Guard = (args: unknown, params: unknown) => boolean;
 /** The same machine, whose guards also report what they return. */
 function listenToGuards(
   machine: AnyStateMachine,
-  report: (answer: GuardAnswer) => void,
+  report: (response: GuardResult) => void,
 ): AnyStateMachine {
   const guards = Object.entries(machine.implementations.guards as Record<string, Guard>).map(
     ([guard, implementation]): [string, Guard] => [
       guard,
       (args, params) => {
-        const answer = implementation(args, params);
-        report({ guard: guardName(guard) ?? guard, answer });
-        return answer;
+        const response = implementation(args, params);
+        report({ guard: guardName(guard) ?? guard, response });
+        return response;
       },
     ],
   );
@@ -59,8 +59,8 @@ function listenToGuards(
 
 /** Prepares a machine for walking from this input. Snapshots of one stepper belong to it and to no other. */
 export function createStepper(machine: AnyStateMachine, input: unknown): Stepper {
-  let guards: GuardAnswer[] = [];
-  const listening = listenToGuards(machine, (answer) => guards.push(answer));
+  let guards: GuardResult[] = [];
+  const listening = listenToGuards(machine, (response) => guards.push(response));
   /** Runs one pure transition in a scope that executes nothing and reports everything. */
   const record = (
     run: (scope: Parameters<AnyStateMachine["transition"]>[2]) => AnyMachineSnapshot,

@@ -1,11 +1,11 @@
 import { listAbilities } from "@marquee/domain/access/ability-table";
 import type { Command } from "../command.ts";
-import { answer } from "../command-result.ts";
+import { execute } from "../command-result.ts";
 
 export const abilitiesCommand: Command = {
   name: "abilities",
   positionals: [],
   input: null,
   summary: "Everything a user may be allowed to do, and who is.",
-  run: () => answer(listAbilities()),
+  run: () => execute(listAbilities()),
 };

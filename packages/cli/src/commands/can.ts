@@ -1,7 +1,7 @@
 import { isAbility } from "@marquee/domain/access/ability";
 import { can } from "@marquee/domain/access/can";
 import { type Command, withInput } from "../command.ts";
-import { answer, unreadable } from "../command-result.ts";
+import { execute, unreadable } from "../command-result.ts";
 import { list } from "../reading/list.ts";
 import { object } from "../reading/object.ts";
 import { orNull, text } from "../reading/primitives.ts";
@@ -29,6 +29,6 @@ export const canCommand: Command = {
       if (!isAbility(ability))
         return unreadable("ability", `one that \`marquee abilities\` lists, got "${ability}"`);
       const result = can(actor, ability, about);
-      return answer(result, result.allowed);
+      return execute(result, result.allowed);
     }),
 };

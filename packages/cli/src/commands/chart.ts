@@ -10,7 +10,7 @@ import { chartSvg } from "@marquee/charts/svg/chart-svg";
 import { MACHINES } from "@marquee/machines/list/machine-list";
 import { patternId } from "@marquee/machines/patterns/listed-machine";
 import type { Command } from "../command.ts";
-import { answer, type CommandResult, unreadable } from "../command-result.ts";
+import { execute, type CommandResult, unreadable } from "../command-result.ts";
 
 const readFile = (name: string): string => readFileSync(new URL(import.meta.resolve(name)), "utf8");
 
@@ -38,7 +38,7 @@ function renderSvg(chart: Chart, pattern: string): CommandResult {
 }
 
 const FORMATS: Readonly<Record<string, (chart: Chart, pattern: string) => CommandResult>> = {
-  json: (chart) => answer(chart),
+  json: (chart) => execute(chart),
   svg: renderSvg,
   mermaid: (chart) => ({ code: 0, text: toMermaid(chart).trimEnd() }),
   scxml: (chart) => ({ code: 0, text: toScxml(chart).trimEnd() }),

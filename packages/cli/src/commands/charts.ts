@@ -5,7 +5,7 @@ import { countStates } from "@marquee/charts/lint/lint-chart";
 import { MACHINES } from "@marquee/machines/list/machine-list";
 import { saveCharts } from "./save-charts.ts";
 import type { Command } from "../command.ts";
-import { answer } from "../command-result.ts";
+import { execute } from "../command-result.ts";
 
 /** Where the explorer looks for versions to compare with. */
 const VERSIONS = join(
@@ -23,7 +23,7 @@ export const chartsCommand: Command = {
   run: (_positionals, _input, { save }) => {
     if (save !== undefined)
       return saveCharts(VERSIONS, save, new Date().toISOString().slice(0, 10));
-    return answer(
+    return execute(
       MACHINES.map(({ noun, title, machine }) => {
         const chart = readChart(machine, title);
         const finals = chart.states.filter(({ kind }) => kind === "final").length;

@@ -1,6 +1,6 @@
 import { menu } from "@marquee/domain/access/menu";
 import { type Command, withInput } from "../command.ts";
-import { answer } from "../command-result.ts";
+import { execute } from "../command-result.ts";
 import { object } from "../reading/object.ts";
 import { user } from "../reading/user.ts";
 
@@ -13,6 +13,6 @@ export const menuCommand: Command = {
   summary: "The side menu of a user.",
   run: (_, input) =>
     withInput(question, input, ({ user: actor }) =>
-      answer(menu(actor).map(({ entry, path }) => ({ entry, path }))),
+      execute(menu(actor).map(({ entry, path }) => ({ entry, path }))),
     ),
 };

@@ -1,6 +1,6 @@
 import { offerPrice } from "@marquee/domain/products/offer-price";
 import { type Command, withInput } from "../command.ts";
-import { answer, unreadable } from "../command-result.ts";
+import { execute, unreadable } from "../command-result.ts";
 import { object } from "../reading/object.ts";
 import { number } from "../reading/primitives.ts";
 
@@ -15,7 +15,7 @@ export const offerPriceCommand: Command = {
     withInput(product, input, (given) => {
       const price = offerPrice(given);
       return typeof price === "number"
-        ? answer({ offerPrice: price })
+        ? execute({ offerPrice: price })
         : unreadable(price.field, price.expected);
     }),
 };

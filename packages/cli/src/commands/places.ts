@@ -1,6 +1,6 @@
 import { countPlaces } from "@marquee/domain/campaigns/places";
 import { type Command, withInput } from "../command.ts";
-import { answer, unreadable } from "../command-result.ts";
+import { execute, unreadable } from "../command-result.ts";
 import { geography } from "../reading/geography.ts";
 import { list } from "../reading/list.ts";
 import { object } from "../reading/object.ts";
@@ -21,7 +21,7 @@ export const placesCommand: Command = {
       // Chosen cities count without a map; states and the country do not.
       if (given.geography === undefined && given.area !== "city")
         return unreadable("geography", "an object with states");
-      return answer({
+      return execute({
         places: countPlaces({ ...given, geography: given.geography ?? { states: [] } }),
       });
     }),

@@ -1,7 +1,7 @@
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { planBudget } from "@marquee/domain/payments/plan-budget";
 import { type Command, withInput } from "../command.ts";
-import { answer, type CommandResult, unreadable } from "../command-result.ts";
+import { execute, type CommandResult, unreadable } from "../command-result.ts";
 import { day } from "../reading/dates.ts";
 import { list } from "../reading/list.ts";
 import { object } from "../reading/object.ts";
@@ -23,7 +23,7 @@ function planFlyer(input: unknown, word: string | undefined): CommandResult {
     const plans = planBudget({ ...plan, budget });
     return isOutOfRange(plans)
       ? unreadable(plans.field, plans.expected)
-      : answer({ plans: plans.map((each) => ({ from: plan.from, ...each })) });
+      : execute({ plans: plans.map((each) => ({ from: plan.from, ...each })) });
   });
 }
 

@@ -4,7 +4,7 @@ import { pricePromoteOffer } from "@marquee/domain/payments/price-promote-offer"
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange, type OutOfRange } from "@marquee/domain/validation/out-of-range";
 import { type Command, withInput } from "../command.ts";
-import { answer, type CommandResult, unreadable } from "../command-result.ts";
+import { execute, type CommandResult, unreadable } from "../command-result.ts";
 import { date } from "../reading/dates.ts";
 import { object } from "../reading/object.ts";
 import { number, oneOf } from "../reading/primitives.ts";
@@ -34,8 +34,8 @@ const mapping = object(
 );
 
 /** A receipt, or which figure there is no price for. */
-const answerPrice = (price: Receipt | OutOfRange): CommandResult =>
-  isOutOfRange(price) ? unreadable(price.field, price.expected) : answer(price);
+const printPrice = (price: Receipt | OutOfRange): CommandResult =>
+  isOutOfRange(price) ? unreadable(price.field, price.expected) : execute(price);
 
 const PROMOCODE = "promocode?: {type, discount}";
 const TAX = "tax?: {totalTax, gst?, hst?, pst?, qst?}";
@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   flyer: {
     input: `{items, from, to, places, ${PROMOCODE}, ${TAX}}`,
     summary: "The price of a flyer campaign as a receipt.",
-    run: (input) => withInput(flyer, input, (plan) => answerPrice(priceFlyer(plan))),
+    run: (input) => withInput(flyer, input, (plan) => printPrice(priceFlyer(plan))),
   },
   "promote-offer": {
     input: `{plan: {price, days} or custom: {from, to}, places, area?, ${PROMOCODE}, ${TAX}}`,
@@ -58,16 +58,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
     run: (input) =>
       withInput(promotion, input, ({ plan, custom, ...more }) => {
         if (plan !== undefined && custom === undefined)
-          return answerPrice(pricePromoteOffer({ ...more, plan }));
+          return printPrice(pricePromoteOffer({ ...more, plan }));
         if (custom !== undefined && plan === undefined)
-          return answerPrice(pricePromoteOffer({ ...more, custom }));
+          return printPrice(pricePromoteOffer({ ...more, custom }));
         return unreadable("plan", "either plan: {price, days} or custom: {from, to}");
       }),
   },
   "map-products": {
     input: `{validTill, now, existing, added, places, area?, ${TAX}}`,
     summary: "The price of mapping products to a live offer as a receipt.",
-    run: (input) => withInput(mapping, input, (given) => answerPrice(priceMapProducts(given))),
+    run: (input) => withInput(mapping, input, (given) => printPrice(priceMapProducts(given))),
   },
 };
 

@@ -1,6 +1,6 @@
 import { allRules } from "@marquee/domain/forms/forms";
 import type { Command } from "../command.ts";
-import { answer } from "../command-result.ts";
+import { execute } from "../command-result.ts";
 
 export const rulesCommand: Command = {
   name: "rules",
@@ -8,5 +8,5 @@ export const rulesCommand: Command = {
   input: null,
   summary: "Every rule of every form, with its number and its message.",
   run: () =>
-    answer(allRules().map(({ rule, form, field, message }) => ({ rule, form, field, message }))),
+    execute(allRules().map(({ rule, form, field, message }) => ({ rule, form, field, message }))),
 };

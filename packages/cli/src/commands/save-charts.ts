@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import { isVersionName, type ChartVersion } from "@marquee/charts/compare/chart-version";
 import { MACHINES } from "@marquee/machines/list/machine-list";
-import { answer, type CommandResult, unreadable } from "../command-result.ts";
+import { execute, type CommandResult, unreadable } from "../command-result.ts";
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "EEXIST";
@@ -23,5 +23,5 @@ export function saveCharts(folder: string, name: string, day: string): CommandRe
     if (isTaken(error)) return unreadable("--save", `a new name: ${name} is stored already`);
     throw error;
   }
-  return answer({ name, savedOn: day, charts: charts.map(({ id }) => id) });
+  return execute({ name, savedOn: day, charts: charts.map(({ id }) => id) });
 }

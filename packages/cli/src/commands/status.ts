@@ -1,6 +1,6 @@
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { type Command, withInput } from "../command.ts";
-import { answer } from "../command-result.ts";
+import { execute } from "../command-result.ts";
 import { moment } from "../reading/dates.ts";
 import { object } from "../reading/object.ts";
 import { flag } from "../reading/primitives.ts";
@@ -16,5 +16,5 @@ export const statusCommand: Command = {
   input: "{item: {active, validFrom, validTill}, now}",
   summary: "Whether an offer or product is live, pending or inactive at a moment.",
   run: (_, input) =>
-    withInput(question, input, ({ item, now }) => answer({ status: itemStatus(item, now) })),
+    withInput(question, input, ({ item, now }) => execute({ status: itemStatus(item, now) })),
 };

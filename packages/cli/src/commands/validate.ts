@@ -1,7 +1,7 @@
 import { coveredCities } from "@marquee/domain/campaigns/places";
 import { FORM_NAMES, FORMS, isFormName } from "@marquee/domain/forms/forms";
 import { type Command, withInput } from "../command.ts";
-import { answer, unreadable } from "../command-result.ts";
+import { execute, unreadable } from "../command-result.ts";
 import { moment } from "../reading/dates.ts";
 import { draftReader } from "../reading/draft.ts";
 import { geography } from "../reading/geography.ts";
@@ -66,7 +66,7 @@ export const validateCommand: Command = {
           editing,
           places: placesIn(draft, more),
         });
-        return answer({ issues }, issues.length === 0);
+        return execute({ issues }, issues.length === 0);
       },
     );
   },

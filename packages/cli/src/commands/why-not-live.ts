@@ -1,6 +1,6 @@
 import { whyNotLive } from "@marquee/domain/campaigns/live/why-not-live";
 import { type Command, withInput } from "../command.ts";
-import { answer } from "../command-result.ts";
+import { execute } from "../command-result.ts";
 import { moment } from "../reading/dates.ts";
 import { list } from "../reading/list.ts";
 import { object } from "../reading/object.ts";
@@ -39,7 +39,7 @@ export const whyNotLiveCommand: Command = {
     "Why an offer or product is not live: its conditions in order, who must act, and the next step.",
   run: (_, input) =>
     withInput(question, input, ({ user: actor, noun = "offer", missing = [], resource, ...rest }) =>
-      answer(
+      execute(
         whyNotLive({
           ...rest,
           actor,

@@ -30,8 +30,8 @@ describe("own company and branch", () => {
   const editor: Actor = { companyId: "c1", storeId: null, privilegeCode: ["CAN_ADD_UPDATE"] };
   it("[ACCESS-P2] limits a user to their own company", () => {
     expect(can(editor, "offers.edit", { companyId: "c1" })).toEqual({ allowed: true });
-    const answer = can(editor, "offers.edit", { companyId: "c2" });
-    expect(answer).toMatchObject({
+    const response = can(editor, "offers.edit", { companyId: "c2" });
+    expect(response).toMatchObject({
       allowed: false,
       reason: expect.stringContaining("another company"),
     });

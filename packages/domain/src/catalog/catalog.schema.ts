@@ -68,10 +68,10 @@ export const CatalogRemoval = Schema.Struct({
 export type CatalogRemoval = typeof CatalogRemoval.Type;
 
 /** How many of them left a campaign; the others were in none. */
-export const RemovalAnswer = Schema.Struct({ removed: Schema.Int }).annotate({
+export const RemovalResponse = Schema.Struct({ removed: Schema.Int }).annotate({
   identifier: "RemovalAnswer",
 });
-export type RemovalAnswer = typeof RemovalAnswer.Type;
+export type RemovalResponse = typeof RemovalResponse.Type;
 
 /** An offer or collection of the shop platform that a section may show. */
 export const ShopOffer = Schema.Struct({

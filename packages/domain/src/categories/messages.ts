@@ -6,5 +6,6 @@ export const categoryMessages = {
   parentUnknown: "This category does not exist.",
   tooDeep: "Categories have at most four levels.",
   belowItself: "A category cannot be below itself.",
+  ofSections: "Sponsored sections are of this category, so it stays a main one.",
   mainOfStores: "Stores have this as their main category, so it stays one.",
 } as const;

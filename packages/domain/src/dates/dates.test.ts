@@ -115,6 +115,20 @@ describe("the last days", () => {
     for (const text of ["", "last-8", "last-", "30"])
       expect(namedRange(text, "2026-03-02")).toBeNull();
   });
+  it("[DATE-D17] move with the calendar where a month, a quarter or a year is named", () => {
+    const range = (name: string, today: string) => {
+      const { fromDate, toDate } = namedRange(name, today) ?? { fromDate: "", toDate: "" };
+      return `${fromDate} ${toDate}`;
+    };
+    expect(range("today", "2026-03-02")).toBe("2026-03-02 2026-03-02");
+    expect(range("this-month", "2026-03-02")).toBe("2026-03-01 2026-03-02");
+    expect(range("last-month", "2026-03-31")).toBe("2026-02-01 2026-02-28");
+    expect(range("last-month", "2026-01-15")).toBe("2025-12-01 2025-12-31");
+    expect(range("last-month", "2028-03-01")).toBe("2028-02-01 2028-02-29");
+    expect(range("this-quarter", "2026-03-31")).toBe("2026-01-01 2026-03-31");
+    expect(range("this-quarter", "2026-11-27")).toBe("2026-10-01 2026-11-27");
+    expect(range("this-year", "2026-11-27")).toBe("2026-01-01 2026-11-27");
+  });
   it("[DATE-D15] the days before some days are as many, and end before them", () => {
     expect(daysBefore({ fromDate: "2026-03-02", toDate: "2026-03-08" })).toEqual({
       fromDate: "2026-02-23",

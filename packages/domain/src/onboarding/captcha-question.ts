@@ -31,13 +31,13 @@ const orderNames = ["First", "Second", "Third", "Fourth", "Fifth"] as const;
  * The captcha as a question, for a user who cannot see the image: it asks for the same characters one by one (ONBOARD-P2).
  * `first` decides for each of them which of two wordings is taken.
  */
-export function captchaQuestion(answer: string, first: (at: number) => boolean): string {
-  const parts = answer.split("").map((character, at) => {
+export function captchaQuestion(text: string, first: (at: number) => boolean): string {
+  const parts = text.split("").map((character, at) => {
     const order = orderNames[at] ?? "Then";
     const [one = "", other = ""] = WORDS[character] ?? [];
     return `${order}: the letter that ${first(at) ? one : other} begins with.`;
   });
-  return `Please type ${answer.length} characters. ${parts.join(" ")}`;
+  return `Please type ${text.length} characters. ${parts.join(" ")}`;
 }
 
 /**

@@ -24,5 +24,8 @@ export const onboardingMessages = {
   draftStale: "This sign-up was changed in another tab or on another device.",
   identityAway:
     "The sign-in service does not answer right now. Your company is stored: please submit again in a moment, or wait for a mail to choose a password.",
+  emailConfirmed: "This email was confirmed meanwhile. Please sign in with it.",
+  emailCorrected: "This email was corrected in another tab already. Please sign in.",
+  emailStays: "The sign-in service does not answer right now. Please try again in a moment.",
   corporationMailed: "We have your company details and will answer you by email.",
 } as const;

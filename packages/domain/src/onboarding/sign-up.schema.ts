@@ -140,6 +140,21 @@ export const CorporationQuestion = Schema.Struct({
 }).annotate({ identifier: "CorporationQuestion" });
 export type CorporationQuestion = typeof CorporationQuestion.Type;
 
+/** The e-mail that a finished sign-up should have had, with the password that was typed for it. */
+export const OnboardingCorrection = Schema.Struct({
+  companyId: Id,
+  email: EmailText,
+  password: PasswordText,
+}).annotate({ identifier: "OnboardingCorrection" });
+export type OnboardingCorrection = typeof OnboardingCorrection.Type;
+
+/** Where the sign-up is now, and what was mailed there. */
+export const OnboardingCorrected = Schema.Struct({
+  email: Onboarded.fields.email,
+  mail: Onboarded.fields.mail,
+}).annotate({ identifier: "OnboardingCorrected" });
+export type OnboardingCorrected = typeof OnboardingCorrected.Type;
+
 /** Asks for the mail of a finished sign-up once more; the company's id is known only to the user who signed up. */
 export const OnboardingMailRequest = Schema.Struct({ companyId: Id }).annotate({
   identifier: "OnboardingMailRequest",

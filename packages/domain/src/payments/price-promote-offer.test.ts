@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Receipt } from "./receipt.schema.ts";
 import { isFaithful } from "./testing/is-faithful.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
-import { planChoices } from "../campaigns/promotion/campaign-plan.ts";
 import { pricePromoteOffer, type Promotion, takesPromocode } from "./price-promote-offer.ts";
 
 const ontario = { totalTax: 13, hst: 13 };
@@ -140,36 +139,5 @@ describe("the receipt of a promotion", () => {
     expect(custom("2026-03-02", "2026-03-02").lines[1]?.because).toBe(
       "From and to are both 2026/03/02: one day. It starts with the payment, or the approval of the store, if that is later.",
     );
-  });
-});
-
-describe("the plans to choose from", () => {
-  it("[PROMOTE-P7] say what they cost, and how that compares to custom days", () => {
-    const plans = [
-      { id: "week", price: 5, days: 7 },
-      { id: "day", price: 1, days: 1 },
-      { id: "dear", price: 31.5, days: 30 },
-    ];
-    expect(planChoices(plans, 3)).toEqual([
-      {
-        plan: plans[0],
-        subtotal: 15,
-        saves: 2,
-        text: "5.00 for 7 days in each city, 2.00 less than 7 days of a custom plan.",
-      },
-      {
-        plan: plans[1],
-        subtotal: 3,
-        saves: 0,
-        text: "1.00 for 1 day in each city, as much as 1 day of a custom plan.",
-      },
-      {
-        plan: plans[2],
-        subtotal: 94.5,
-        saves: -1.5,
-        text: "31.50 for 30 days in each city, 1.50 more than 30 days of a custom plan.",
-      },
-    ]);
-    expect(planChoices(plans, 0).map(({ subtotal }) => subtotal)).toEqual([5, 1, 31.5]);
   });
 });

@@ -8,6 +8,7 @@ import type { Promocode, Receipt, ReceiptLine, TaxRates } from "./receipt.schema
 import { isCount } from "../validation/typed-values.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import { countCities, countDays } from "../campaigns/count-text.ts";
+import { countItems } from "../campaigns/flyer/flyer-rate.ts";
 import {
   CUSTOM_DAY_RATE,
   type PlanPrice,
@@ -27,9 +28,11 @@ export interface CustomRun {
   readonly to: string;
 }
 
-/** What the price of promoting one offer follows from: a plan, or a run of the user's own. */
+/** What the price of promoting offers follows from: a plan, or a run of the user's own, for each of them. */
 export type Promotion = {
   readonly places: number;
+  /** How many offers are promoted; one if nothing is said. */
+  readonly items?: number | undefined;
   /** Where the offer is promoted; left out, a promo code is taken as allowed there. */
   readonly area?: CampaignArea | undefined;
   readonly promocode?: Promocode | null | undefined;
@@ -52,11 +55,19 @@ function refuseRun({ from, to }: CustomRun): OutOfRange | null {
     : null;
 }
 
-function refusePromotion({ plan, custom, places, area, promocode }: Promotion): OutOfRange | null {
+function refusePromotion({
+  plan,
+  custom,
+  items = 1,
+  places,
+  area,
+  promocode,
+}: Promotion): OutOfRange | null {
   const refusal = plan === undefined ? refuseRun(custom) : refusePlan(plan);
   if (refusal !== null) return refusal;
   if (!isCount(places)) return outOfRange("places", "a whole number from 1");
-  if (!Number.isSafeInteger(customDays(custom) * places))
+  if (!isCount(items)) return outOfRange("items", "a whole number from 1");
+  if (!Number.isSafeInteger(customDays(custom) * places * items))
     return outOfRange("places", "a smaller number");
   return promocode && !takesPromocode(area)
     ? outOfRange("promocode", "none: promo codes count for states and the whole country alone")
@@ -111,34 +122,37 @@ function customRun(custom: CustomRun): PricedRun {
 }
 
 /**
- * The price of promoting one offer in CAD: plan price × places, or 1.00 × days × places for a custom run, less a
- * promo code, plus the tax of the branch's state (PROMOTE-P1 to PROMOTE-P6). Returns the figure that is out of
+ * The price of promoting offers in CAD: plan price × offers × places, or 1.00 × days × offers × places for a custom run, less
+ * a promo code, plus the tax of the branch's state (PROMOTE-P1 to PROMOTE-P6, PROMOTE-P8). Returns the figure that is out of
  * range instead if there is no price.
  */
 export function pricePromoteOffer(promotion: Promotion): Receipt | OutOfRange {
   const refusal = refusePromotion(promotion);
   if (refusal !== null) return refusal;
-  const { plan, custom, places, promocode = null, tax = null } = promotion;
+  const { plan, custom, items = 1, places, promocode = null, tax = null } = promotion;
   const run = plan === undefined ? customRun(custom) : planRun(plan);
   const { days, rate, timesEach, rateLine, span } = run;
-  const each = plan === undefined ? `${countDays(days)} × ` : "";
+  const times = [
+    ...(plan === undefined ? [countDays(days)] : []),
+    ...(items > 1 ? [countItems(items, "offer")] : []),
+    countCities(places),
+  ].join(" × ");
+  const quantity = timesEach * items * places;
   return makeReceipt({
     days,
     places,
-    basis: { rate, quantity: timesEach * places, promocode, tax },
+    ...(items > 1 ? { items } : {}),
+    basis: { rate, quantity, promocode, tax },
     opening: [
       { id: "rate", amount: toAmount(centsOf(rate)), ...rateLine },
       {
         id: "quantity",
-        label: `${each}${countCities(places)}`,
-        amount: timesEach * places,
+        label: times,
+        amount: quantity,
         because: span,
         rule: plan === undefined ? "PROMOTE-P3" : "PROMOTE-P4",
       },
     ],
-    subtotal: {
-      because: `${priceText(rate)} × ${each}${countCities(places)}`,
-      rule: "PROMOTE-P5",
-    },
+    subtotal: { because: `${priceText(rate)} × ${times}`, rule: "PROMOTE-P5" },
   });
 }

@@ -1,3 +1,4 @@
+import { promotedOffers } from "../campaigns/promotion/promote-offer-draft.ts";
 import type { Purchase } from "./purchase.ts";
 import type { Transaction } from "./transaction.schema.ts";
 
@@ -26,7 +27,7 @@ export function subjectOf(plan: Planned<Purchase>): Subject {
         ? { type: "Product Campaign", offers: [], products: plan.draft.products }
         : { type: "Offer Campaign", offers: plan.draft.offers, products: [] };
     case "promoteOffer":
-      return { type: "Offer Campaign", offers: [plan.draft.offerId], products: [] };
+      return { type: "Offer Campaign", offers: promotedOffers(plan.draft), products: [] };
     case "mapProducts": {
       const { offerId, products } = plan.draft;
       return { type: "Product Campaign", offers: [offerId], products };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { FlyerPlanDraft } from "../campaigns/campaign.schema.ts";
-import { emptyPromotion } from "../campaigns/promotion/promote-offer-draft.ts";
 import { normalizePurchase, purchaseIdentity } from "./purchase.ts";
 import { onlyItem, subjectOf } from "./purchase-subject.ts";
 import { REFUND_REASONS, refundSentence } from "./refund-reason.ts";
@@ -49,7 +48,15 @@ describe("a purchase", () => {
 });
 
 describe("what is paid for", () => {
-  const promotion = { ...emptyPromotion("o"), plan: "custom" };
+  const promotion = {
+    offerId: "o",
+    campaignArea: "",
+    cityList: [],
+    stateList: [],
+    plan: "custom",
+    fromDate: "",
+    toDate: "",
+  } as const;
   it("[PAY-K1] is named by the kind of the plan, and a flyer by what it shows", () => {
     const flyerType = (campaignFor: FlyerPlanDraft["campaignFor"]) =>
       subjectOf({ kind: "flyer", draft: { ...draft, campaignFor } }).type;

@@ -72,8 +72,49 @@ export const USUAL_DAYS = [7, REPORT_DAYS] as const;
 /** How an address and a saved view name the last so many days, so that they stay the last ones: "last-30" (DATE-D16). */
 export const lastDaysName = (days: number): string => `last-${days}`;
 
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+
+/** The month before that of a day, as a whole. */
+function monthBefore(day: string): DateRangeDraft {
+  const toDate = addDays(firstOfMonth(day), -1);
+  return { fromDate: firstOfMonth(toDate), toDate };
+}
+
+/** The first day of the quarter that a day is in. */
+function firstOfQuarter(day: string): string {
+  const month = Number(day.slice(5, 7));
+  const first = month - ((month - 1) % 3);
+  return `${day.slice(0, 5)}${String(first).padStart(2, "0")}-01`;
+}
+
+/** Ranges of the calendar, by the names that addresses and saved views have for them (DATE-D17). */
+export const CALENDAR_RANGES = [
+  { name: "today", label: "Today", rangeOn: (today) => ({ fromDate: today, toDate: today }) },
+  {
+    name: "this-month",
+    label: "This month",
+    rangeOn: (today) => ({ fromDate: firstOfMonth(today), toDate: today }),
+  },
+  { name: "last-month", label: "Last month", rangeOn: monthBefore },
+  {
+    name: "this-quarter",
+    label: "This quarter",
+    rangeOn: (today) => ({ fromDate: firstOfQuarter(today), toDate: today }),
+  },
+  {
+    name: "this-year",
+    label: "This year",
+    rangeOn: (today) => ({ fromDate: `${today.slice(0, 4)}-01-01`, toDate: today }),
+  },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly label: string;
+  readonly rangeOn: (today: string) => DateRangeDraft;
+}[];
+
 /** The range that such a name means today; null for any other text. */
 export function namedRange(name: string, today: string): DateRangeDraft | null {
   const days = USUAL_DAYS.find((usual) => lastDaysName(usual) === name);
-  return days === undefined ? null : lastDays(days, today);
+  if (days !== undefined) return lastDays(days, today);
+  return CALENDAR_RANGES.find((range) => range.name === name)?.rangeOn(today) ?? null;
 }

@@ -20,8 +20,8 @@ const ask = (
     now,
   });
 const failing = (...question: Parameters<typeof ask>) => {
-  const answer = ask(...question);
-  return answer.live ? null : answer.conditions.find(({ state }) => state === "fails");
+  const response = ask(...question);
+  return response.live ? null : response.conditions.find(({ state }) => state === "fails");
 };
 
 describe("why a section shows nothing", () => {
@@ -49,8 +49,8 @@ describe("why a section shows nothing", () => {
   });
 
   it("[SECTION-W1] does not ask what comes after it", () => {
-    const answer = ask({ active: "N", startDate: "2026-03-10" }, 0);
-    expect(answer.live ? [] : answer.conditions.map(({ state }) => state)).toEqual([
+    const response = ask({ active: "N", startDate: "2026-03-10" }, 0);
+    expect(response.live ? [] : response.conditions.map(({ state }) => state)).toEqual([
       "fails",
       "later",
       "later",

@@ -1,9 +1,9 @@
 import type { Actor } from "../access/logged-user.schema.ts";
 import { can } from "../access/can.ts";
 import {
-  answerConditions,
+  checkConditions,
   good,
-  type ConditionAnswer,
+  type ConditionResult,
   type Finding,
 } from "../campaigns/live/live-condition.ts";
 import { formatDay } from "../dates/format-dates.ts";
@@ -24,9 +24,9 @@ export interface SectionQuestion {
   readonly now: Moment;
 }
 
-export type SectionAnswer =
+export type SectionResult =
   | { readonly live: true; readonly sentence: string }
-  | { readonly live: false; readonly conditions: readonly ConditionAnswer<SectionCondition>[] };
+  | { readonly live: false; readonly conditions: readonly ConditionResult<SectionCondition>[] };
 
 const TITLE: Readonly<Record<SectionCondition, string>> = {
   activated: "Activated",
@@ -39,8 +39,8 @@ const campaignsText = (count: number): string =>
   count === 1 ? "1 campaign" : `${count} campaigns`;
 
 function masterName({ actor }: SectionQuestion): string {
-  const answer = can(actor, "sections.manage");
-  return answer.allowed ? "You" : answer.reason;
+  const response = can(actor, "sections.manage");
+  return response.allowed ? "You" : response.reason;
 }
 
 const FIND: Readonly<Record<SectionCondition, (question: SectionQuestion) => Finding>> = {
@@ -92,8 +92,8 @@ const FIND: Readonly<Record<SectionCondition, (question: SectionQuestion) => Fin
  * Why a section shows nothing: its conditions in order, of which the first that fails is the answer, with who must act and
  * the next step (SECTION-W1). For one that shows something: until when (SECTION-W2).
  */
-export function whyNotShown(question: SectionQuestion): SectionAnswer {
-  const conditions = answerConditions(CONDITIONS, (condition) => FIND[condition](question), TITLE);
+export function whyNotShown(question: SectionQuestion): SectionResult {
+  const conditions = checkConditions(CONDITIONS, (condition) => FIND[condition](question), TITLE);
   if (conditions !== null) return { live: false, conditions };
   return {
     live: true,

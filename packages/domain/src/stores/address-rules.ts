@@ -12,7 +12,7 @@ export const addressFields = {
 /** What a branch's address is checked on; a `StoreDraft` is one. `address1` is the unit, `address2` the street. */
 export type AddressForm = DraftOf<typeof addressFields>;
 
-const isAnswered = (flag: string): boolean => flag === "Y" || flag === "N";
+const isChosen = (flag: string): boolean => flag === "Y" || flag === "N";
 
 /** The address step, in the specification's order (ADDRESS-V1 to ADDRESS-V9). */
 export const addressRules: readonly Rule<AddressForm, StoredContext>[] = [
@@ -21,12 +21,12 @@ export const addressRules: readonly Rule<AddressForm, StoredContext>[] = [
     id: "ADDRESS-V7",
     field: "isphysical",
     message: messages.physicalMissing,
-    holds: ({ isphysical }) => isAnswered(isphysical),
+    holds: ({ isphysical }) => isChosen(isphysical),
   },
   {
     id: "ADDRESS-V8",
     field: "isSameAddress",
     message: messages.sameAddressMissing,
-    holds: ({ isphysical, isSameAddress }) => isphysical !== "Y" || isAnswered(isSameAddress),
+    holds: ({ isphysical, isSameAddress }) => isphysical !== "Y" || isChosen(isSameAddress),
   },
 ];

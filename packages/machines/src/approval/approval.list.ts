@@ -20,7 +20,7 @@ export const approvalMachines: readonly ListedMachine[] = [
         branch: { ...exampleStore, isApprove: "Y", needsReview: "Y" },
       },
     ],
-    answers: {
+    responses: {
       readEffect: [
         exampleEffect,
         emptyEffect,

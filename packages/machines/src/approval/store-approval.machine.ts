@@ -20,7 +20,7 @@ import {
 
 type Effect = { readonly effect: ApprovalEffect };
 /** The branch as it is then; null if it has changed since it was looked at. */
-type Answer = { readonly store: Store | null };
+type CallResponse = { readonly store: Store | null };
 
 const refusalNotification = ({ actor }: StoreApprovalContext): Notification => ({
   kind: "error",
@@ -28,15 +28,15 @@ const refusalNotification = ({ actor }: StoreApprovalContext): Notification => (
 });
 
 /** Before it is read what there is to look at, only a withdrawal is confirmed (STORE-A8). */
-const UNREAD_ANSWERS = {
+const UNREAD_RESPONSES = {
   "approval.confirmed": { guard: "isWithdrawal", target: "changing" },
   "approval.cancelled": "idle",
 } as const;
-const ANSWERS = { "approval.confirmed": "changing", "approval.cancelled": "idle" } as const;
+const RESPONSES = { "approval.confirmed": "changing", "approval.cancelled": "idle" } as const;
 
 /** A state in which the question is open: it is confirmed or cancelled. */
-const asking = (title: string, description: string) =>
-  ({ description, meta: { title }, tags: "open", on: ANSWERS }) as const;
+const confirmingState = (title: string, description: string) =>
+  ({ description, meta: { title }, tags: "open", on: RESPONSES }) as const;
 
 /** A state after a change: it is reported, and another one can be requested. */
 const changed = (title: string, description: string, message: string) =>
@@ -68,9 +68,9 @@ export const storeApprovalMachine = setup({
     isChangedAlready: ({ context }, { effect }: Effect) => isChangedAlready(context, effect),
     isWithdrawal: ({ context }) => isWithdrawal(context),
     needsReview: ({ context }) => context.branch?.needsReview === "Y",
-    isOutdated: (_, { store }: Answer) => store === null,
+    isOutdated: (_, { store }: CallResponse) => store === null,
     changesItems: (_, { effect }: Effect) => changesItems(effect),
-    isApproved: (_, { store }: Answer) => store?.isApprove === "Y",
+    isApproved: (_, { store }: CallResponse) => store?.isApprove === "Y",
   },
   actions: {
     setBranch: assign(({ event }) => {
@@ -159,27 +159,27 @@ export const storeApprovalMachine = setup({
           actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: UNREAD_ANSWERS,
+      on: UNREAD_RESPONSES,
     },
     unread: {
       description: "What the change brings about could not be read. The question stays.",
       meta: { title: "Asking, not read" },
       tags: "open",
-      on: { "effect.requested": "reading", ...UNREAD_ANSWERS },
+      on: { "effect.requested": "reading", ...UNREAD_RESPONSES },
     },
-    confirmingStart: asking(
+    confirmingStart: confirmingState(
       "Asking, offers go live",
       "The question, with the offers and products that go live, until when, and the campaigns whose days start.",
     ),
-    confirmingNothingWaits: asking(
+    confirmingNothingWaits: confirmingState(
       "Asking, nothing waits",
       "The question. No offer or product waits; new campaigns go live at once.",
     ),
-    confirmingReview: asking(
+    confirmingReview: confirmingState(
       "Asking, changed since approval",
       "The question whether an approved branch is approved as it is now, with what has changed. It stays live meanwhile.",
     ),
-    confirmingWithdrawal: asking(
+    confirmingWithdrawal: confirmingState(
       "Asking, offers go off",
       "The question, with the offers and products that stop showing. Days that have begun go on.",
     ),
@@ -219,7 +219,10 @@ export const storeApprovalMachine = setup({
       },
       on: { "approval.cancelled": { target: "idle", actions: "refreshLists" } },
     },
-    failed: asking("Failed", "Nothing has changed. The question stays, and trying again is safe."),
+    failed: confirmingState(
+      "Failed",
+      "Nothing has changed. The question stays, and trying again is safe.",
+    ),
     approved: changed(
       "Approved",
       "The store is approved: its offers and products run, and every open window of the company shows it.",

@@ -23,9 +23,9 @@ const held = (decision?: BillReview["decision"]) =>
 
 describe("the review of bills", () => {
   it("[BILL-Q1] asks first, and cancelled does nothing", () => {
-    const asking = start().go(request("b1"));
-    expect(asking.value).toBe("asking");
-    expect(asking.go({ type: "review.cancelled" })).toMatchObject({
+    const confirming = start().go(request("b1"));
+    expect(confirming.value).toBe("asking");
+    expect(confirming.go({ type: "review.cancelled" })).toMatchObject({
       value: "idle",
       context: { asked: null, held: null },
       started: [],
@@ -63,11 +63,14 @@ describe("the review of bills", () => {
   });
 
   it("[BILL-Q3] makes a decision final as soon as the next one is confirmed, and holds that", () => {
-    const asking = held().go(request("b2", "Reject"), REASON);
-    expect(asking).toMatchObject({ value: "asking", context: { held: { bill: { id: "b1" } } } });
+    const confirming = held().go(request("b2", "Reject"), REASON);
+    expect(confirming).toMatchObject({
+      value: "asking",
+      context: { held: { bill: { id: "b1" } } },
+    });
     // the next one is not decided after all: the first can be undone again
-    expect(asking.go({ type: "review.cancelled" }).value).toBe("held");
-    const sending = asking.go(CONFIRMED);
+    expect(confirming.go({ type: "review.cancelled" }).value).toBe("held");
+    const sending = confirming.go(CONFIRMED);
     expect(sending.started).toMatchObject([{ input: { review: review("b1") } }]);
     expect(sending.go(actorDone("send", "Success"))).toMatchObject({
       value: "held",
@@ -143,22 +146,22 @@ describe("the review of bills", () => {
   });
 
   it("[BILL-Q6] [BILL-R1] [BILL-R2] rejects for a reason alone, and approves without one", () => {
-    const asking = start().go(request("b1", "Reject"));
-    const refused = asking.go(CONFIRMED);
+    const confirming = start().go(request("b1", "Reject"));
+    const refused = confirming.go(CONFIRMED);
     expect(refused).toMatchObject({ value: "asking", context: { showsIssues: true, held: null } });
     expect(rejectionIssues(refused.context)).toMatchObject([{ message: "Please select reason" }]);
-    const other = asking.go({
+    const other = confirming.go({
       type: "rejection.changed",
       rejection: { reason: "other", note: " " },
     });
     expect(other.go(CONFIRMED).value).toBe("asking");
     expect(rejectionIssues(other.context)).toMatchObject([{ message: "Please enter note" }]);
-    expect(asking.go(REASON, CONFIRMED)).toMatchObject({
+    expect(confirming.go(REASON, CONFIRMED)).toMatchObject({
       value: "held",
       context: { held: { decision: "Reject", rejection: SENT_BEFORE } },
     });
     // the next bill is asked about without the reason of this one
-    expect(asking.go(REASON, CONFIRMED, request("b2", "Reject")).context).toMatchObject({
+    expect(confirming.go(REASON, CONFIRMED, request("b2", "Reject")).context).toMatchObject({
       rejection: { reason: "", note: "" },
       showsIssues: false,
     });

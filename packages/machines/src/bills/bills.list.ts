@@ -14,7 +14,7 @@ export const billMachines: readonly ListedMachine[] = [
       { type: "review.requested", review: { bill: exampleBill("b2"), decision: "Reject" } },
       { type: "rejection.changed", rejection: { reason: "sentBefore", note: "" } },
     ],
-    answers: { send: ["Success"] },
+    responses: { send: ["Success"] },
     guards: {
       isReasonMissing: { asks: "Is the reason of a rejection missing?", rules: ["BILL-Q6"] },
       isHolding: { asks: "Is another decision still held?", rules: ["BILL-Q3"] },

@@ -1,10 +1,6 @@
 import { emptyKeyword } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import { emptySponsoredCampaign } from "@marquee/domain/campaigns/sponsored/sponsored-draft";
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft";
-import {
-  chooseArea,
-  emptyPromotion,
-} from "@marquee/domain/campaigns/promotion/promote-offer-draft";
 import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { formEntry } from "../forms/forms.list.ts";
@@ -50,13 +46,21 @@ const mapping = {
 const noPlan = { rule: "PROMOTE-V5", field: "plan", message: "Please select campaign plan" };
 const promotion = {
   ...start,
-  draft: { ...chooseArea(emptyPromotion("o1"), "state"), stateList: ["ca-qc"], plan: "week" },
+  draft: {
+    ...emptyFlyerPlan({ storeId: "s1" }),
+    campaignFor: "offer",
+    offers: ["o1"],
+    campaignName: "Winter tea",
+    campaignArea: "state",
+    stateList: ["ca-qc"],
+    plan: "week",
+  },
 };
 
 /** What every plan's entry has besides its name, its machine and what it starts with. */
 const planEntry = {
   noun: "campaigns",
-  answers: { loadCheckout: [exampleCheckout(), null], openCheckout, checkout: checkouts },
+  responses: { loadCheckout: [exampleCheckout(), null], openCheckout, checkout: checkouts },
   guards: {
     hasCheckout: { asks: "Was a checkout open before the reload?", rules: ["PLAN-M8"] },
     wasFound: { asks: "Does the server still have the checkout?", rules: ["PLAN-M8"] },
@@ -83,7 +87,19 @@ const withPromocode = {
     { title: "After a reload", input: { ...start, checkoutId: "k0" } },
   ],
   events: [...typing("campaignName", "Spring"), { type: "promocode.applied", applied: promocode }],
-  answers: { ...planEntry.answers, promocode: [] },
+  responses: { ...planEntry.responses, promocode: [] },
+};
+
+/** What a plan has besides that sets itself. */
+const setsItself = {
+  ...withPromocode,
+  guards: {
+    ...planEntry.guards,
+    setsItself: {
+      asks: "Is nothing missing, and was nothing refused or cancelled?",
+      rules: ["PLAN-M11"],
+    },
+  },
 };
 
 const renewable = {
@@ -98,24 +114,17 @@ const renewable = {
 /** The machines of campaigns, and the pattern of their plans. */
 export const campaignMachines: readonly ListedMachine[] = [
   {
-    ...withPromocode,
+    ...setsItself,
     title: "Flyer campaign",
     machine: flyerCampaignMachine,
     // it sets its plan by itself, which the pattern does not
     pattern: flyerCampaignMachine,
-    guards: {
-      ...planEntry.guards,
-      setsItself: {
-        asks: "Is nothing missing, and was nothing refused or cancelled?",
-        rules: ["PLAN-M11"],
-      },
-    },
   },
   {
-    ...withPromocode,
-    pattern: pricedPlanMachine,
-    title: "Promotion of an offer",
+    ...setsItself,
+    title: "Promotion",
     machine: promoteOfferMachine,
+    pattern: flyerCampaignMachine,
     starts: [
       { title: "A plan that holds", input: promotion },
       { title: "No plan chosen", input: { ...promotion, validate: () => [noPlan] } },
@@ -152,7 +161,7 @@ export const campaignMachines: readonly ListedMachine[] = [
     machine: renewMachine,
     starts: [{ title: "A list of campaigns that are over", input: undefined }],
     events: [{ type: "renew.requested", campaign: renewable }],
-    answers: {
+    responses: {
       readReview: [
         { items: [{ id: "o1", heading: "Throws", refusal: null, until: null }], gone: 0 },
         { items: [], gone: 1 },

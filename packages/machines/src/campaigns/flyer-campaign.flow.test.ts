@@ -15,27 +15,27 @@ import { checkoutMachine } from "../payments/checkout.machine.ts";
 import { paymentMethodMachine } from "../payments/payment-method.machine.ts";
 import { promocodeMachine } from "../payments/promocode.machine.ts";
 import type { PromocodeRequest } from "../payments/promocode.model.ts";
-import type { ProviderAnswer } from "../payments/provider-answer.ts";
+import type { ProviderResponse } from "../payments/provider-response.ts";
 import { settlementMachine } from "../payments/settlement.machine.ts";
 import type { CheckoutRequest } from "../payments/settlement.model.ts";
 import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
-import type { OpenCheckoutAnswer, OpenCheckoutRequest } from "../payments/priced-plan.model.ts";
+import type { CheckoutResponse, OpenCheckoutRequest } from "../payments/priced-plan.model.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 
 /** The whole flow with its children, over a server and a provider that respond by `script`. */
-function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Checkout["state"] }) {
+function run(script: { confirm: () => Promise<ProviderResponse>; state: () => Checkout["state"] }) {
   const clock = new SimulatedClock();
   const calls: string[] = [];
   const toasts: string[] = [];
   const notify = (_: unknown, { message }: { message: string }) => void toasts.push(message);
-  const answer = (call: string) =>
+  const respond = (call: string) =>
     fromPromise<Checkout, CheckoutRequest>(({ input }) => {
       calls.push(`${call} ${input.checkoutId}`);
       const state = script.state();
       return Promise.resolve(exampleCheckout({ id: input.checkoutId, state, campaignId: "g1" }));
     });
-  const settlement = settlementMachine.provide({ actors: { queryServer: answer("query") } });
+  const settlement = settlementMachine.provide({ actors: { queryServer: respond("query") } });
   const cardPayment = cardPaymentMachine.provide({
     actors: {
       settlement,
@@ -43,7 +43,7 @@ function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Chec
         Promise.resolve({ savedCards: [], chosen: "new" }),
       ),
       requestCardSaving: fromPromise<void, CardSavingRequest>(() => Promise.resolve()),
-      confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(() => {
+      confirmCard: fromPromise<ProviderResponse, ConfirmRequest>(() => {
         calls.push("confirm");
         return script.confirm();
       }),
@@ -66,10 +66,10 @@ function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Chec
         actors: {
           paymentMethod: paymentMethodMachine.provide({ actors: { cardPayment } }),
           settlement,
-          recordPayment: answer("record"),
+          recordPayment: respond("record"),
         },
       }),
-      openCheckout: fromPromise<OpenCheckoutAnswer, OpenCheckoutRequest<FlyerPlanDraft>>(
+      openCheckout: fromPromise<CheckoutResponse, OpenCheckoutRequest<FlyerPlanDraft>>(
         ({ input }) => {
           calls.push(`open ${input.id} ${input.promocode ?? "-"}`);
           return Promise.resolve({ tag: "opened", checkout: exampleCheckout({ id: input.id }) });
@@ -119,12 +119,12 @@ test("[PLAN-M9] a plan, a promo code, a double click: one payment, one record, t
 });
 
 test("[PLAN-M9] a decline frees plan and promo code, and the next card pays the same checkout", async () => {
-  const answers: ProviderAnswer[] = [
+  const responses: ProviderResponse[] = [
     { status: null, error: { type: "card_error", message: "No funds." } },
     { status: "succeeded", error: null },
   ];
   const { actor, calls, child, card } = run({
-    confirm: () => Promise.resolve(answers.shift() ?? { status: null, error: null }),
+    confirm: () => Promise.resolve(responses.shift() ?? { status: null, error: null }),
     state: () => "paid",
   });
   actor.send({ type: "plan.set" });

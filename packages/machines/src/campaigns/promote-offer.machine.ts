@@ -1,12 +1,14 @@
-import { liveSuccess } from "@marquee/domain/payments/after-payment";
-import { takesPromocode } from "@marquee/domain/payments/price-promote-offer";
-import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion/promotion.schema";
+import type { PromotionDraft } from "@marquee/domain/campaigns/promotion/promotion-draft";
+import { flyerSuccess, liveSuccess } from "@marquee/domain/payments/after-payment";
+import { promotionTakesPromocode } from "@marquee/domain/payments/promotion-prices";
 import { createPricedPlan } from "../payments/priced-plan.machine.ts";
 
-/** From an offer that shoppers do not see to its run, paid for. */
-export const promoteOfferMachine = createPricedPlan<PromoteOfferDraft>({
+/** From items that shoppers do not see to their run, paid for: by a plan, or by days of one's own. */
+export const promoteOfferMachine = createPricedPlan<PromotionDraft>({
   id: "promoteOffer",
-  title: "The promotion of an offer",
-  takesPromocode: ({ campaignArea }) => takesPromocode(campaignArea),
-  success: (_, approved) => liveSuccess(approved),
+  title: "A promotion",
+  takesPromocode: promotionTakesPromocode,
+  setsItself: true,
+  success: (checkout, approved) =>
+    checkout?.kind === "flyer" ? flyerSuccess(checkout.receipt.charge) : liveSuccess(approved),
 });

@@ -1,5 +1,5 @@
 import type { Leaving } from "@marquee/domain/catalog/campaign-removal";
-import type { RemovalAnswer } from "@marquee/domain/catalog/catalog.schema";
+import type { RemovalResponse } from "@marquee/domain/catalog/catalog.schema";
 import { catalogMessages } from "@marquee/domain/catalog/messages";
 import { createConfirmedAction } from "../patterns/confirmed-action.machine.ts";
 
@@ -11,7 +11,7 @@ export interface Removal {
 }
 
 /** Takes products of a catalog out of their campaigns (CATALOG-R5). */
-export const removeProductsMachine = createConfirmedAction<Removal, RemovalAnswer>({
+export const removeProductsMachine = createConfirmedAction<Removal, RemovalResponse>({
   id: "removeProductsFromCampaign",
   title: "Removing products from campaigns",
   success: catalogMessages.productRemoved,
@@ -19,7 +19,7 @@ export const removeProductsMachine = createConfirmedAction<Removal, RemovalAnswe
 });
 
 /** The same with its collections. */
-export const removeOffersMachine = createConfirmedAction<Removal, RemovalAnswer>({
+export const removeOffersMachine = createConfirmedAction<Removal, RemovalResponse>({
   id: "removeOffersFromCampaign",
   title: "Removing collections from campaigns",
   success: catalogMessages.offerRemoved,

@@ -4,7 +4,7 @@ import { initialTransition, transition } from "xstate";
 import type { EventFromLogic, SnapshotFrom } from "xstate";
 import { fieldChanged, isDirty, shownIssues } from "./fields.ts";
 import { createFormMachine } from "./form.machine.ts";
-import type { SaveAnswer } from "./form.model.ts";
+import type { SaveResponse } from "./form.model.ts";
 
 interface Role {
   readonly name: string;
@@ -36,7 +36,7 @@ const loaded = {
   output: { values: { name: "Reader" }, version: 3 },
   actorId: "load",
 };
-const answer = (output: SaveAnswer<Role, Saved>) => ({
+const respond = (output: SaveResponse<Role, Saved>) => ({
   type: "xstate.done.actor.save",
   output,
   actorId: "save",
@@ -46,7 +46,7 @@ const failed = {
   error: new Error("No answer"),
   actorId: "save",
 };
-const saved = answer({ tag: "saved", saved: { id: "r1" }, version: 4 });
+const saved = respond({ tag: "saved", saved: { id: "r1" }, version: 4 });
 
 describe("when something is typed while the save runs", () => {
   const typed = after(initialTransition(roleForm, input)[0], loaded, name("Re"));
@@ -88,12 +88,16 @@ describe("when something is typed while the save runs", () => {
   });
 
   test("[FORM-M13] what cannot be changed again is left as it was saved", () => {
-    const left = after(meanwhile, answer({ tag: "saved", saved: { id: "r1" }, version: null }));
+    const left = after(meanwhile, respond({ tag: "saved", saved: { id: "r1" }, version: null }));
     expect(left).toMatchObject({ value: "saved", context: { fields: { values: { name: "Re" } } } });
   });
 
   test("[FORM-M13] a failure, a refusal and a cancelled save keep it too", () => {
-    const ends = [failed, answer({ tag: "refused", issues: [noName] }), { type: "save.cancelled" }];
+    const ends = [
+      failed,
+      respond({ tag: "refused", issues: [noName] }),
+      { type: "save.cancelled" },
+    ];
     for (const end of ends)
       expect(after(meanwhile, end)).toMatchObject({
         value: "editing",
@@ -103,7 +107,7 @@ describe("when something is typed while the save runs", () => {
 
   test("[FORM-M12] [FORM-M13] a save that names the new version sends what was submitted", () => {
     const untouched = { values: { name: "Reader" }, version: 9 };
-    const again = after(meanwhile, answer({ tag: "conflicted", current: untouched }));
+    const again = after(meanwhile, respond({ tag: "conflicted", current: untouched }));
     expect(again).toMatchObject({
       value: "submitting",
       context: { version: 9, submitted: { name: "Re" }, fields: { values: { name: "Reviewer" } } },

@@ -4,7 +4,7 @@ import { createActor, fromPromise, initialTransition, SimulatedClock, transition
 import type { EventFromLogic, SnapshotFrom } from "xstate";
 import { settle } from "../testing/settle.ts";
 import { fieldChanged } from "./fields.ts";
-import type { SaveAnswer, SaveRequest, Stored } from "./form.model.ts";
+import type { SaveResponse, SaveRequest, Stored } from "./form.model.ts";
 import { createFormMachine } from "./form.machine.ts";
 import { isDirty, shownIssues } from "./fields.ts";
 
@@ -14,7 +14,7 @@ interface Role {
 interface Saved {
   readonly id: string;
 }
-type Answer = SaveAnswer<Role, Saved>;
+type CallResponse = SaveResponse<Role, Saved>;
 
 const roleForm = createFormMachine<Role, Saved>({ id: "roleForm", title: "A role" });
 const noName: Issue = { rule: "ROLE-V1", field: "name", message: "Please enter role name" };
@@ -43,13 +43,17 @@ const loaded = (output: Stored<Role>) => ({
   output,
   actorId: "load",
 });
-const answer = (output: Answer) => ({ type: "xstate.done.actor.save", output, actorId: "save" });
+const respond = (output: CallResponse) => ({
+  type: "xstate.done.actor.save",
+  output,
+  actorId: "save",
+});
 const actorFailed = (id: string, error: unknown) => ({
   type: `xstate.error.actor.${id}`,
   error,
   actorId: id,
 });
-const saved: Answer = { tag: "saved", saved: { id: "r1" }, version: 4 };
+const saved: CallResponse = { tag: "saved", saved: { id: "r1" }, version: 4 };
 
 describe("when opening", () => {
   test("[FORM-M1] something new is edited at once", () => {
@@ -117,7 +121,7 @@ describe("when submitting", () => {
 
   test("[FORM-M5] a refusal goes back to the fields, and is cleared by the next save", () => {
     const issue: Issue = { rule: "ROLE-S1", field: "name", message: "Already there" };
-    const refused = after(submitting, answer({ tag: "refused", issues: [issue] }));
+    const refused = after(submitting, respond({ tag: "refused", issues: [issue] }));
     expect(refused.value).toBe("editing");
     expect(shownIssues(refused.context.fields)).toEqual([issue]);
     expect(shownIssues(after(refused, submit).context.fields)).toEqual([]);
@@ -147,7 +151,7 @@ describe("when another user saved meanwhile", () => {
     open(null),
     name("Reader"),
     submit,
-    answer({ tag: "conflicted", current }),
+    respond({ tag: "conflicted", current }),
   );
   const chosen = (side: "own" | "theirs") =>
     after(conflicted, { type: "conflict.chosen", field: "name", side }, resolve);
@@ -189,7 +193,7 @@ describe("when another user saved meanwhile", () => {
       loaded({ values: { name: "Reader" }, version: 3 }),
       name("Writer"),
       submit,
-      answer({ tag: "conflicted", current: theirsIsEmpty }),
+      respond({ tag: "conflicted", current: theirsIsEmpty }),
       { type: "conflict.chosen", field: "name", side: "theirs" },
       resolve,
     );
@@ -203,14 +207,14 @@ describe("when another user saved meanwhile", () => {
       loaded({ values: { name: "Reader" }, version: 3 }),
       name("Reviewer"),
       submit,
-      answer({ tag: "conflicted", current: untouched }),
+      respond({ tag: "conflicted", current: untouched }),
     );
     expect(again).toMatchObject({
       value: "submitting",
       context: { version: 9, fields: { values: { name: "Reviewer" } } },
     });
     // refused again at the version that is stored, it is not sent for ever
-    expect(after(again, answer({ tag: "conflicted", current: untouched })).value).toBe(
+    expect(after(again, respond({ tag: "conflicted", current: untouched })).value).toBe(
       "conflicted",
     );
   });
@@ -225,7 +229,7 @@ describe("when another user saved meanwhile", () => {
 describe("when saved", () => {
   const start = (redirects: boolean) => {
     const clock = new SimulatedClock();
-    const save = fromPromise<Answer, SaveRequest<Role>>(() => Promise.resolve(saved));
+    const save = fromPromise<CallResponse, SaveRequest<Role>>(() => Promise.resolve(saved));
     const actor = createActor(roleForm.provide({ actors: { save } }), {
       clock,
       input: input(null, redirects),

@@ -4,7 +4,7 @@ import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
 import { applyFieldsEvent, changeFields, openFields, showEveryIssue } from "./fields.ts";
 import {
   applyFailure,
-  applySaveAnswer,
+  applySaveResponse,
   createFormContext,
   adoptVersion,
   applyChoices,
@@ -21,7 +21,7 @@ import type {
   FormInput,
   FormOutput,
   LoadRequest,
-  SaveAnswer,
+  SaveResponse,
   SaveRequest,
   Stored,
 } from "./form.model.ts";
@@ -46,24 +46,24 @@ export const createFormMachine = <Values extends object, Saved>(form: {
     },
     actors: {
       load: callNotProvided<Stored<Values>, LoadRequest>("load"),
-      save: callNotProvided<SaveAnswer<Values, Saved>, SaveRequest<Values>>("save"),
+      save: callNotProvided<SaveResponse<Values, Saved>, SaveRequest<Values>>("save"),
     },
     guards: {
       isNew: ({ context }) => context.id === null,
       holds: ({ context }) => context.fields.issues.length === 0,
       redirects: ({ context }) => context.redirects,
       staysOpen: ({ context }) => !context.redirects,
-      wasSaved: (_, answer: SaveAnswer<Values, Saved>) => answer.tag === "saved",
-      isSavedWhole: ({ context }, answer: SaveAnswer<Values, Saved>) =>
-        isSavedWhole(context, answer),
+      wasSaved: (_, response: SaveResponse<Values, Saved>) => response.tag === "saved",
+      isSavedWhole: ({ context }, response: SaveResponse<Values, Saved>) =>
+        isSavedWhole(context, response),
       // an object that another user saves without touching these fields, by a campaign that starts for instance
-      losesNothing: ({ context }, answer: SaveAnswer<Values, Saved>) =>
-        losesNothing(context, answer),
+      losesNothing: ({ context }, response: SaveResponse<Values, Saved>) =>
+        losesNothing(context, response),
       isEverythingChosen: ({ context }) =>
         context.differing.every((name) => context.choices[name] !== undefined),
       isNothingLeftToSave: ({ context }) =>
         context.differing.every((name) => context.choices[name] === "theirs"),
-      isConflict: (_, answer: SaveAnswer<Values, Saved>) => answer.tag === "conflicted",
+      isConflict: (_, response: SaveResponse<Values, Saved>) => response.tag === "conflicted",
     },
     actions: {
       openStored: assign(({ context }, stored: Stored<Values>) => openStored(context, stored)),
@@ -75,14 +75,14 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       }),
       showEveryIssue: assign(({ context }) => ({ fields: showEveryIssue(context.fields) })),
       startSave: assign(({ context }) => startSave(context)),
-      applySaveAnswer: assign(({ context }, answer: SaveAnswer<Values, Saved>) =>
-        applySaveAnswer(context, answer, form.derive),
+      applySaveResponse: assign(({ context }, response: SaveResponse<Values, Saved>) =>
+        applySaveResponse(context, response, form.derive),
       ),
       applyFailure: assign(({ context }, { error }: { error: unknown }) =>
         applyFailure(context, error),
       ),
-      adoptVersion: assign(({ context }, answer: SaveAnswer<Values, Saved>) =>
-        adoptVersion(context, answer),
+      adoptVersion: assign(({ context }, response: SaveResponse<Values, Saved>) =>
+        adoptVersion(context, response),
       ),
       chooseSide: assign(({ context, event }) => {
         assertEvent(event, "conflict.chosen");
@@ -166,12 +166,12 @@ export const createFormMachine = <Values extends object, Saved>(form: {
             {
               guard: { type: "isSavedWhole", params: ({ event }) => event.output },
               target: "saved",
-              actions: { type: "applySaveAnswer", params: ({ event }) => event.output },
+              actions: { type: "applySaveResponse", params: ({ event }) => event.output },
             },
             {
               guard: { type: "wasSaved", params: ({ event }) => event.output },
               target: "editing",
-              actions: { type: "applySaveAnswer", params: ({ event }) => event.output },
+              actions: { type: "applySaveResponse", params: ({ event }) => event.output },
             },
             {
               guard: { type: "losesNothing", params: ({ event }) => event.output },
@@ -182,11 +182,11 @@ export const createFormMachine = <Values extends object, Saved>(form: {
             {
               guard: { type: "isConflict", params: ({ event }) => event.output },
               target: "conflicted",
-              actions: { type: "applySaveAnswer", params: ({ event }) => event.output },
+              actions: { type: "applySaveResponse", params: ({ event }) => event.output },
             },
             {
               target: "editing",
-              actions: { type: "applySaveAnswer", params: ({ event }) => event.output },
+              actions: { type: "applySaveResponse", params: ({ event }) => event.output },
             },
           ],
           onError: {

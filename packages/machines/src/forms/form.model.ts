@@ -39,7 +39,7 @@ export interface SaveRequest<Values> {
 }
 
 /** The output of the `save` actor. It rejects for everything else (server away, a crash). */
-export type SaveAnswer<Values, Saved> =
+export type SaveResponse<Values, Saved> =
   | { readonly tag: "saved"; readonly saved: Saved; readonly version: Version }
   | { readonly tag: "refused"; readonly issues: readonly Issue[] }
   | { readonly tag: "conflicted"; readonly current: Stored<Values> };
@@ -123,9 +123,9 @@ export const startSave = <Values extends object, Saved>({
  */
 export const isSavedWhole = <Values extends object, Saved>(
   { fields, submitted }: FormContext<Values, Saved>,
-  answer: SaveAnswer<Values, Saved>,
+  response: SaveResponse<Values, Saved>,
 ): boolean =>
-  answer.tag === "saved" && (answer.version === null || sameValue(fields.values, submitted));
+  response.tag === "saved" && (response.version === null || sameValue(fields.values, submitted));
 
 /** Makes stored values the ones that are edited: nothing is touched and no conflict is left. */
 export const openStored = <Values extends object, Saved>(
@@ -138,28 +138,28 @@ export const openStored = <Values extends object, Saved>(
 });
 
 /** What was saved becomes the new baseline and what was typed since stays unsaved, refusals go to their fields, a conflict waits for the user. */
-export function applySaveAnswer<Values extends object, Saved>(
+export function applySaveResponse<Values extends object, Saved>(
   context: FormContext<Values, Saved>,
-  answer: SaveAnswer<Values, Saved>,
+  response: SaveResponse<Values, Saved>,
   derive?: Derive<Values>,
 ): Change<Values, Saved> {
-  switch (answer.tag) {
+  switch (response.tag) {
     case "saved": {
-      const { saved, version } = answer;
+      const { saved, version } = response;
       const { submitted, validate } = context;
       const opened = openFields(submitted, validate);
-      if (isSavedWhole(context, answer)) return { saved, version, fields: opened };
+      if (isSavedWhole(context, response)) return { saved, version, fields: opened };
       return { saved, version, fields: changeFields(opened, context.fields.values, validate) };
     }
     case "refused":
-      return { fields: refuseFields(context.fields, answer.issues) };
+      return { fields: refuseFields(context.fields, response.issues) };
     case "conflicted":
       return {
-        conflict: answer.current,
+        conflict: response.current,
         choices: {},
         differing: differingFields(
           context.fields.values,
-          answer.current.values,
+          response.current.values,
           Object.keys(derive?.(context.fields.values) ?? {}),
         ),
       };
@@ -177,22 +177,22 @@ export const applyFailure = <Values extends object, Saved>(
 /** Whether the response is a conflict in which nothing of the other user's would be lost (FORM-M12). */
 export const losesNothing = <Values extends object, Saved>(
   { fields: { baseline }, submitted, version }: FormContext<Values, Saved>,
-  answer: SaveAnswer<Values, Saved>,
+  response: SaveResponse<Values, Saved>,
 ): boolean =>
-  answer.tag === "conflicted" &&
+  response.tag === "conflicted" &&
   // a refusal of the very version that is stored has another reason: it would be refused again
-  answer.current.version !== version &&
-  !isOverwrite(submitted, { baseline, theirs: answer.current.values });
+  response.current.version !== version &&
+  !isOverwrite(submitted, { baseline, theirs: response.current.values });
 
 /** The next save names the version that is stored now, so that the server accepts it. */
 export const adoptVersion = <Values extends object, Saved>(
   { fields }: FormContext<Values, Saved>,
-  answer: SaveAnswer<Values, Saved>,
+  response: SaveResponse<Values, Saved>,
 ): Change<Values, Saved> =>
-  answer.tag === "conflicted"
+  response.tag === "conflicted"
     ? {
-        version: answer.current.version,
-        fields: { ...fields, baseline: answer.current.values },
+        version: response.current.version,
+        fields: { ...fields, baseline: response.current.values },
         ...NO_CONFLICT,
       }
     : {};

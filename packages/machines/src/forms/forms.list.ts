@@ -14,7 +14,7 @@ const REFUSED = "?";
 export function formEntry(
   values: object,
   [first, second]: readonly [string, string],
-): Pick<ListedMachine, "pattern" | "starts" | "events" | "answers" | "guards"> {
+): Pick<ListedMachine, "pattern" | "starts" | "events" | "responses" | "guards"> {
   const validate = (typed: object) => (Reflect.get(typed, second) === REFUSED ? [broken] : []);
   const input = { id: "r1", values, validate };
   const conflict = (theirs: object) => ({
@@ -38,7 +38,7 @@ export function formEntry(
       { type: "conflict.allChosen", side: "own" },
       { type: "conflict.allChosen", side: "theirs" },
     ],
-    answers: {
+    responses: {
       load: [{ values, version: 1 }],
       save: [
         { tag: "saved", saved: values, version: 2 },
@@ -66,12 +66,15 @@ export function formEntry(
 export const confirmedActionEntry = (
   title: string,
   subject: object,
-  answer: unknown,
-): Pick<ListedMachine, "pattern" | "starts" | "events" | "answers" | "guards" | "neverHolds"> => ({
+  response: unknown,
+): Pick<
+  ListedMachine,
+  "pattern" | "starts" | "events" | "responses" | "guards" | "neverHolds"
+> => ({
   pattern: confirmedActionMachine,
   starts: [{ title, input: undefined }],
   events: [{ type: "action.requested", subject }],
-  answers: { run: [answer] },
+  responses: { run: [response] },
   guards: {
     asksNothing: { asks: "Does it ask nothing first?", rules: ["CONFIRM-M5"] },
     nextAsksNothing: { asks: "Does what waits next ask nothing?", rules: ["CONFIRM-M5"] },
@@ -86,13 +89,13 @@ export const confirmedActionEntry = (
 /** What the entry of copying items of a noun has: one is copied at once, several after a confirmation. */
 export function copyItemsEntry(
   heading: string,
-): Pick<ListedMachine, "pattern" | "starts" | "events" | "answers" | "guards" | "distinguish"> {
-  const { guards, answers, starts } = confirmedActionEntry("A list", {}, 1);
+): Pick<ListedMachine, "pattern" | "starts" | "events" | "responses" | "guards" | "distinguish"> {
+  const { guards, responses, starts } = confirmedActionEntry("A list", {}, 1);
   const item = { itemId: "i1", heading, copyId: "c1" };
   return {
     pattern: confirmedActionMachine,
     starts,
-    answers: answers ?? {},
+    responses: responses ?? {},
     guards,
     events: [
       { type: "action.requested", subject: { items: [item] } },

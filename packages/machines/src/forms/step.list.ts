@@ -40,7 +40,7 @@ export function stepEntry<Data extends object>(step: ListedStep<Data>): ListedMa
       },
     ],
     events,
-    answers: { check: [[], [refusal]] },
+    responses: { check: [[], [refusal]] },
     distinguish: ({ context: { fields } }) => [
       JSON.stringify(fields.values[required]) === JSON.stringify(filled[required]),
       fields.serverIssues.length > 0,

@@ -9,7 +9,7 @@ import {
   showIssues,
 } from "./step.model.ts";
 import type {
-  StepAnswer,
+  StepResponse,
   StepContext,
   StepEvent,
   StepInput,
@@ -41,10 +41,10 @@ export const createStepMachine = <Data extends object>(of: {
       output: {} as StepOutput,
       meta: {} as { title: string },
     },
-    actors: { check: callNotProvided<StepAnswer, StepRequest<Data>>("check") },
+    actors: { check: callNotProvided<StepResponse, StepRequest<Data>>("check") },
     guards: {
       holds: ({ context }) => context.fields.issues.length === 0,
-      hasPassed: (_, { issues }: { issues: StepAnswer }) => issues.length === 0,
+      hasPassed: (_, { issues }: { issues: StepResponse }) => issues.length === 0,
     },
     actions: {
       changeStep: assign(({ context, event }) => {
@@ -58,7 +58,7 @@ export const createStepMachine = <Data extends object>(of: {
         return { fields: applyTypedValue(context.fields, event, of.takenIssues ?? noneTaken) };
       }),
       showIssues: assign(({ context }) => ({ fields: showIssues(context.fields) })),
-      refuseStep: assign(({ context }, { issues }: { issues: StepAnswer }) => ({
+      refuseStep: assign(({ context }, { issues }: { issues: StepResponse }) => ({
         fields: refuseStep(context.fields, issues),
       })),
       failStep: assign(({ context }, { error }: { error: unknown }) => ({

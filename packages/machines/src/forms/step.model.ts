@@ -29,7 +29,7 @@ export interface DataChangedEvent<Data> {
 }
 
 /** The output of the `check` actor: what the server rejects of a step. It rejects for everything else. */
-export type StepAnswer = readonly Issue[];
+export type StepResponse = readonly Issue[];
 
 /** The input of the `check` actor. */
 export interface StepRequest<Data> {
@@ -101,7 +101,7 @@ export const showIssues = <Data extends object>(fields: Fields<Data>): Fields<Da
 
 export const refuseStep = <Data extends object>(
   fields: Fields<Data>,
-  issues: StepAnswer,
+  issues: StepResponse,
 ): Fields<Data> => refuseFields(fields, issues);
 
 export const failStep = <Data extends object>(fields: Fields<Data>, error: unknown): Fields<Data> =>

@@ -27,7 +27,7 @@ export const offerMachines: readonly ListedMachine[] = [
       { type: "tick.set", offer: chosen },
       { type: "tick.set", offer: { ...chosen, storeId: "" } },
     ],
-    answers: { lookUpPrimary: [exampleOffer, null] },
+    responses: { lookUpPrimary: [exampleOffer, null] },
     guards: {
       wasTicked: { asks: "Is the offer primary already?", rules: ["PRIMARY-M1"] },
       hasNoBranch: { asks: "Is no branch chosen yet?", rules: ["PRIMARY-M1", "OFFER-P1"] },

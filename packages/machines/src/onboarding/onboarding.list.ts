@@ -92,7 +92,7 @@ export const onboardingMachines: readonly ListedMachine[] = [
       { type: "step.chosen", step: "address" },
       { type: "draft.replaced", stored: storedAt("address") },
     ],
-    answers: {
+    responses: {
       loadDraft: [storedAt("personalInfo"), storedAt("storeInfo"), null],
       submit: [
         { tag: "done", onboarded },
@@ -120,7 +120,7 @@ export const onboardingMachines: readonly ListedMachine[] = [
       isStored: { asks: "Is the first step done?", rules: ["ONBOARD-M6"] },
       goesBack: { asks: "Does the user go back?", rules: ["ONBOARD-M2"] },
       isComplete: { asks: "Does nothing lack in any step?", rules: ["ONBOARD-M5", "ONBOARD-W2"] },
-      hasAnswer: { asks: "Is an answer to the last captcha typed in?", rules: ["ONBOARD-M8"] },
+      hasResponse: { asks: "Is an answer to the last captcha typed in?", rules: ["ONBOARD-M8"] },
       wasDone: { asks: "Was the company signed up?", rules: ["ONBOARD-F1"] },
     },
   },
@@ -149,7 +149,7 @@ export const onboardingMachines: readonly ListedMachine[] = [
         data: { ...withoutSecrets(exampleSignUp), storeName: "Another" },
       },
     ],
-    answers: {
+    responses: {
       saveDraft: [
         { tag: "saved", stored: storedAt("address") },
         { tag: "conflicted", current: storedAt("personalInfo") },
@@ -171,15 +171,19 @@ export const onboardingMachines: readonly ListedMachine[] = [
     title: "Captcha",
     machine: captchaMachine,
     starts: [{ title: "The last step opens", input: { owner: noListener } }],
-    answers: { issueCaptcha: [captcha] },
+    responses: { issueCaptcha: [captcha] },
     guards: {},
   },
   {
     noun: "onboarding",
     title: "Signed up",
     machine: signedUpMachine,
-    starts: [{ title: "A company was signed up", input: { onboarded } }],
-    answers: { sendMail: ["Success"] },
+    starts: [{ title: "A company was signed up", input: { onboarded, password: "a-good-one" } }],
+    events: [{ type: "email.corrected", email: "noor@right.test" }],
+    responses: {
+      sendMail: ["Success"],
+      correctEmail: [{ email: "noor@right.test", mail: "verification" }],
+    },
     guards: {},
   },
 ];

@@ -30,7 +30,7 @@ import type {
   OnboardingContext,
   OnboardingEvent,
   OnboardingInput,
-  SubmitAnswer,
+  SubmitResponse,
 } from "./onboarding.model.ts";
 import { signedUpMachine } from "./signed-up.machine.ts";
 import {
@@ -56,7 +56,7 @@ const machine = setup({
   },
   actors: {
     loadDraft: callNotProvided<StoredOnboardingDraft | null, LoadDraftRequest>("loadDraft"),
-    submit: callNotProvided<SubmitAnswer, OnboardingRequest>("submit"),
+    submit: callNotProvided<SubmitResponse, OnboardingRequest>("submit"),
     storedSignUp: storedSignUpMachine,
     signUpStep: signUpStepMachine,
     storeInfoStep: storeInfoStepMachine,
@@ -77,8 +77,8 @@ const machine = setup({
     isStored: ({ context }) => isStored(context),
     goesBack: (_, { way }: StepOutput) => way === "back",
     isComplete: ({ context }) => findStepWithIssues(context) === undefined,
-    hasAnswer: ({ context }) => context.data.captcha !== "",
-    wasDone: (_, { tag }: SubmitAnswer) => tag === "done",
+    hasResponse: ({ context }) => context.data.captcha !== "",
+    wasDone: (_, { tag }: SubmitResponse) => tag === "done",
   },
   actions: {
     resume: assign(({ context }, { stored }: { stored: StoredOnboardingDraft | null }) =>
@@ -103,14 +103,14 @@ const machine = setup({
       assertEvent(event, "captcha.issued");
       return { captchaId: event.id };
     }),
-    clearAnswer: sendTo("personalInfoStep", {
+    clearResponse: sendTo("personalInfoStep", {
       type: "fields.changed",
       values: { captcha: "" },
     }),
-    applySubmit: assign(({ context }, answer: SubmitAnswer) =>
-      answer.tag === "done"
-        ? { onboarded: answer.onboarded }
-        : refuseSubmit(context, answer.issues),
+    applySubmit: assign(({ context }, response: SubmitResponse) =>
+      response.tag === "done"
+        ? { onboarded: response.onboarded }
+        : refuseSubmit(context, response.issues),
     ),
     sendSnapshot: sendTo("storedSignUp", ({ context }) => ({
       type: "snapshot.changed" as const,
@@ -278,7 +278,7 @@ const machine = setup({
           ],
           on: {
             "captcha.issued": [
-              { guard: "hasAnswer", actions: ["setCaptchaId", "clearAnswer"] },
+              { guard: "hasResponse", actions: ["setCaptchaId", "clearResponse"] },
               { actions: "setCaptchaId" },
             ],
           },
@@ -318,7 +318,10 @@ const machine = setup({
       invoke: {
         id: "signedUp",
         src: "signedUp",
-        input: ({ context }) => ({ onboarded: requireOnboarded(context) }),
+        input: ({ context }) => ({
+          onboarded: requireOnboarded(context),
+          password: context.data.password,
+        }),
         onDone: "left",
         onError: "left",
       },

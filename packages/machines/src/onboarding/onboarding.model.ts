@@ -47,7 +47,7 @@ export interface LoadDraftRequest {
 }
 
 /** The output of the `submit` actor. It rejects for everything else. */
-export type SubmitAnswer =
+export type SubmitResponse =
   | { readonly tag: "done"; readonly onboarded: Onboarded }
   | { readonly tag: "refused"; readonly issues: readonly Issue[] };
 

@@ -1,11 +1,17 @@
-import type { Onboarded } from "@marquee/domain/onboarding/sign-up.schema";
+import type {
+  Onboarded,
+  OnboardingCorrected,
+  OnboardingCorrection,
+} from "@marquee/domain/onboarding/sign-up.schema";
 import { formMessages } from "@marquee/domain/validation/messages";
-import { assign, setup } from "xstate";
+import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { toProblem, type Problem } from "../patterns/problem.ts";
 
 export interface SignedUpInput {
   readonly onboarded: Onboarded;
+  /** As it was typed: a corrected e-mail gets its account with it. */
+  readonly password: string;
 }
 
 interface SignedUpContext extends SignedUpInput {
@@ -24,21 +30,35 @@ export const RESEND_DELAY = 60_000;
 const machine = setup({
   types: {
     context: {} as SignedUpContext,
-    events: {} as { type: "mail.requested" } | { type: "mail.cancelled" } | { type: "page.left" },
+    events: {} as
+      | { type: "mail.requested" }
+      | { type: "mail.cancelled" }
+      | { type: "correction.begun" }
+      | { type: "correction.cancelled" }
+      | { type: "email.corrected"; email: string }
+      | { type: "page.left" },
     input: {} as SignedUpInput,
     meta: {} as { title: string },
   },
-  actors: { sendMail: callNotProvided<unknown, SendMailRequest>("sendMail") },
+  actors: {
+    sendMail: callNotProvided<unknown, SendMailRequest>("sendMail"),
+    correctEmail: callNotProvided<OnboardingCorrected, OnboardingCorrection>("correctEmail"),
+  },
   actions: {
     setProblem: assign((_, { error }: { error: unknown }) => ({
       problem: toProblem(error, formMessages.broken),
     })),
     clearProblem: assign({ problem: null }),
+    setCorrected: assign(({ context }, corrected: OnboardingCorrected) => ({
+      onboarded: { ...context.onboarded, ...corrected },
+      problem: null,
+    })),
   },
   delays: { resendDelay: RESEND_DELAY },
 }).createMachine({
   id: "signedUp",
-  description: "The end of a sign-up: which mail was sent, and the way to the sign-in.",
+  description:
+    "The end of a sign-up: which mail was sent and to whom, another e-mail if that one is wrong, and the way to the sign-in.",
   context: ({ input }) => ({ ...input, problem: null }),
   initial: "shown",
   on: { "page.left": { target: ".left", description: "The user goes to the sign-in." } },
@@ -46,7 +66,40 @@ const machine = setup({
     shown: {
       description: "The page says which mail was sent, and offers to send it again.",
       meta: { title: "Signed up" },
-      on: { "mail.requested": { target: "sending", actions: "clearProblem" } },
+      on: {
+        "mail.requested": { target: "sending", actions: "clearProblem" },
+        "correction.begun": { target: "correcting", actions: "clearProblem" },
+      },
+    },
+    correcting: {
+      description: "A field for the right e-mail is open (ONBOARD-M13).",
+      meta: { title: "Wrong e-mail" },
+      on: {
+        "email.corrected": "storing",
+        "correction.cancelled": { target: "shown", actions: "clearProblem" },
+      },
+    },
+    storing: {
+      description: "The server moves the sign-up to the right e-mail, and mails it.",
+      meta: { title: "Correcting" },
+      entry: "clearProblem",
+      invoke: {
+        id: "correctEmail",
+        src: "correctEmail",
+        input: ({ context: { onboarded, password }, event }) => {
+          assertEvent(event, "email.corrected");
+          return { companyId: onboarded.companyId, email: event.email, password };
+        },
+        onDone: {
+          target: "shown",
+          actions: { type: "setCorrected", params: ({ event }) => event.output },
+        },
+        onError: {
+          target: "correcting",
+          actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { "correction.cancelled": "correcting" },
     },
     sending: {
       description: "The server has the mail sent once more.",
@@ -61,12 +114,13 @@ const machine = setup({
           actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { "mail.cancelled": "shown" },
+      on: { "mail.cancelled": "shown", "correction.begun": "correcting" },
     },
     sent: {
       description: "It was sent; in a minute it can be sent again.",
       meta: { title: "Sent again" },
       after: { resendDelay: "shown" },
+      on: { "correction.begun": "correcting" },
     },
     left: {
       type: "final",

@@ -3,7 +3,7 @@ import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { hasMoved, isUnsaved, saveRequest } from "./stored-sign-up.model.ts";
 import type {
-  SaveDraftAnswer,
+  SaveDraftResponse,
   SaveDraftRequest,
   StoredSignUpContext,
   StoredSignUpEvent,
@@ -30,21 +30,21 @@ const machine = setup({
     input: {} as StoredSignUpInput,
     meta: {} as { title: string },
   },
-  actors: { saveDraft: callNotProvided<SaveDraftAnswer, SaveDraftRequest>("saveDraft") },
+  actors: { saveDraft: callNotProvided<SaveDraftResponse, SaveDraftRequest>("saveDraft") },
   guards: {
     hasMoved: ({ context }) => hasMoved(context),
     isUnsaved: ({ context }) => isUnsaved(context),
-    wasSaved: (_, answer: SaveDraftAnswer) => answer.tag === "saved",
+    wasSaved: (_, response: SaveDraftResponse) => response.tag === "saved",
   },
   actions: {
     setLatest: assign(({ event }) => {
       assertEvent(event, "snapshot.changed");
       return { latest: { step: event.step, data: event.data } };
     }),
-    applySave: assign(({ context }, answer: SaveDraftAnswer) =>
-      answer.tag === "saved"
-        ? { stored: answer.stored, conflict: null }
-        : { stored: context.stored, conflict: answer.current },
+    applySave: assign(({ context }, response: SaveDraftResponse) =>
+      response.tag === "saved"
+        ? { stored: response.stored, conflict: null }
+        : { stored: context.stored, conflict: response.current },
     ),
     adoptVersion: assign(({ context }) => ({ stored: context.conflict, conflict: null })),
     adoptTheirs: assign(({ context }) => ({

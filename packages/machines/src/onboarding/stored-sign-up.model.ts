@@ -20,7 +20,7 @@ export interface SaveDraftRequest extends Snapshot {
 }
 
 /** The output of the `saveDraft` actor. It rejects for everything else. */
-export type SaveDraftAnswer =
+export type SaveDraftResponse =
   | { readonly tag: "saved"; readonly stored: StoredOnboardingDraft }
   | { readonly tag: "conflicted"; readonly current: StoredOnboardingDraft };
 

@@ -27,7 +27,7 @@ export interface ListedMachine {
   /** Events that carry something. An event that carries nothing need not be named. */
   readonly events?: readonly AnyEventObject[];
   /** What each call may return, by its id. That it fails need not be named. */
-  readonly answers?: Readonly<Record<string, readonly unknown[]>>;
+  readonly responses?: Readonly<Record<string, readonly unknown[]>>;
   /** What distinguishes two situations in the same state; without it, what each event would do in them. */
   readonly distinguish?: (snapshot: AnyMachineSnapshot) => unknown;
   readonly guards: Readonly<Record<string, GuardQuestion>>;

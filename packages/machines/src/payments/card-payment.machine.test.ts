@@ -10,7 +10,7 @@ import type {
 } from "./card-payment.model.ts";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
 import type { PaymentEvent } from "./payment-events.ts";
-import type { ProviderAnswer } from "./provider-answer.ts";
+import type { ProviderResponse } from "./provider-response.ts";
 
 const input = {
   checkoutId: "k1",
@@ -26,9 +26,9 @@ const start = () => walk(cardPaymentMachine, input);
 const choice: CardChoice = { savedCards: [], chosen: "new" };
 const ready = () => start().go(actorDone("loadForm", choice));
 const requested = actorDone("requestCardSaving");
-const status = (code: string): ProviderAnswer => ({ status: code, error: null });
-const answered = (answer: ProviderAnswer) =>
-  ready().go(confirm, requested, actorDone("confirmCard", answer));
+const status = (code: string): ProviderResponse => ({ status: code, error: null });
+const responded = (response: ProviderResponse) =>
+  ready().go(confirm, requested, actorDone("confirmCard", response));
 const names = ({ actions }: { readonly actions: readonly { readonly type: string }[] }) =>
   actions.map(({ type }) => type);
 
@@ -65,7 +65,7 @@ describe("when confirming", () => {
         actors: {
           loadForm: fromPromise<CardChoice, CardFormRequest>(() => Promise.resolve(choice)),
           requestCardSaving: fromPromise<void, CardSavingRequest>(() => Promise.resolve()),
-          confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(() => {
+          confirmCard: fromPromise<ProviderResponse, ConfirmRequest>(() => {
             calls += 1;
             return Promise.resolve(status("succeeded"));
           }),
@@ -156,14 +156,14 @@ describe("when confirming", () => {
 
 describe("when the provider has responded", () => {
   test("[PAYFLOW-M4] paid is paid", () => {
-    expect(answered(status("succeeded")).snapshot).toMatchObject({
+    expect(responded(status("succeeded")).snapshot).toMatchObject({
       status: "done",
       output: { outcome: "succeeded" },
     });
   });
 
   test("[PAYFLOW-M4] the bank authenticates once per attempt; in vain, the payment was declined", () => {
-    const bank = answered(status("requires_action"));
+    const bank = responded(status("requires_action"));
     expect(bank.value).toBe("authenticating");
     expect(bank.go(actorDone("authenticate", status("succeeded"))).snapshot.status).toBe("done");
     expect(bank.go(actorDone("authenticate", status("requires_action")))).toMatchObject({
@@ -173,7 +173,7 @@ describe("when the provider has responded", () => {
   });
 
   test("[PAYFLOW-M5] a decline unlocks the plan, shows the provider's message, and lets another card pay", () => {
-    const declined = answered({
+    const declined = responded({
       status: null,
       error: { type: "card_error", message: "No funds." },
     });
@@ -184,7 +184,7 @@ describe("when the provider has responded", () => {
   });
 
   test("[PAYFLOW-M5] anything else shows its message, and can be retried", () => {
-    const unexpected = answered(status("unheard_of"));
+    const unexpected = responded(status("unheard_of"));
     expect(unexpected).toMatchObject({
       value: "unexpected",
       context: { message: "Something went wrong." },
@@ -193,12 +193,12 @@ describe("when the provider has responded", () => {
   });
 
   test.each([
-    ["processing", answered(status("processing"))],
-    ["a lost response", answered({ status: null, error: { type: "api_connection_error" } })],
+    ["processing", responded(status("processing"))],
+    ["a lost response", responded({ status: null, error: { type: "api_connection_error" } })],
     ["no answer", ready().go(confirm, requested, actorFailed("confirmCard"))],
     [
       "no response of the bank",
-      answered(status("requires_action")).go(actorFailed("authenticate")),
+      responded(status("requires_action")).go(actorFailed("authenticate")),
     ],
     ["waiting no longer", ready().go(confirm, requested, { type: "payment.stopWaiting" })],
   ])("[PAYFLOW-M6] %s is no failure: the server is queried", (_, unknown) => {
@@ -209,7 +209,7 @@ describe("when the provider has responded", () => {
 });
 
 describe("when awaiting the settlement", () => {
-  const awaiting = () => answered(status("processing"));
+  const awaiting = () => responded(status("processing"));
   const ended = (tag: string, message: string | null = null) =>
     awaiting().go(actorDone("settlement", { tag, checkout: { message } }));
 
@@ -245,5 +245,5 @@ test("[PAYFLOW-M8] a payment can be cancelled while nothing is charged, and not 
   expect(ready().go(cancel).snapshot.output?.outcome).toBe("cancelled");
   expect(ready().go(confirm, cancel).snapshot.output?.outcome).toBe("cancelled");
   expect(ready().go(confirm, requested, cancel).value).toBe("confirming");
-  expect(answered(status("processing")).go(cancel).value).toBe("awaitingSettlement");
+  expect(responded(status("processing")).go(cancel).value).toBe("awaitingSettlement");
 });

@@ -25,8 +25,8 @@ import type {
 import { paymentEndings, settlementGuards } from "./payment-endings.ts";
 import { paymentEventActions } from "./payment-events.ts";
 import type { PaymentOutcome, PaymentOutput } from "./payment-outcome.ts";
-import { changedMessage, declinedMessage, unexpectedMessage } from "./provider-answer.ts";
-import type { ProviderAnswer } from "./provider-answer.ts";
+import { changedMessage, declinedMessage, unexpectedMessage } from "./provider-response.ts";
+import type { ProviderResponse } from "./provider-response.ts";
 import { settlementMachine } from "./settlement.machine.ts";
 import type { CheckoutRequest, SettlementOutput } from "./settlement.model.ts";
 
@@ -57,11 +57,12 @@ const decision = {
   onDone: {
     target: "deciding",
     actions: {
-      type: "setAnswer",
-      params: ({ event }: { readonly event: { readonly output: ProviderAnswer } }) => event.output,
+      type: "setResponse",
+      params: ({ event }: { readonly event: { readonly output: ProviderResponse } }) =>
+        event.output,
     },
   },
-  onError: { target: "deciding", actions: "setNoAnswer" },
+  onError: { target: "deciding", actions: "setNoResponse" },
 } as const;
 
 /**
@@ -89,9 +90,9 @@ const machine = setup({
   actors: {
     loadForm: callNotProvided<CardChoice, CardFormRequest>("loadForm"),
     requestCardSaving: callNotProvided<void, CardSavingRequest>("requestCardSaving"),
-    confirmCard: callNotProvided<ProviderAnswer, ConfirmRequest>("confirmCard"),
-    confirmSavedCard: callNotProvided<ProviderAnswer, SavedCardRequest>("confirmSavedCard"),
-    authenticate: callNotProvided<ProviderAnswer, AuthenticateRequest>("authenticate"),
+    confirmCard: callNotProvided<ProviderResponse, ConfirmRequest>("confirmCard"),
+    confirmSavedCard: callNotProvided<ProviderResponse, SavedCardRequest>("confirmSavedCard"),
+    authenticate: callNotProvided<ProviderResponse, AuthenticateRequest>("authenticate"),
     queryServer: callNotProvided<Checkout, CheckoutRequest>("queryServer"),
     settlement: settlementMachine,
   },
@@ -126,25 +127,25 @@ const machine = setup({
     setCardMissingMessage: assign({ choiceMessage: paymentMessages.savedCardMissing }),
     setSavingRequested: assign(({ context }) => ({ requestedSaving: context.saveCard })),
     setMayBeSavedMessage: assign({ message: paymentNotices.cardMayBeSaved }),
-    setAnswer: assign(({ context: { clientSecret } }, answer: ProviderAnswer) => ({
-      answer,
-      clientSecret: answer.clientSecret ?? clientSecret,
+    setResponse: assign(({ context: { clientSecret } }, response: ProviderResponse) => ({
+      response,
+      clientSecret: response.clientSecret ?? clientSecret,
     })),
-    setNoAnswer: assign({
-      answer: { status: null, error: { type: "api_connection_error" } },
+    setNoResponse: assign({
+      response: { status: null, error: { type: "api_connection_error" } },
     }),
     setAuthenticated: assign({ authenticated: true }),
     setDeclinedMessage: assign(({ context }) => ({
-      message: context.answer && declinedMessage(context.answer),
+      message: context.response && declinedMessage(context.response),
     })),
     dropGoneCard: assign(({ context }) => dropGoneCard(context)),
     setChangedMessage: assign(({ context }) => ({
-      message: context.answer && changedMessage(context.answer),
+      message: context.response && changedMessage(context.response),
     })),
     setChanged: assign((_, changed: Checkout) => ({ changed })),
     setFailedMessage: assign({ message: paymentMessages.failed }),
     setUnexpectedMessage: assign(({ context }) => ({
-      message: context.answer && unexpectedMessage(context.answer),
+      message: context.response && unexpectedMessage(context.response),
     })),
     setProcessingMessage: assign({ message: paymentMessages.cardProcessing }),
     setSettlementMessage: assign((_, { tag, checkout }: SettlementOutput) => ({

@@ -3,8 +3,8 @@ import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import type { Listener } from "../patterns/listener.ts";
 import type { PaymentEvent } from "./payment-events.ts";
 import type { PaymentOutcome } from "./payment-outcome.ts";
-import { decidePayment, isCardGone } from "./provider-answer.ts";
-import type { PaymentDecision, ProviderAnswer } from "./provider-answer.ts";
+import { decidePayment, isCardGone } from "./provider-response.ts";
+import type { PaymentDecision, ProviderResponse } from "./provider-response.ts";
 
 /** The id of the card that is typed in, among those of saved ones. */
 export const NEW_CARD = "new";
@@ -39,7 +39,7 @@ export interface CardPaymentContext extends CardPaymentInput, CardChoice {
   /** The saved card that is paid with. */
   readonly cardId: string;
   /** The last response of the provider. */
-  readonly answer: ProviderAnswer | null;
+  readonly response: ProviderResponse | null;
   /** Whether the bank has authenticated the user: once per attempt. */
   readonly authenticated: boolean;
   /** The message about the last attempt, the provider's own if it sent one. */
@@ -96,7 +96,7 @@ export const createCardPaymentContext = (input: CardPaymentInput): CardPaymentCo
   saveCard: input.savesCard,
   requestedSaving: null,
   cardId: "",
-  answer: null,
+  response: null,
   authenticated: false,
   message: null,
   outcome: "unsettled",
@@ -105,17 +105,17 @@ export const createCardPaymentContext = (input: CardPaymentInput): CardPaymentCo
 
 /** Whether the provider's last response leads to this decision. */
 export const isDecided = (
-  { answer }: Pick<CardPaymentContext, "answer">,
+  { response }: Pick<CardPaymentContext, "response">,
   decision: PaymentDecision,
-): boolean => answer !== null && decidePayment(answer) === decision;
+): boolean => response !== null && decidePayment(response) === decision;
 
 /** A saved card that turned out to be deleted is offered no more. */
 export function dropGoneCard({
-  answer,
+  response,
   savedCards,
   cardId,
 }: CardPaymentContext): Partial<CardPaymentContext> {
-  if (answer === null || savedCards === null || !isCardGone(answer)) return {};
+  if (response === null || savedCards === null || !isCardGone(response)) return {};
   const left = savedCards.filter((card) => card.cardId !== cardId);
   return { savedCards: left, chosen: left.length === 0 ? NEW_CARD : null };
 }
@@ -127,7 +127,7 @@ export const startAttempt = (
   ...(event.type === "payment.confirm"
     ? { saveCard: event.saveCard, cardId: "" }
     : { saveCard: false, cardId: event.cardId }),
-  answer: null,
+  response: null,
   authenticated: false,
   message: null,
   choiceMessage: null,

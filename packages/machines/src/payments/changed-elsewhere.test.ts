@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
-import type { ProviderAnswer } from "./provider-answer.ts";
+import type { ProviderResponse } from "./provider-response.ts";
 
-const status = (code: string): ProviderAnswer => ({ status: code, error: null });
+const status = (code: string): ProviderResponse => ({ status: code, error: null });
 const ready = () =>
   walk(cardPaymentMachine, {
     checkoutId: "k1",
@@ -15,18 +15,18 @@ const ready = () =>
     savesCard: false,
     checkout: { send: () => {} },
   }).go(actorDone("loadForm", { savedCards: [], chosen: "new" }));
-const answered = (answer: ProviderAnswer) =>
+const responded = (response: ProviderResponse) =>
   ready().go(
     { type: "payment.confirm", saveCard: false },
     actorDone("requestCardSaving"),
-    actorDone("confirmCard", answer),
+    actorDone("confirmCard", response),
   );
 
 test.each([
-  ["a cancelled intent", answered(status("canceled")), "This payment was changed elsewhere"],
+  ["a cancelled intent", responded(status("canceled")), "This payment was changed elsewhere"],
   [
     "one that is cancelled before the bank asks",
-    answered(status("requires_action")).go(actorDone("authenticate", status("canceled"))),
+    responded(status("requires_action")).go(actorDone("authenticate", status("canceled"))),
     "This payment was changed elsewhere",
   ],
   [

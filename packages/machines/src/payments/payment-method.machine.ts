@@ -3,14 +3,14 @@ import { assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
 import {
-  applySwitchAnswer,
+  applySwitchResponse,
   createPaymentMethodContext,
   dropCard,
   endPayment,
   isPayable,
 } from "./payment-method.model.ts";
 import type {
-  PayByCardAnswer,
+  PayByCardResponse,
   PaymentMethodContext,
   PaymentMethodEvent,
   PaymentMethodInput,
@@ -56,7 +56,7 @@ const machine = setup({
   actors: {
     cardPayment: cardPaymentMachine,
     paypalPayment: paypalPaymentMachine,
-    payByCard: callNotProvided<PayByCardAnswer, CheckoutRequest>("payByCard"),
+    payByCard: callNotProvided<PayByCardResponse, CheckoutRequest>("payByCard"),
   },
   guards: {
     isByPaypal: ({ context: { checkout, prefers } }) =>
@@ -71,14 +71,14 @@ const machine = setup({
       event.method === "card" &&
       context.checkout.clientSecret !== null,
     choosesCard: ({ event }) => event.type === "method.chosen" && event.method === "card",
-    hasChanged: (_, { checkout }: PayByCardAnswer) => !isPayable(checkout),
-    staysWithPaypal: (_, { tag, checkout }: PayByCardAnswer) =>
+    hasChanged: (_, { checkout }: PayByCardResponse) => !isPayable(checkout),
+    staysWithPaypal: (_, { tag, checkout }: PayByCardResponse) =>
       tag === "refused" && checkout.paypal !== null,
-    canPayByCard: (_, { checkout }: PayByCardAnswer) => checkout.clientSecret !== null,
+    canPayByCard: (_, { checkout }: PayByCardResponse) => checkout.clientSecret !== null,
   },
   actions: {
-    applySwitchAnswer: assign(({ context }, answer: PayByCardAnswer) =>
-      applySwitchAnswer(context, answer),
+    applySwitchResponse: assign(({ context }, response: PayByCardResponse) =>
+      applySwitchResponse(context, response),
     ),
     dropCard: assign(({ context }) => dropCard(context)),
     setMethod: assign((_, { method }: Pick<PaymentMethodOutput, "method">) => ({ method })),
@@ -196,23 +196,23 @@ const machine = setup({
             guard: { type: "hasChanged", params: ({ event }) => event.output },
             target: "ended",
             actions: [
-              { type: "applySwitchAnswer", params: ({ event }) => event.output },
+              { type: "applySwitchResponse", params: ({ event }) => event.output },
               { type: "setOutcome", params: { outcome: "changed" } },
             ],
           },
           {
             guard: { type: "staysWithPaypal", params: ({ event }) => event.output },
             target: "byPaypal",
-            actions: { type: "applySwitchAnswer", params: ({ event }) => event.output },
+            actions: { type: "applySwitchResponse", params: ({ event }) => event.output },
           },
           {
             guard: { type: "canPayByCard", params: ({ event }) => event.output },
             target: "byCard",
-            actions: { type: "applySwitchAnswer", params: ({ event }) => event.output },
+            actions: { type: "applySwitchResponse", params: ({ event }) => event.output },
           },
           {
             target: "cardUnavailable",
-            actions: { type: "applySwitchAnswer", params: ({ event }) => event.output },
+            actions: { type: "applySwitchResponse", params: ({ event }) => event.output },
           },
         ],
         onError: { target: "cardUnavailable", actions: "setFailedNotice" },

@@ -2,7 +2,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { declineNotice } from "./checkout.model.ts";
 import type { CheckoutContext } from "./checkout.model.ts";
 import type { PaymentEvent } from "./payment-events.ts";
-import type { PaymentOutcome, PaymentOutput, SwitchAnswer } from "./payment-outcome.ts";
+import type { PaymentOutcome, PaymentOutput, SwitchResponse } from "./payment-outcome.ts";
 import { getPaymentStatus } from "./payment-status.ts";
 
 /** A payment method that a user can choose. */
@@ -26,7 +26,7 @@ export type PaymentMethodEvent =
   | { readonly type: "method.chosen"; readonly method: PaymentMethod };
 
 /** The output of the `payByCard` actor: the checkout with a new secret for the card, or why it stays with PayPal. */
-export type PayByCardAnswer = SwitchAnswer<{ readonly checkout: Checkout }>;
+export type PayByCardResponse = SwitchResponse<{ readonly checkout: Checkout }>;
 
 /** How the payment ended by either method. `unknown`: the payment's machine failed, and money may have moved. */
 export interface PaymentMethodOutput {
@@ -50,12 +50,13 @@ export const isPayable = (checkout: Checkout): boolean =>
   getPaymentStatus(checkout) === "unpaid" || getPaymentStatus(checkout) === "declined";
 
 /** A notice from before, such as why the payment continues by card, stays if the answer has none of its own. */
-export const applySwitchAnswer = (
+export const applySwitchResponse = (
   { notice }: PaymentMethodContext,
-  answer: PayByCardAnswer,
+  response: PayByCardResponse,
 ): Partial<PaymentMethodContext> => ({
-  checkout: answer.checkout,
-  notice: answer.tag === "refused" ? answer.reason : (declineNotice(answer.checkout) ?? notice),
+  checkout: response.checkout,
+  notice:
+    response.tag === "refused" ? response.reason : (declineNotice(response.checkout) ?? notice),
 });
 
 /** The server cancels the card's intent before it opens an order: from now on the secret is worth nothing. */

@@ -8,7 +8,7 @@ import {
   savedCard,
   settlementGuards,
   settlements,
-} from "./payment-answers.list.ts";
+} from "./payment-responses.list.ts";
 import { paymentMethodMachine } from "./payment-method.machine.ts";
 import { paypalPaymentMachine } from "./paypal-payment.machine.ts";
 
@@ -22,7 +22,7 @@ const cardInput = {
   checkout: noListener,
 };
 
-const providerAnswers = [
+const providerResponses = [
   "succeeded",
   "requires_action",
   "requires_payment_method",
@@ -74,7 +74,7 @@ export const paymentMethodMachines: readonly ListedMachine[] = [
       { type: "method.chosen", method: "paypal" },
       { type: "method.chosen", method: "card" },
     ],
-    answers: {
+    responses: {
       cardPayment: endings,
       paypalPayment: endings,
       payByCard: [
@@ -127,15 +127,15 @@ export const paymentMethodMachines: readonly ListedMachine[] = [
       { type: "payment.confirmSaved", cardId: "pm_1" },
       { type: "payment.confirmSaved", cardId: "" },
     ],
-    answers: {
+    responses: {
       loadForm: [
         { savedCards: [savedCard], chosen: null },
         { savedCards: [], chosen: NEW_CARD },
       ],
       requestCardSaving: [undefined],
-      confirmCard: providerAnswers,
-      confirmSavedCard: providerAnswers,
-      authenticate: providerAnswers,
+      confirmCard: providerResponses,
+      confirmSavedCard: providerResponses,
+      authenticate: providerResponses,
       queryServer: (["open", "paid"] as const).map(inState),
       settlement: settlements,
     },
@@ -169,7 +169,7 @@ export const paymentMethodMachines: readonly ListedMachine[] = [
         input: { checkoutId: "k1", hasOrder: true, checkout: noListener },
       },
     ],
-    answers: {
+    responses: {
       loadButton: [undefined],
       openOrder: [
         { tag: "opened", orderId: "O1" },

@@ -18,6 +18,6 @@ export interface PaymentOutput {
  * The server's response to a change of the payment method. A refusal comes with the reason, and with the current
  * checkout: another tab may have paid it.
  */
-export type SwitchAnswer<Opened> =
+export type SwitchResponse<Opened> =
   | ({ readonly tag: "opened" } & Opened)
   | { readonly tag: "refused"; readonly reason: string; readonly checkout: Checkout };

@@ -4,7 +4,7 @@ import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { addCardMachine } from "./add-card.machine.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { deleteCardMachine } from "./delete-card.machine.ts";
-import { endings, inState, savedCard, settlements } from "./payment-answers.list.ts";
+import { endings, inState, savedCard, settlements } from "./payment-responses.list.ts";
 import { paymentMethodMachines } from "./payment-methods.list.ts";
 import { promocodeMachine } from "./promocode.machine.ts";
 import { retryStuckPaymentMachine } from "./retry-stuck-payment.machine.ts";
@@ -35,7 +35,7 @@ export const paymentMachines: readonly ListedMachine[] = [
       { type: "page.opened", checkout: inState("declined") },
       { type: "page.opened", checkout: inState("expired") },
     ],
-    answers: {
+    responses: {
       paymentMethod: [
         ...endings,
         { outcome: "changed", message: null, checkout: inState("paid"), method: "card" },
@@ -64,7 +64,7 @@ export const paymentMachines: readonly ListedMachine[] = [
     title: "Settlement",
     machine: settlementMachine,
     starts: [{ title: "A payment whose outcome is unknown", input: { checkoutId: "k1" } }],
-    answers: {
+    responses: {
       queryServer: (["paid", "expired", "declined", "unknown", "open"] as const).map(inState),
     },
     distinguish: ({ context }) => Math.min(context.queries, 4),
@@ -96,7 +96,7 @@ export const paymentMachines: readonly ListedMachine[] = [
       { type: "promocode.changed", code: "SPRING" },
       { type: "promocode.changed", code: "" },
     ],
-    answers: { checkPromocode: [{ type: "P", discount: 10 }, null] },
+    responses: { checkPromocode: [{ type: "P", discount: 10 }, null] },
     guards: {
       isApplied: { asks: "Is a code applied?", rules: ["PROMO-M2", "PROMO-M4"] },
       mayCheck: { asks: "Is a code typed in?", rules: ["PROMO-M1", "PAY-V1"] },
@@ -108,7 +108,7 @@ export const paymentMachines: readonly ListedMachine[] = [
     title: "Adding a card",
     machine: addCardMachine,
     starts: [{ title: "A new card", input: { checkoutId: "k1", newId: () => "k2" } }],
-    answers: {
+    responses: {
       openVerification: (["paid", "open", "expired"] as const).map((state) =>
         exampleCheckout({ kind: "cardVerification", state }),
       ),
@@ -143,7 +143,7 @@ export const paymentMachines: readonly ListedMachine[] = [
       { type: "choice.changed", companyId: "c1", email: "ada@x.test" },
       { type: "choice.changed", companyId: "c1", email: "cleo@x.test" },
     ],
-    answers: {
+    responses: {
       readUsers: [[{ email: "ada@x.test", name: "Ada", roleName: null, cards: 2 }], [], null],
     },
     guards: {

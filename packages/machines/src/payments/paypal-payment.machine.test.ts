@@ -4,7 +4,7 @@ import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import type { PaymentEvent } from "./payment-events.ts";
-import type { OpenOrderAnswer, PaypalRequest } from "./paypal-payment.model.ts";
+import type { OpenOrderResponse, PaypalRequest } from "./paypal-payment.model.ts";
 import { paypalPaymentMachine } from "./paypal-payment.machine.ts";
 
 const start = (hasOrder = false) =>
@@ -36,7 +36,7 @@ describe("PayPal's button", () => {
       paypalPaymentMachine.provide({
         actors: {
           loadButton: fromPromise<void, PaypalRequest>(() => Promise.resolve()),
-          openOrder: fromPromise<OpenOrderAnswer, PaypalRequest>(() => {
+          openOrder: fromPromise<OpenOrderResponse, PaypalRequest>(() => {
             orders += 1;
             return Promise.resolve(order);
           }),

@@ -13,7 +13,7 @@ import {
 } from "./paypal-payment.model.ts";
 import type {
   CaptureRequest,
-  OpenOrderAnswer,
+  OpenOrderResponse,
   PaypalPaymentContext,
   PaypalPaymentEvent,
   PaypalPaymentInput,
@@ -23,7 +23,7 @@ import { settlementMachine } from "./settlement.machine.ts";
 import type { SettlementOutput } from "./settlement.model.ts";
 
 /** The checkout beside a refusal: in another tab it may have been paid. */
-const besideRefusal = ({ event }: { readonly event: { readonly output: OpenOrderAnswer } }) =>
+const besideRefusal = ({ event }: { readonly event: { readonly output: OpenOrderResponse } }) =>
   refusedCheckout(event.output);
 
 /** PayPal's button opens the order, the same one again after a decline. */
@@ -56,16 +56,16 @@ const machine = setup({
   },
   actors: {
     loadButton: callNotProvided<void, PaypalRequest>("loadButton"),
-    openOrder: callNotProvided<OpenOrderAnswer, PaypalRequest>("openOrder"),
+    openOrder: callNotProvided<OpenOrderResponse, PaypalRequest>("openOrder"),
     closeOrder: callNotProvided<Checkout, PaypalRequest>("closeOrder"),
     capture: callNotProvided<Checkout, CaptureRequest>("capture"),
     settlement: settlementMachine,
   },
   guards: {
     hasOrder: ({ context }) => context.hasOrder,
-    wasOpened: (_, answer: OpenOrderAnswer) => answer.tag === "opened",
-    wasOpenedUnseen: ({ context }, answer: OpenOrderAnswer) =>
-      answer.tag === "opened" && context.windowFailed,
+    wasOpened: (_, response: OpenOrderResponse) => response.tag === "opened",
+    wasOpenedUnseen: ({ context }, response: OpenOrderResponse) =>
+      response.tag === "opened" && context.windowFailed,
     isSettled: (_, checkout: Checkout | null) => hasStatus(checkout, "settled"),
     isPending: (_, checkout: Checkout | null) => hasStatus(checkout, "pending"),
     isDeclined: (_, checkout: Checkout | null) => hasStatus(checkout, "declined"),
@@ -80,8 +80,8 @@ const machine = setup({
     setWindowFailed: assign({ windowFailed: true }),
     setApproved: assign({ approved: true }),
     setClosed: assign((_, closed: Checkout) => ({ closed })),
-    setRefusalMessage: assign((_, answer: OpenOrderAnswer) => ({
-      message: answer.tag === "refused" ? answer.reason : null,
+    setRefusalMessage: assign((_, response: OpenOrderResponse) => ({
+      message: response.tag === "refused" ? response.reason : null,
     })),
     setFailedMessage: assign({ message: paymentMessages.failed }),
     setChangedMessage: assign({ message: paymentNotices.changedElsewhere }),

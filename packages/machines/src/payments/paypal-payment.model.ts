@@ -1,7 +1,7 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Listener } from "../patterns/listener.ts";
 import type { PaymentEvent } from "./payment-events.ts";
-import type { PaymentOutcome, SwitchAnswer } from "./payment-outcome.ts";
+import type { PaymentOutcome, SwitchResponse } from "./payment-outcome.ts";
 import { getPaymentStatus, type PaymentStatus } from "./payment-status.ts";
 
 export interface PaypalPaymentInput {
@@ -47,7 +47,7 @@ export interface CaptureRequest extends PaypalRequest {
   readonly approved: boolean;
 }
 
-export type OpenOrderAnswer = SwitchAnswer<{ readonly orderId: string }>;
+export type OpenOrderResponse = SwitchResponse<{ readonly orderId: string }>;
 
 export const createPaypalPaymentContext = (input: PaypalPaymentInput): PaypalPaymentContext => ({
   ...input,
@@ -59,8 +59,8 @@ export const createPaypalPaymentContext = (input: PaypalPaymentInput): PaypalPay
 });
 
 /** The checkout beside a refusal to open an order, which may have been paid in another tab; null if it opened. */
-export const refusedCheckout = (answer: OpenOrderAnswer): Checkout | null =>
-  answer.tag === "refused" ? answer.checkout : null;
+export const refusedCheckout = (response: OpenOrderResponse): Checkout | null =>
+  response.tag === "refused" ? response.checkout : null;
 
 /** Whether the checkout has this status; never if there is none. */
 export const hasStatus = (checkout: Checkout | null, status: PaymentStatus): boolean =>

@@ -8,7 +8,7 @@ import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import type { CheckoutOutput } from "./checkout.model.ts";
 import {
-  applyCheckoutAnswer,
+  applyCheckoutResponse,
   changePlan,
   changePromocode,
   createPricedPlanContext,
@@ -20,7 +20,7 @@ import {
   requireCheckout,
 } from "./priced-plan.model.ts";
 import type {
-  OpenCheckoutAnswer,
+  CheckoutResponse,
   OpenCheckoutRequest,
   PricedPlanContext,
   PricedPlanEvent,
@@ -87,7 +87,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
       },
     },
     actors: {
-      openCheckout: callNotProvided<OpenCheckoutAnswer, OpenCheckoutRequest<Draft>>("openCheckout"),
+      openCheckout: callNotProvided<CheckoutResponse, OpenCheckoutRequest<Draft>>("openCheckout"),
       loadCheckout: callNotProvided<Checkout | null, CheckoutRequest>("loadCheckout"),
       promocode: promocodeMachine,
       checkout: checkoutMachine,
@@ -95,8 +95,9 @@ export const createPricedPlan = <Draft extends object>(purchase: {
     guards: {
       hasCheckout: ({ context }) => context.checkoutId !== null,
       holds: ({ context }) => context.fields.issues.length === 0,
-      setsItself: ({ context }) => !context.isHeld && context.fields.issues.length === 0,
-      wasOpened: (_, answer: OpenCheckoutAnswer) => answer.tag === "opened",
+      setsItself: ({ context }) =>
+        context.setsItself && !context.isHeld && context.fields.issues.length === 0,
+      wasOpened: (_, response: CheckoutResponse) => response.tag === "opened",
       wasFound: (_, { checkout }: { checkout: Checkout | null }) => checkout !== null,
       hasSettled: (_, { tag }: CheckoutOutput) => tag === "settled",
       wasRefused: (_, { tag }: CheckoutOutput) => tag === "refused",
@@ -122,8 +123,8 @@ export const createPricedPlan = <Draft extends object>(purchase: {
         return { method: event.method ?? "card" };
       }),
       nameCheckout: assign(({ context }) => nameCheckout(context)),
-      applyCheckoutAnswer: assign(({ context }, answer: OpenCheckoutAnswer) =>
-        applyCheckoutAnswer(context, answer),
+      applyCheckoutResponse: assign(({ context }, response: CheckoutResponse) =>
+        applyCheckoutResponse(context, response),
       ),
       failPlan: assign(({ context }, { error }: { error: unknown }) => failPlan(context, error)),
       setCheckout: assign((_, { checkout }: { checkout: Checkout | null }) => ({ checkout })),
@@ -229,12 +230,12 @@ export const createPricedPlan = <Draft extends object>(purchase: {
             {
               guard: { type: "wasOpened", params: ({ event }) => event.output },
               target: "checkingOut",
-              actions: { type: "applyCheckoutAnswer", params: ({ event }) => event.output },
+              actions: { type: "applyCheckoutResponse", params: ({ event }) => event.output },
             },
             {
               target: "editingPlan",
               actions: [
-                { type: "applyCheckoutAnswer", params: ({ event }) => event.output },
+                { type: "applyCheckoutResponse", params: ({ event }) => event.output },
                 "refreshLists",
               ],
             },

@@ -24,7 +24,7 @@ export interface OpenCheckoutRequest<Draft extends object> {
 }
 
 /** The output of an `openCheckout` actor. It rejects for everything else (server away, a crash). */
-export type OpenCheckoutAnswer =
+export type CheckoutResponse =
   | { readonly tag: "opened"; readonly checkout: Checkout }
   | { readonly tag: "refused"; readonly issues: readonly Issue[] };
 
@@ -42,6 +42,8 @@ export interface PricedPlanInput<Draft extends object> {
   readonly applied?: AppliedPromocode | null;
   /** Whether the branch is approved, so that what is paid for is live at once; true if it makes no difference. */
   readonly approved?: boolean;
+  /** False on a page where the user sets the plan, although this kind of plan sets itself elsewhere (PLAN-M11). */
+  readonly setsItself?: boolean;
 }
 
 /** A plan that the server prices and a checkout pays for. The fields are those of the plan. */
@@ -55,6 +57,7 @@ export interface PricedPlanContext<Draft extends object> extends FieldsContext<D
   readonly prefill: string;
   readonly applied: AppliedPromocode | null;
   readonly approved: boolean;
+  readonly setsItself: boolean;
   /** The method the user chose to pay by. */
   readonly method: PaymentMethod;
   /** Whether the money of the checkout that was refused last goes back. */
@@ -100,6 +103,7 @@ export const createPricedPlanContext = <Draft extends object>(
   prefill: input.prefill ?? "",
   applied: input.applied ?? null,
   approved: input.approved ?? true,
+  setsItself: input.setsItself ?? true,
   method: "card",
   isRefunded: false,
   isHeld: false,
@@ -137,13 +141,13 @@ export const nameCheckout = <Draft extends object>(
 });
 
 /** The answer may be an equal checkout that was opened before: the flow continues with that one (PLAN-M2). */
-export const applyCheckoutAnswer = <Draft extends object>(
+export const applyCheckoutResponse = <Draft extends object>(
   context: PricedPlanContext<Draft>,
-  answer: OpenCheckoutAnswer,
+  response: CheckoutResponse,
 ): Change<Draft> =>
-  answer.tag === "opened"
-    ? { checkout: answer.checkout, checkoutId: answer.checkout.id }
-    : { fields: refuseFields(context.fields, answer.issues), isHeld: true, ...NO_CHECKOUT };
+  response.tag === "opened"
+    ? { checkout: response.checkout, checkoutId: response.checkout.id }
+    : { fields: refuseFields(context.fields, response.issues), isHeld: true, ...NO_CHECKOUT };
 
 export const failPlan = <Draft extends object>(
   context: PricedPlanContext<Draft>,

@@ -8,7 +8,7 @@ import { settlementMachine } from "./settlement.machine.ts";
 import type { CheckoutRequest } from "./settlement.model.ts";
 
 const start = () => walk(settlementMachine, { checkoutId: "k1" });
-const answer = (state: Checkout["state"]) => actorDone("queryServer", exampleCheckout({ state }));
+const respond = (state: Checkout["state"]) => actorDone("queryServer", exampleCheckout({ state }));
 const again = delayPassed("pollPause", "settlement.waiting");
 
 describe("querying the outcome of a payment", () => {
@@ -20,7 +20,7 @@ describe("querying the outcome of a payment", () => {
     ["refundDue", "refused"],
     ["refunded", "refused"],
   ] as const)("[SETTLE-M1] %s ends it as %s", (state, tag) => {
-    expect(start().go(answer(state)).snapshot).toMatchObject({
+    expect(start().go(respond(state)).snapshot).toMatchObject({
       status: "done",
       output: { tag, checkout: { state } },
     });
@@ -29,11 +29,11 @@ describe("querying the outcome of a payment", () => {
   test("[SETTLE-M2] an unknown outcome is queried for as long as it takes", () => {
     let at = start();
     for (let n = 0; n < 50; n += 1) {
-      at = at.go(answer("unknown"));
+      at = at.go(respond("unknown"));
       expect(at.value).toBe("waiting");
       at = at.go(again);
     }
-    expect(at.go(answer("paid")).snapshot.output?.tag).toBe("settled");
+    expect(at.go(respond("paid")).snapshot.output?.tag).toBe("settled");
   });
 
   test("[SETTLE-M2] a server that is away is queried again too", () => {
@@ -46,14 +46,14 @@ describe("querying the outcome of a payment", () => {
   test.each(["open", "requiresAction"] as const)(
     "[SETTLE-M3] %s is believed the fourth time, and not before",
     (state) => {
-      const third = start().go(answer(state), again, answer(state), again, answer(state));
+      const third = start().go(respond(state), again, respond(state), again, respond(state));
       expect(third.value).toBe("waiting");
-      expect(third.go(again, answer(state)).snapshot.output?.tag).toBe("declined");
+      expect(third.go(again, respond(state)).snapshot.output?.tag).toBe("declined");
     },
   );
 
   test("[SETTLE-M4] the user may leave at any time", () => {
-    for (const at of [start(), start().go(answer("unknown"))])
+    for (const at of [start(), start().go(respond("unknown"))])
       expect(at.go({ type: "settlement.left" }).snapshot.output?.tag).toBe("left");
   });
 

@@ -3,7 +3,7 @@ import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import { toProblem } from "../patterns/problem.ts";
 import {
-  answerRow,
+  applyRow,
   chooseFor,
   nextRequest,
   nextRow,
@@ -13,10 +13,10 @@ import {
 import type {
   CsvImportContext,
   CsvImportEvent,
-  ReadAnswer,
+  ReadResponse,
   ReadFile,
   ReadRequest,
-  RowAnswer,
+  RowResponse,
   RowRequest,
 } from "./csv-import.model.ts";
 
@@ -28,14 +28,14 @@ export const csvImportMachine = setup({
     meta: {} as { title: string },
   },
   actors: {
-    readFile: callNotProvided<ReadAnswer, ReadRequest>("readFile"),
-    saveRow: callNotProvided<RowAnswer, RowRequest>("saveRow"),
+    readFile: callNotProvided<ReadResponse, ReadRequest>("readFile"),
+    saveRow: callNotProvided<RowResponse, RowRequest>("saveRow"),
   },
   guards: {
-    wasRead: (_, answer: ReadAnswer) => answer.tag === "read",
+    wasRead: (_, response: ReadResponse) => response.tag === "read",
     hasRowsToSave: ({ context }) => rowsToSave(context).length > 0,
-    hasMore: ({ context }, answer: RowAnswer) =>
-      nextRow({ ...context, ...answerRow(context, answer) }) !== undefined,
+    hasMore: ({ context }, response: RowResponse) =>
+      nextRow({ ...context, ...applyRow(context, response) }) !== undefined,
   },
   actions: {
     setChosen: assign(({ event }) => {
@@ -53,7 +53,7 @@ export const csvImportMachine = setup({
       assertEvent(event, "choice.made");
       return chooseFor(context, event.rows, event.choice);
     }),
-    setAnswer: assign(({ context }, answer: RowAnswer) => answerRow(context, answer)),
+    setResponse: assign(({ context }, response: RowResponse) => applyRow(context, response)),
     clearProblem: assign({ problem: null }),
     clear: assign(NOTHING_READ),
     refreshLists: () => actionNotProvided("refreshLists"),
@@ -128,11 +128,11 @@ export const csvImportMachine = setup({
             guard: { type: "hasMore", params: ({ event }) => event.output },
             target: "importing",
             reenter: true,
-            actions: { type: "setAnswer", params: ({ event }) => event.output },
+            actions: { type: "setResponse", params: ({ event }) => event.output },
           },
           {
             target: "finished",
-            actions: [{ type: "setAnswer", params: ({ event }) => event.output }, "refreshLists"],
+            actions: [{ type: "setResponse", params: ({ event }) => event.output }, "refreshLists"],
           },
         ],
         onError: {

@@ -19,7 +19,7 @@ export interface ReadFile {
 }
 
 /** The output of the `readFile` actor. */
-export type ReadAnswer =
+export type ReadResponse =
   | { readonly tag: "read"; readonly file: ReadFile }
   | { readonly tag: "refused"; readonly message: string };
 
@@ -29,7 +29,7 @@ export interface ReadRequest {
 }
 
 /** The output of the `saveRow` actor. It rejects if a later attempt may succeed. */
-export type RowAnswer =
+export type RowResponse =
   | { readonly tag: "made" }
   | { readonly tag: "updated" }
   | { readonly tag: "refused"; readonly reasons: readonly string[] };
@@ -48,7 +48,7 @@ export interface CsvImportContext {
   /** What was chosen for rows whose product is there already, by their numbers; of others it is updated. */
   readonly choices: Readonly<Record<number, RowChoice>>;
   /** What became of each row that was sent, by its number. */
-  readonly answers: Readonly<Record<number, RowAnswer>>;
+  readonly responses: Readonly<Record<number, RowResponse>>;
 }
 
 export type CsvImportEvent =
@@ -68,7 +68,7 @@ export const NOTHING_READ: CsvImportContext = {
   file: null,
   problem: null,
   choices: {},
-  answers: {},
+  responses: {},
 };
 
 /** What becomes of a row; null if its product is not there. */
@@ -101,7 +101,7 @@ export function rowCounts(context: Rows) {
 
 /** The row that is sent next; undefined if every one has its answer. */
 export const nextRow = (context: CsvImportContext): FileRow | undefined =>
-  rowsToSave(context).find(({ number }) => !Object.hasOwn(context.answers, number));
+  rowsToSave(context).find(({ number }) => !Object.hasOwn(context.responses, number));
 
 /** The row that is sent next. Throws if there is none: the import runs only while there is one. */
 function requireNextRow(context: CsvImportContext): FileRow {
@@ -119,11 +119,11 @@ export function nextRequest(context: CsvImportContext): RowRequest {
 }
 
 /** Stores the answer to the row that was sent. */
-export const answerRow = (
+export const applyRow = (
   context: CsvImportContext,
-  answer: RowAnswer,
-): Pick<CsvImportContext, "answers"> => ({
-  answers: { ...context.answers, [requireNextRow(context).number]: answer },
+  response: RowResponse,
+): Pick<CsvImportContext, "responses"> => ({
+  responses: { ...context.responses, [requireNextRow(context).number]: response },
 });
 
 /** Stores what was chosen for some rows. */
@@ -140,18 +140,18 @@ const columnLabel = (column: ImportColumnId): string =>
 
 /** How many products were made, changed and left as they are, and the rows that were not imported with the reasons. */
 export function importResult(context: CsvImportContext) {
-  const { file, answers } = context;
+  const { file, responses } = context;
   const rows = file?.rows ?? [];
-  const count = (tag: RowAnswer["tag"]) =>
-    rows.filter(({ number }) => answers[number]?.tag === tag).length;
+  const count = (tag: RowResponse["tag"]) =>
+    rows.filter(({ number }) => responses[number]?.tag === tag).length;
   const isRest = (row: FileRow) => {
-    const answer = answers[row.number];
-    return answer === undefined ? !isUnchanged(context, row) : answer.tag === "refused";
+    const response = responses[row.number];
+    return response === undefined ? !isUnchanged(context, row) : response.tag === "refused";
   };
   const rowReasons = ({ number, problems }: FileRow): readonly string[] => {
-    const answer = answers[number];
-    return answer?.tag === "refused"
-      ? answer.reasons
+    const response = responses[number];
+    return response?.tag === "refused"
+      ? response.reasons
       : problems.map(({ column, message }) => `${columnLabel(column)}: ${message}`);
   };
   return {

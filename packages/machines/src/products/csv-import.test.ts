@@ -120,7 +120,7 @@ describe("importing products from a file", () => {
     const left = importing().go(made, made, { type: "file.removed" });
     expect(left).toMatchObject({
       value: "choosing",
-      context: { file: null, answers: {}, choices: {} },
+      context: { file: null, responses: {}, choices: {} },
     });
   });
 });

@@ -2,7 +2,12 @@ import type { ImportUpdate } from "@marquee/domain/products/import-update";
 import { emptyProduct } from "@marquee/domain/products/product-draft";
 import { copyItemsEntry, formEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
-import { rowCounts, type FileRow, type ReadAnswer, type RowAnswer } from "./csv-import.model.ts";
+import {
+  rowCounts,
+  type FileRow,
+  type ReadResponse,
+  type RowResponse,
+} from "./csv-import.model.ts";
 import { csvImportMachine } from "./csv-import.machine.ts";
 import { copyProductsMachine } from "./copy-products.machine.ts";
 import { productFormMachine } from "./product-form.machine.ts";
@@ -21,12 +26,12 @@ const known = (id: string, number: number, changes: ImportUpdate["changes"]): Fi
   match: { ...row(`${id} there`, number), changes, version: 3 },
 });
 
-const readAnswer = (...rows: readonly FileRow[]): ReadAnswer => ({
+const readResponse = (...rows: readonly FileRow[]): ReadResponse => ({
   tag: "read",
   file: { name: "products.csv", encoding: "Read as UTF-8", rows, unknown: [] },
 });
 
-const made: RowAnswer = { tag: "made" };
+const made: RowResponse = { tag: "made" };
 
 /** The machines of products. */
 export const productMachines: readonly ListedMachine[] = [
@@ -52,14 +57,14 @@ export const productMachines: readonly ListedMachine[] = [
       { type: "choice.made", rows: [2, 3], choice: "add" },
       { type: "choice.made", rows: [2, 3], choice: "update" },
     ],
-    answers: {
+    responses: {
       readFile: [
-        readAnswer(row("p1", 2), row("p2", 3)),
-        readAnswer(
+        readResponse(row("p1", 2), row("p2", 3)),
+        readResponse(
           known("p4", 2, [{ column: "brand", before: "Laine", after: "Nord" }]),
           known("p5", 3, []),
         ),
-        readAnswer({
+        readResponse({
           ...row("p3", 2),
           problems: [{ column: "name", message: "Please enter product name" }],
         }),
@@ -68,7 +73,7 @@ export const productMachines: readonly ListedMachine[] = [
       saveRow: [made, { tag: "updated" }, { tag: "refused", reasons: ["Please select branch"] }],
     },
     distinguish: ({ context }) => [
-      Object.keys(context.answers).length,
+      Object.keys(context.responses).length,
       context.file === null ? null : rowCounts(context),
     ],
     guards: {

@@ -7,7 +7,7 @@ import {
   findEmailIssues,
   type ForgotPasswordContext,
   type ForgotPasswordEvent,
-  type ResetAnswer,
+  type ResetResponse,
   type ResetRequest,
 } from "./forgot-password.model.ts";
 
@@ -18,10 +18,10 @@ export const forgotPasswordMachine = setup({
     events: {} as ForgotPasswordEvent,
     meta: {} as { title: string },
   },
-  actors: { sendReset: callNotProvided<ResetAnswer, ResetRequest>("sendReset") },
+  actors: { sendReset: callNotProvided<ResetResponse, ResetRequest>("sendReset") },
   guards: {
     isEmailGiven: ({ context }) => findEmailIssues(context).length === 0,
-    isSent: (_, answer: ResetAnswer) => answer.tag === "sent",
+    isSent: (_, response: ResetResponse) => response.tag === "sent",
   },
   actions: {
     setEmail: assign(({ event }) => {
@@ -30,8 +30,8 @@ export const forgotPasswordMachine = setup({
     }),
     clearError: assign({ error: null, issues: [] }),
     setIssues: assign({ error: null, issues: ({ context }) => findEmailIssues(context) }),
-    setRefusal: assign((_, answer: ResetAnswer) => ({
-      error: answer.tag === "refused" ? providerCode(answer.code) : null,
+    setRefusal: assign((_, response: ResetResponse) => ({
+      error: response.tag === "refused" ? providerCode(response.code) : null,
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({
       error: toProblem(error, formMessages.broken).message,

@@ -7,7 +7,7 @@ export interface ResetRequest {
 }
 
 /** The output of the `sendReset` actor; `code` is the identity service's own, for example `auth/user-not-found`. */
-export type ResetAnswer =
+export type ResetResponse =
   | { readonly tag: "sent" }
   | { readonly tag: "refused"; readonly code: string };
 

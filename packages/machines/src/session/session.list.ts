@@ -22,7 +22,7 @@ export const sessionMachines: readonly ListedMachine[] = [
       { type: "signIn.completed", user: exampleUser },
       { type: "user.updated", user: exampleUser },
     ],
-    answers: { loadUser: [exampleUser, null], signOut: [undefined], watchIdentity: [] },
+    responses: { loadUser: [exampleUser, null], signOut: [undefined], watchIdentity: [] },
     distinguish: ({ context }) => [
       context.identity?.email,
       context.user !== null,
@@ -47,7 +47,7 @@ export const sessionMachines: readonly ListedMachine[] = [
       { type: "email.changed", email: "nadia@marquee.test" },
       { type: "email.changed", email: "noor@marquee.test" },
     ],
-    answers: { sendReset: [{ tag: "sent" }, { tag: "refused", code: "auth/user-not-found" }] },
+    responses: { sendReset: [{ tag: "sent" }, { tag: "refused", code: "auth/user-not-found" }] },
     distinguish: ({ context }) => context.email,
     guards: {
       isEmailGiven: { asks: "Is an e-mail typed in?", rules: ["FORGOT-M1"] },
@@ -66,7 +66,7 @@ export const sessionMachines: readonly ListedMachine[] = [
       { type: "password.changed", password: "marquee-demo" },
       { type: "site.chosen", site: "US" },
     ],
-    answers: {
+    responses: {
       checkIdentity: [
         { tag: "accepted", identity },
         { tag: "refused", code: "auth/wrong-password" },

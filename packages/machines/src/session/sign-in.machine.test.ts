@@ -4,11 +4,11 @@ import { exampleUser as user } from "../fixtures/example-user.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import type { FoundUser, SignInProgressEvent, UserRequest } from "./session.model.ts";
-import type { Credentials, IdentityAnswer } from "./sign-in.model.ts";
+import type { Credentials, IdentityResponse } from "./sign-in.model.ts";
 import { signInMachine } from "./sign-in.machine.ts";
 
 const found: FoundUser = { user, authType: "A" };
-const accepted = (isVerified = true): IdentityAnswer => ({
+const accepted = (isVerified = true): IdentityResponse => ({
   tag: "accepted",
   identity: { email: user.email, isVerified },
 });
@@ -129,7 +129,7 @@ describe("when welcoming", () => {
     const actor = createActor(
       signInMachine.provide({
         actors: {
-          checkIdentity: fromPromise<IdentityAnswer, Credentials>(() =>
+          checkIdentity: fromPromise<IdentityResponse, Credentials>(() =>
             Promise.resolve(accepted()),
           ),
           lookUpUser: fromPromise<FoundUser | null, UserRequest>(() => Promise.resolve(found)),

@@ -8,7 +8,7 @@ import type { FoundUser, UserRequest } from "./session.model.ts";
 import { dropFieldIssues, findIssues, findRefusal } from "./sign-in.model.ts";
 import type {
   Credentials,
-  IdentityAnswer,
+  IdentityResponse,
   SignInContext,
   SignInEvent,
   SignInInput,
@@ -25,13 +25,13 @@ export const signInMachine = setup({
     meta: {} as { title: string },
   },
   actors: {
-    checkIdentity: callNotProvided<IdentityAnswer, Credentials>("checkIdentity"),
+    checkIdentity: callNotProvided<IdentityResponse, Credentials>("checkIdentity"),
     lookUpUser: callNotProvided<FoundUser | null, UserRequest>("lookUpUser"),
     signOutIdentity: callNotProvided<void, void>("signOutIdentity"),
   },
   guards: {
     isComplete: ({ context }) => findIssues(context).length === 0,
-    isAccepted: (_, answer: IdentityAnswer) => answer.tag === "accepted",
+    isAccepted: (_, response: IdentityResponse) => response.tag === "accepted",
     maySignIn: ({ context }, { found }: { found: FoundUser | null }) =>
       findRefusal(context, found) === null,
   },
@@ -54,10 +54,10 @@ export const signInMachine = setup({
     }),
     clearError: assign({ error: null }),
     setIssues: assign({ issues: ({ context }) => findIssues(context) }),
-    applyIdentityAnswer: assign((_, answer: IdentityAnswer) =>
-      answer.tag === "accepted"
-        ? { identity: answer.identity }
-        : { error: providerCode(answer.code) },
+    applyIdentityResponse: assign((_, response: IdentityResponse) =>
+      response.tag === "accepted"
+        ? { identity: response.identity }
+        : { error: providerCode(response.code) },
     ),
     setUser: assign((_, { found }: { found: FoundUser | null }) => ({
       user: found ? found.user : null,
@@ -122,12 +122,12 @@ export const signInMachine = setup({
           {
             guard: { type: "isAccepted", params: ({ event }) => event.output },
             target: "lookingUpUser",
-            actions: { type: "applyIdentityAnswer", params: ({ event }) => event.output },
+            actions: { type: "applyIdentityResponse", params: ({ event }) => event.output },
           },
           {
             target: "editing",
             actions: [
-              { type: "applyIdentityAnswer", params: ({ event }) => event.output },
+              { type: "applyIdentityResponse", params: ({ event }) => event.output },
               "sendAbandoned",
             ],
           },

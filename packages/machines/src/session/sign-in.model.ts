@@ -14,7 +14,7 @@ export interface Credentials {
 }
 
 /** The output of the `checkIdentity` actor; `code` is the identity service's own, for example `auth/wrong-password`. */
-export type IdentityAnswer =
+export type IdentityResponse =
   | { readonly tag: "accepted"; readonly identity: Identity }
   | { readonly tag: "refused"; readonly code: string };
 

@@ -36,7 +36,7 @@ import {
   stepInput,
 } from "./store-wizard.model.ts";
 import type {
-  StoreSaveAnswer,
+  StoreSaveResponse,
   StoreWizardChildren,
   StoreWizardContext,
   StoreWizardEvent,
@@ -54,7 +54,7 @@ const machine = setup({
   },
   actors: {
     load: callNotProvided<Stored<StoreDraft>, LoadRequest>("load"),
-    save: callNotProvided<StoreSaveAnswer, SaveRequest<StoreDraft>>("save"),
+    save: callNotProvided<StoreSaveResponse, SaveRequest<StoreDraft>>("save"),
     branchInfoStep: branchInfoStepMachine,
     branchCategoryStep: branchCategoryStepMachine,
     branchAddressStep: branchAddressStepMachine,
@@ -69,9 +69,9 @@ const machine = setup({
     },
     goesBack: (_, { way }: StepOutput) => way === "back",
     isComplete: ({ context }) => isComplete(context),
-    wasSaved: (_, answer: StoreSaveAnswer) => answer.tag === "saved",
-    losesNothing: ({ context }, answer: StoreSaveAnswer) => losesNothing(context, answer),
-    isConflict: (_, answer: StoreSaveAnswer) => answer.tag === "conflicted",
+    wasSaved: (_, response: StoreSaveResponse) => response.tag === "saved",
+    losesNothing: ({ context }, response: StoreSaveResponse) => losesNothing(context, response),
+    isConflict: (_, response: StoreSaveResponse) => response.tag === "conflicted",
     isEverythingChosen: ({ context }) => isEverythingChosen(context),
     isChoiceComplete: ({ context }) =>
       isEverythingChosen(context) && isComplete({ ...context, ...applyBranchChoices(context) }),
@@ -94,8 +94,12 @@ const machine = setup({
     }),
     goToIssues: assign(({ context }) => goToIssues(context)),
     startSave: assign(({ context }) => startBranchSave(context)),
-    applySave: assign(({ context }, answer: StoreSaveAnswer) => applyBranchSave(context, answer)),
-    adoptVersion: assign(({ context }, answer: StoreSaveAnswer) => adoptVersion(context, answer)),
+    applySave: assign(({ context }, response: StoreSaveResponse) =>
+      applyBranchSave(context, response),
+    ),
+    adoptVersion: assign(({ context }, response: StoreSaveResponse) =>
+      adoptVersion(context, response),
+    ),
     chooseSide: assign(({ context, event }) => {
       assertEvent(event, "conflict.chosen");
       return { choices: { ...context.choices, [event.field]: event.side } };

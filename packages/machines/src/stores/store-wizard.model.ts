@@ -11,13 +11,13 @@ import { changeFields, showEveryIssue } from "../forms/fields.ts";
 import {
   applyChoices,
   applyFailure,
-  applySaveAnswer,
+  applySaveResponse,
   createFormContext,
   openStored,
   startSave,
   type FormContext,
   type FormEvent,
-  type SaveAnswer,
+  type SaveResponse,
   type Stored,
 } from "../forms/form.model.ts";
 import type { DataChangedEvent, StepInput } from "../forms/step.model.ts";
@@ -72,7 +72,7 @@ export type StoreWizardChildren = {
   save: "save";
 };
 
-export type StoreSaveAnswer = SaveAnswer<StoreDraft, StoreDetails>;
+export type StoreSaveResponse = SaveResponse<StoreDraft, StoreDetails>;
 
 type Change = Partial<StoreWizardContext>;
 
@@ -152,10 +152,10 @@ export const startBranchSave = (context: StoreWizardContext): Change => ({
 });
 
 /** What was rejected shows at its fields, and the first step with one of them opens (STORE-W5). */
-export function applyBranchSave(context: StoreWizardContext, answer: StoreSaveAnswer): Change {
-  const change = applySaveAnswer(context, answer);
-  if (answer.tag !== "refused") return change;
-  const { issues } = answer;
+export function applyBranchSave(context: StoreWizardContext, response: StoreSaveResponse): Change {
+  const change = applySaveResponse(context, response);
+  if (response.tag !== "refused") return change;
+  const { issues } = response;
   return { ...change, refusals: issues, step: steps.findRefused(issues) ?? context.step };
 }
 

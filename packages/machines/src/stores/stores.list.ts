@@ -88,7 +88,7 @@ export const storeMachines: readonly ListedMachine[] = [
       { type: "conflict.allChosen", side: "own" },
       { type: "conflict.allChosen", side: "theirs" },
     ],
-    answers: {
+    responses: {
       load: [{ values: exampleBranch, version: 1 }],
       save: [
         { tag: "saved", saved: exampleBranch, version: 2 },

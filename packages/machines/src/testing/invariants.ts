@@ -9,22 +9,22 @@ import type { Happening, Invariant } from "./random-events.ts";
 
 const newCalls = ({ machine, callsBefore }: Happening) => machine.calls.slice(callsBefore);
 
-interface Answer {
+interface CallResponse {
   readonly status?: string;
   readonly state?: string;
   readonly tag?: string;
 }
 
-const eventOutput = (event: AnyEventObject): Answer => event["output"] ?? {};
+const eventOutput = (event: AnyEventObject): CallResponse => event["output"] ?? {};
 
 /** Nothing crashes, no call runs twice at a time, and every state can be left by an event (MACH-C12). */
-export const soundness = ({ machine, events, answers }: ListedMachine): Invariant => ({
+export const soundness = ({ machine, events, responses }: ListedMachine): Invariant => ({
   check: ({ after, machine: { calls } }) => {
     if (after.status === "error") return "it has crashed";
     const open = calls.filter(({ isOpen }) => isOpen()).map(({ id }) => id);
     if (new Set(open).size < open.length) return `open at the same time: ${open.join(", ")}`;
     if (after.status !== "active") return null;
-    const isLeft = eventsAt({ machine, input: undefined, events, answers }, after).some(
+    const isLeft = eventsAt({ machine, input: undefined, events, responses }, after).some(
       (event) => !event.type.startsWith("xstate.") && after.can(event),
     );
     return isLeft ? null : `there is no way out of ${JSON.stringify(after.value)}`;

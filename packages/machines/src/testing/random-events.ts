@@ -29,7 +29,7 @@ interface Model {
 const isInternal = ({ type }: AnyEventObject): boolean => type.startsWith("xstate.");
 
 /** Everything that can happen to a machine: each event with each of its loads, each answer, each failure, each delay. */
-function sendableEvents({ machine, title, events = [], answers = {} }: ListedMachine) {
+function sendableEvents({ machine, title, events = [], responses = {} }: ListedMachine) {
   const types = new Set(readChart(machine, title).transitions.map(({ event }) => event));
   return [...types].flatMap((type): readonly AnyEventObject[] => {
     const ended = endedActor({ type });
@@ -37,7 +37,7 @@ function sendableEvents({ machine, title, events = [], answers = {} }: ListedMac
     if (ended !== null)
       return type.startsWith("xstate.error")
         ? [actorFailed(ended)]
-        : (answers[ended] ?? []).map((output) => actorDone(ended, output));
+        : (responses[ended] ?? []).map((output) => actorDone(ended, output));
     const cases = events.filter((event) => event.type === type);
     return cases.length > 0 ? cases : [{ type }];
   });

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
-import type { GuardAnswer } from "@marquee/charts/walk/step";
+import type { GuardResult } from "@marquee/charts/walk/step";
 import type { Statechart } from "@scion-scxml/core";
 import { SaxesParser } from "saxes";
 
@@ -89,7 +89,7 @@ function toModel({ name, attributes, children }: Element, effects: Effects): obj
 /** A document that runs in an interpreter that knows nothing of the product or of XState. */
 export interface RunningDocument {
   /** Starts it, or sends an event, with what each guard returns, in the order in which it is called. */
-  readonly step: (event: string | null, answers: readonly GuardAnswer[]) => void;
+  readonly step: (event: string | null, responses: readonly GuardResult[]) => void;
   readonly states: () => readonly string[];
   /** The actions since the last time this was read. */
   readonly readLog: () => readonly string[];
@@ -112,13 +112,13 @@ function decide(condition: string, guards: object): boolean {
 export function interpretScxml(text: string): RunningDocument {
   const pending = new Set<string>();
   let log: string[] = [];
-  let answers = new Map<string, boolean[]>();
+  let responses = new Map<string, boolean[]>();
   let isResting = false;
   const guards = new Proxy(
     {},
     {
       get: (_, guard) => {
-        const left = answers.get(String(guard)) ?? [];
+        const left = responses.get(String(guard)) ?? [];
         const [first] = left;
         if (first === undefined) throw new Error(`${String(guard)} was not asked by XState`);
         // the last answer stays: a guard may be called once more about the same situation
@@ -140,10 +140,10 @@ export function interpretScxml(text: string): RunningDocument {
   });
   return {
     step: (event, given) => {
-      answers = new Map(
+      responses = new Map(
         [...Map.groupBy(given, ({ guard }) => guard)].map(([guard, asked]) => [
           guard,
-          asked.map(({ answer }) => answer),
+          asked.map(({ response }) => response),
         ]),
       );
       isResting = event !== null;

@@ -7,7 +7,7 @@ import { takeFault } from "./fault-settings.ts";
 const STALL_MS = 120_000;
 
 /** Does not send the answer of a call whose work is done: the connection ends, at once or after a long wait. */
-async function withholdAnswer(reply: FastifyReply, fault: "lose" | "stall"): Promise<void> {
+async function withholdResponse(reply: FastifyReply, fault: "lose" | "stall"): Promise<void> {
   reply.hijack();
   const { socket } = reply.raw;
   if (!socket) return;
@@ -20,21 +20,21 @@ async function withholdAnswer(reply: FastifyReply, fault: "lose" | "stall"): Pro
 }
 
 /** A call of a provider: the error it responds with while the provider has an outage, its work, and how its response is sent. */
-export interface ProviderCall<Answer> {
+export interface ProviderCall<CallResponse> {
   readonly outage: () => Error;
-  readonly work: () => Promise<Answer>;
-  readonly send: (answer: Answer) => FastifyReply;
+  readonly work: () => Promise<CallResponse>;
+  readonly send: (response: CallResponse) => FastifyReply;
 }
 
 /** Responds to a call with the fault that is set for it: late, with an outage before its work, or not at all after it [SBX-W4]. */
-export async function answerWithFaults<Answer>(
+export async function respondWithFaults<CallResponse>(
   pool: Pool,
   reply: FastifyReply,
-  { outage, work, send }: ProviderCall<Answer>,
+  { outage, work, send }: ProviderCall<CallResponse>,
 ): Promise<FastifyReply | void> {
   const { fault, latencyMs } = await takeFault(pool);
   if (latencyMs > 0) await pause(latencyMs);
   if (fault === "fail") throw outage();
-  const answer = await work();
-  return fault === null ? send(answer) : withholdAnswer(reply, fault);
+  const response = await work();
+  return fault === null ? send(response) : withholdResponse(reply, fault);
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-interface Answer {
+interface CallResponse {
   readonly status: number;
   readonly body: {
     readonly error?: { readonly message: string };
@@ -37,7 +37,7 @@ interface Answer {
   };
 }
 
-async function call(operation: string, body: object, bearer?: string): Promise<Answer> {
+async function call(operation: string, body: object, bearer?: string): Promise<CallResponse> {
   const response = await fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/${operation}`, {
     method: "POST",
     headers: {
@@ -190,7 +190,7 @@ it("[SBX-I2] gives an address that two accounts ask for at once to one of them",
     email,
     one.localId,
   ]);
-  const answer = call(
+  const result = call(
     `projects/${server.sandbox.projectId}/accounts:update`,
     { localId: other.localId, email },
     server.sandbox.identity.adminToken,
@@ -198,7 +198,7 @@ it("[SBX-I2] gives an address that two accounts ask for at once to one of them",
   await expect.poll(() => database.countWaiting()).toBe(1);
   await holder.query("commit");
   holder.release();
-  expect(await answer).toMatchObject({ status: 400, body: { error: { message: "EMAIL_EXISTS" } } });
+  expect(await result).toMatchObject({ status: 400, body: { error: { message: "EMAIL_EXISTS" } } });
 });
 
 function rawStatus(headers: Record<string, string>): Promise<number | undefined> {

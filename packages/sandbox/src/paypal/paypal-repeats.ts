@@ -10,7 +10,7 @@ export interface Change {
   readonly show: (work: PayPalWork, id: string) => Promise<object>;
 }
 
-export interface ChangeAnswer {
+export interface ChangeResponse {
   readonly status: number;
   readonly body: object;
 }
@@ -33,7 +33,7 @@ export async function changeOnce(
   work: PayPalWork,
   request: FastifyRequest,
   { apply, show }: Change,
-): Promise<ChangeAnswer> {
+): Promise<ChangeResponse> {
   const given = request.headers["paypal-request-id"];
   const id = typeof given === "string" && given ? given : null;
   const known = id && (await lockResource(work, request.url, id));

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Clock } from "../clock.ts";
 import { inTransaction } from "../database/transaction.ts";
-import { answerWithFaults } from "../faults/inject-fault.ts";
+import { respondWithFaults } from "../faults/inject-fault.ts";
 import { prepareProvider, type ProviderErrors } from "../provider-scope.ts";
 import type { WebhookDispatcher } from "../webhooks/webhook-dispatcher.ts";
 import {
@@ -56,13 +56,15 @@ export function paypalRoutes(app: FastifyInstance, services: PayPalServices): vo
   const { pool, clock, dispatcher } = services;
   prepareProvider(app, { errors: ERRORS, readForm: (body) => body, bodyLimit: BODY_LIMIT });
 
-  async function work<Answer>(act: (work: PayPalWork) => Promise<Answer>): Promise<Answer> {
-    const answer = await inTransaction(pool, (tx) => act({ tx, now: clock.now() }));
+  async function work<CallResponse>(
+    act: (work: PayPalWork) => Promise<CallResponse>,
+  ): Promise<CallResponse> {
+    const response = await inTransaction(pool, (tx) => act({ tx, now: clock.now() }));
     dispatcher.wake();
-    return answer;
+    return response;
   }
   const change = (request: FastifyRequest, reply: FastifyReply, wanted: Change) =>
-    answerWithFaults(pool, reply, {
+    respondWithFaults(pool, reply, {
       outage: () => internalError("The sandbox was told to fail this call."),
       work: () => work((each) => changeOnce(each, request, wanted)),
       send: ({ status, body }) => reply.code(status).send(body),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   openPayPalHarness,
-  type PayPalAnswer,
+  type PayPalResponse,
   type PayPalHarness,
 } from "../testing/paypal-harness.ts";
 import { settableClock } from "../testing/settable-clock.ts";
@@ -27,8 +27,9 @@ afterAll(async () => {
 const capture = (id: string, requestId?: string) =>
   harness.call("POST", `/v2/checkout/orders/${id}/capture`, {}, requestId);
 const read = (id: string) => harness.call("GET", `/v2/checkout/orders/${id}`);
-const firstCapture = (answer: PayPalAnswer) => answer.body.purchase_units[0]?.payments?.captures[0];
-const issue = (answer: PayPalAnswer) => answer.body.details?.[0]?.issue;
+const firstCapture = (response: PayPalResponse) =>
+  response.body.purchase_units[0]?.payments?.captures[0];
+const issue = (response: PayPalResponse) => response.body.details?.[0]?.issue;
 async function approved(value: string, choice = "approve") {
   const { body } = await harness.order(value);
   await harness.approve(body.id, choice);
@@ -49,8 +50,8 @@ it("[SBX-Y2] takes the money of an approved order, once", async () => {
 
 it("[SBX-Y2] takes the money once when captures come at the same time", async () => {
   const id = await approved("10.00");
-  const answers = await Promise.all(Array.from({ length: 5 }, () => capture(id)));
-  expect(answers.filter((one) => one.status === 201)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => capture(id)));
+  expect(responses.filter((one) => one.status === 201)).toHaveLength(1);
 });
 
 it("[SBX-Y2] declines the instrument, and lets the buyer choose another", async () => {
@@ -176,7 +177,7 @@ it("[SBX-Y7] sends webhooks whose signature the service confirms, and no other",
   ]);
   const verify = async (webhook_event: object, change: object = {}) => {
     const headers = events[0]?.headers ?? {};
-    const answer = await harness.call("POST", "/v1/notifications/verify-webhook-signature", {
+    const response = await harness.call("POST", "/v1/notifications/verify-webhook-signature", {
       auth_algo: headers["paypal-auth-algo"],
       cert_url: headers["paypal-cert-url"],
       transmission_id: headers["paypal-transmission-id"],
@@ -186,7 +187,7 @@ it("[SBX-Y7] sends webhooks whose signature the service confirms, and no other",
       webhook_event,
       ...change,
     });
-    return answer.body.verification_status;
+    return response.body.verification_status;
   };
   const sent = events[0]?.event;
   expect(await verify(sent)).toBe("SUCCESS");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { firstRow, onlyRow, type Queryable } from "../database/queryable.ts";
 import { StripeApiError } from "./stripe-error.ts";
 
-export interface Answer {
+export interface CallResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -31,9 +31,9 @@ export async function findReplay(
   tx: Queryable,
   key: string,
   fingerprint: string,
-): Promise<Answer | undefined> {
+): Promise<CallResponse | undefined> {
   await hold(tx, key);
-  const known = await firstRow<Answer & { fingerprint: string }>(
+  const known = await firstRow<CallResponse & { fingerprint: string }>(
     tx,
     "select fingerprint, status, body from sandbox.stripe_idempotency where key = $1",
     [key],
@@ -46,16 +46,16 @@ export async function findReplay(
   return known && { status: known.status, body: known.body };
 }
 
-export async function rememberAnswer(
+export async function storeResponse(
   tx: Queryable,
   key: string,
   fingerprint: string,
-  answer: Answer,
+  response: CallResponse,
   now: Date,
 ): Promise<void> {
   await tx.query(
     `insert into sandbox.stripe_idempotency (key, fingerprint, status, body, created_at)
      values ($1, $2, $3, $4, $5)`,
-    [key, fingerprint, answer.status, answer.body, now],
+    [key, fingerprint, response.status, response.body, now],
   );
 }

@@ -17,8 +17,8 @@ async function saveCard(customer: string, number: string): Promise<string> {
     customer,
     setup_future_usage: "off_session",
   });
-  const answer = await harness.confirm(intent, { number });
-  if (answer.status === "requires_action") await harness.authenticate(intent, "complete");
+  const result = await harness.confirm(intent, { number });
+  if (result.status === "requires_action") await harness.authenticate(intent, "complete");
   const { data } = await harness.stripe.customers.listPaymentMethods(customer, { type: "card" });
   return data[0]?.id ?? "";
 }
@@ -134,14 +134,14 @@ it("[SBX-P13] loses none of two changes of a customer that come at once", async 
     `update sandbox.stripe_customer set name = 'After', metadata = '{"one": "1"}' where id = $1`,
     [id],
   );
-  const answer = harness.stripe.customers.update(id, {
+  const result = harness.stripe.customers.update(id, {
     description: "Changed too",
     metadata: { other: "2" },
   });
   await expect.poll(() => harness.database.countWaiting()).toBe(1);
   await holder.query("commit");
   holder.release();
-  expect(await answer).toMatchObject({
+  expect(await result).toMatchObject({
     name: "After",
     description: "Changed too",
     metadata: { one: "1", other: "2" },

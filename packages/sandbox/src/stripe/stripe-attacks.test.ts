@@ -66,12 +66,12 @@ it("[SBX-P5] lets the browser's key list, change, cancel and refund nothing", as
 
 it("[SBX-P5] lets no browser claim that the cardholder is away", async () => {
   const intent = await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
-  const answer = await harness.confirm(
+  const response = await harness.confirm(
     intent,
     { number: "4000002500003155" },
     { off_session: "true" },
   );
-  expect(answer.error?.code).toBe("secret_key_required");
+  expect(response.error?.code).toBe("secret_key_required");
 });
 
 it("[SBX-P5] refuses every other key", async () => {

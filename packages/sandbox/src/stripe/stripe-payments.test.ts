@@ -158,10 +158,10 @@ it("[SBX-P4] refuses amounts under 50 cents and changes of what is paid", async 
 
 it("[SBX-P4] charges once when two browsers confirm at the same time", async () => {
   const intent = await newIntent();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => harness.confirm(intent, { number: GOOD })),
   );
-  expect(answers.filter((one) => one.status === "succeeded")).toHaveLength(1);
+  expect(responses.filter((one) => one.status === "succeeded")).toHaveLength(1);
   const { rows } = await harness.database.pool.query(
     "select 1 from sandbox.stripe_charge where payment_intent = $1",
     [intent.id],

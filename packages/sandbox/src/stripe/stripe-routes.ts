@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Clock } from "../clock.ts";
-import { answerWithFaults } from "../faults/inject-fault.ts";
+import { respondWithFaults } from "../faults/inject-fault.ts";
 import { prepareProvider, type ProviderErrors } from "../provider-scope.ts";
 import type { WebhookDispatcher } from "../webhooks/webhook-dispatcher.ts";
-import { answerCall, type StripeKeys } from "./answer-call.ts";
+import { respondToCall, type StripeKeys } from "./respond-to-call.ts";
 import { customerRoutes } from "./customer-routes.ts";
 import { disputeRoutes } from "./dispute-routes.ts";
 import { eventRoutes } from "./event-routes.ts";
@@ -56,15 +56,15 @@ const outage = (): StripeApiError =>
 export function stripeRoutes(app: FastifyInstance, services: StripeServices): void {
   prepareProvider(app, { errors: ERRORS, readForm: (body) => body, bodyLimit: BODY_LIMIT });
 
-  const answer = (route: StripeRoute, request: FastifyRequest, reply: FastifyReply) => {
+  const respond = (route: StripeRoute, request: FastifyRequest, reply: FastifyReply) => {
     const requestId = newId("req");
     reply.header("request-id", requestId);
-    return answerWithFaults(services.pool, reply, {
+    return respondWithFaults(services.pool, reply, {
       outage,
       async work() {
-        const answered = await answerCall(services, route, request, requestId);
+        const responded = await respondToCall(services, route, request, requestId);
         services.dispatcher.wake();
-        return answered;
+        return responded;
       },
       send({ status, body, replayed }) {
         if (replayed) reply.header("idempotent-replayed", "true");
@@ -79,7 +79,7 @@ export function stripeRoutes(app: FastifyInstance, services: StripeServices): vo
       url: route.path,
       exposeHeadRoute: false,
       bodyLimit: BODY_LIMIT,
-      handler: (request, reply) => answer(route, request, reply),
+      handler: (request, reply) => respond(route, request, reply),
     });
   app.all("/v1/*", (request) => {
     throw invalidRequest(

@@ -84,7 +84,7 @@ it("[SBX-W4] holds, repeats, drops and reverses webhooks as set", async () => {
 
 it("[SBX-W3] tries a refused webhook three times more, and then gives it up", async () => {
   await pay();
-  receiver.answers.push(500, 200, 500, 500, 500);
+  receiver.responses.push(500, 200, 500, 500, 500);
   for (let round = 0; round < 5; round += 1) await flush();
   expect(types().filter((type) => type === PAID[0])).toHaveLength(4);
   expect(types().filter((type) => type === PAID[1])).toHaveLength(1);

@@ -9,7 +9,7 @@ interface Capture {
   readonly amount: { readonly value: string };
 }
 /** An answer of PayPal's, as far as the tests look. */
-export interface PayPalAnswer {
+export interface PayPalResponse {
   readonly status: number;
   readonly body: {
     readonly id: string;
@@ -31,8 +31,8 @@ export interface PayPalHarness {
     path: string,
     body?: object,
     requestId?: string,
-  ): Promise<PayPalAnswer>;
-  order(value: string, requestId?: string): Promise<PayPalAnswer>;
+  ): Promise<PayPalResponse>;
+  order(value: string, requestId?: string): Promise<PayPalResponse>;
   approve(id: string, choice: string): Promise<Response>;
   close(): Promise<void>;
 }

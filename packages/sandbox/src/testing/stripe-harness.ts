@@ -22,13 +22,16 @@ export interface StripeHarness {
     intent: Stripe.PaymentIntent,
     card: CardData,
     extra?: Readonly<Record<string, string>>,
-  ): Promise<ConfirmAnswer>;
-  authenticate(intent: Stripe.PaymentIntent, outcome: "complete" | "fail"): Promise<ConfirmAnswer>;
+  ): Promise<ConfirmResponse>;
+  authenticate(
+    intent: Stripe.PaymentIntent,
+    outcome: "complete" | "fail",
+  ): Promise<ConfirmResponse>;
   post(path: string, body: object): Promise<Response>;
   close(): Promise<void>;
 }
 
-export interface ConfirmAnswer {
+export interface ConfirmResponse {
   readonly status?: string;
   readonly payment_method?: string;
   readonly error?: {
@@ -60,7 +63,7 @@ export async function openStripeHarness(
   const { database, server } = sandbox;
   const sdk: StripeHarness["sdk"] = (key, config) => sdkAt(server.origin, key, config);
   const asBrowser = async (path: string, fields: Record<string, string>) =>
-    readJson<ConfirmAnswer>(
+    readJson<ConfirmResponse>(
       await fetch(`${server.origin}${path}`, {
         method: "POST",
         headers: { authorization: "Bearer pk_test_sandbox" },

@@ -10,7 +10,7 @@ export interface WebhookReceiver {
   readonly url: string;
   readonly received: Received[];
   /** The responses to the next deliveries, in turn; 200 afterwards. */
-  readonly answers: number[];
+  readonly responses: number[];
   close(): Promise<void>;
 }
 
@@ -18,14 +18,14 @@ export interface WebhookReceiver {
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const app = Fastify({ forceCloseConnections: true });
   const received: Received[] = [];
-  const answers: number[] = [];
+  const responses: number[] = [];
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
   );
   app.post("/", (request, reply) => {
     received.push({ body: String(request.body), headers: request.headers });
-    return reply.code(answers.shift() ?? 200).send({});
+    return reply.code(responses.shift() ?? 200).send({});
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
-  return { url, received, answers, close: () => app.close() };
+  return { url, received, responses, close: () => app.close() };
 }

@@ -47,12 +47,12 @@ describe("the product's clock", () => {
       expect(
         (await app.inject({ method: "POST", url: "/__sandbox/clock", payload })).statusCode,
       ).toBe(422);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: "POST",
       url: "/__sandbox/clock",
       payload: { days: 1 },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(announced).toBe(1);
     await app.close();
   });

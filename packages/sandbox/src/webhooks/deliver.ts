@@ -23,7 +23,7 @@ interface Claimed {
 
 /** Seconds before the first, second and third repetition; after those an event is given up [SBX-W3]. */
 const RETRY_AFTER = [1, 5, 30] as const;
-const ANSWER_WITHIN = 10_000;
+const RESPONSE_TIMEOUT = 10_000;
 
 /** Which deliveries a round takes, and in which order. */
 interface Round {
@@ -68,7 +68,7 @@ async function post({ url, headers, body }: Outgoing): Promise<string | null> {
       headers: { "content-type": "application/json; charset=utf-8", ...headers },
       body,
       redirect: "error",
-      signal: AbortSignal.timeout(ANSWER_WITHIN),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT),
     });
     await response.body?.cancel();
     return response.ok ? null : `answered ${response.status}`;

@@ -42,11 +42,11 @@ afterEach(() => {
 
 it("[DATE-S1] is never wrong by more than the fastest response took, so that it names the server's day", () => {
   fc.assert(
-    fc.property(instants, offsets, responses, (begin, offset, answers) => {
+    fc.property(instants, offsets, responses, (begin, offset, results) => {
       let moment = begin;
       const clock = vi.spyOn(Date, "now").mockImplementation(() => moment + offset);
       let fastest = Infinity;
-      for (const { there, back, pause } of answers) {
+      for (const { there, back, pause } of results) {
         const sent = Date.now();
         moment += there;
         const read = new Date(moment).toISOString();

@@ -12,6 +12,8 @@ export interface SuccessPanelProps {
   /** Where it goes on to, as in "Taking you to the offers". */
   readonly destination?: string;
   readonly goNow?: { readonly label: string; readonly onGo: () => void };
+  /** A next step with what was done, as a button before the way on. */
+  readonly nextLink?: ReactNode;
 }
 
 function useSecondsLeft(seconds: number): number {
@@ -31,6 +33,7 @@ export function SuccessPanel({
   seconds = 0,
   destination,
   goNow,
+  nextLink = null,
 }: SuccessPanelProps) {
   const left = useSecondsLeft(seconds);
   const Heading = asPageTitle ? "h1" : "h2";
@@ -57,9 +60,10 @@ export function SuccessPanel({
         </p>
       ) : null}
       {goNow ? (
-        <Button className="mt-4" onClick={goNow.onGo}>
-          {goNow.label}
-        </Button>
+        <div className="mt-4 flex flex-wrap justify-center gap-2">
+          {nextLink}
+          <Button onClick={goNow.onGo}>{goNow.label}</Button>
+        </div>
       ) : null}
     </div>
   );

@@ -1,12 +1,12 @@
 import { callCells, type Cell } from "../../calls/calls.ts";
-import { expectedAnswer } from "../../calls/expected-answer.ts";
+import { expectedResponse } from "../../calls/expected-response.ts";
 import { ABSENT } from "../../calls/subject.ts";
 import { inSample } from "../../sample.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 
 /** As the player if that succeeds, else as the master, for whom every call does. */
 async function succeed(player: FlowPlayer, cell: Cell): Promise<void> {
-  if (expectedAnswer(cell, player.caller) !== 200) {
+  if (expectedResponse(cell, player.caller) !== 200) {
     await player.ask(cell, player.caller);
     await player.ask(cell, player.person("master"));
   } else await player.ask(cell, player.caller);
@@ -18,7 +18,7 @@ async function succeed(player: FlowPlayer, cell: Cell): Promise<void> {
  */
 export async function playCalls(player: FlowPlayer): Promise<void> {
   const { home } = player;
-  const { answered, callers, draws, isBuilt, nouns, others, subjects } = player.stage;
+  const { responded, callers, draws, isBuilt, nouns, others, subjects } = player.stage;
   const own = subjects.filter((subject) => subject.home === home);
   const rest = subjects.filter((subject) => subject.home !== home);
   for (const cell of callCells([...own, ...rest, ABSENT])) {
@@ -26,7 +26,7 @@ export async function playCalls(player: FlowPlayer): Promise<void> {
     const { name, noun, route } = target;
     if (!isBuilt(name) || (nouns.length > 0 && !nouns.includes(noun))) continue;
     const isOwn = about === "none" || subject.home === home;
-    if (route.safe !== true && (!isOwn || answered.has(name))) continue;
+    if (route.safe !== true && (!isOwn || responded.has(name))) continue;
     // drawn in any case: the one who comes after is the same, whatever the sample leaves out
     const drawn = draws.some(callers, others);
     if (!isOwn && !inSample(`call ${name} of ${subject.name}`)) continue;

@@ -1,6 +1,6 @@
 import type { TestServer } from "../../harness/test-server.ts";
 import type { Cell } from "../../calls/calls.ts";
-import { expectedAnswer } from "../../calls/expected-answer.ts";
+import { expectedResponse } from "../../calls/expected-response.ts";
 import type { Subject } from "../../calls/subject.ts";
 import { expectedStatus } from "../expected-status.ts";
 import type { FuzzCaller } from "../fuzz-callers.ts";
@@ -13,13 +13,13 @@ import { stepRequest, type About, type Step } from "./step.ts";
 const UNKNOWN_ID = "0".repeat(32);
 
 /** The response to a request. */
-export interface Answered {
+export interface Responded {
   readonly status: number;
   readonly text: string;
 }
 
 /** Sends a request and checks all that is checked of any; with a status, also that the response has it. */
-export type Send = (request: FuzzRequest, expected: number | null) => Promise<Answered>;
+export type Send = (request: FuzzRequest, expected: number | null) => Promise<Responded>;
 
 /** What flows are played with. */
 export interface Stage {
@@ -32,7 +32,7 @@ export interface Stage {
   readonly draws: Draws;
   readonly send: Send;
   /** The calls that have returned 200 by now. */
-  readonly answered: ReadonlySet<string>;
+  readonly responded: ReadonlySet<string>;
   readonly isBuilt: (name: string) => boolean;
   /** How many others try each step before the one whom it is for. */
   readonly others: number;
@@ -60,7 +60,7 @@ export class FlowPlayer {
     return this.stage.draws.id();
   }
 
-  #send(step: Step, caller: FuzzCaller, about: About | undefined): Promise<Answered> {
+  #send(step: Step, caller: FuzzCaller, about: About | undefined): Promise<Responded> {
     const expected = expectedStatus(step, caller, about);
     return this.stage.send(stepRequest(step, caller, about?.id ?? ""), expected);
   }
@@ -93,7 +93,7 @@ export class FlowPlayer {
   /** Makes a call in the way of the table of calls, as a user who may or may not. */
   async ask(cell: Cell, caller: FuzzCaller): Promise<void> {
     const step = { call: cell.target.name, input: () => cell.input(this.newId()) };
-    await this.stage.send(stepRequest(step, caller, ""), expectedAnswer(cell, caller));
+    await this.stage.send(stepRequest(step, caller, ""), expectedResponse(cell, caller));
   }
 
   /** Makes a call that every user is refused in this form. */

@@ -3,7 +3,7 @@ import type {
   Onboarded,
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
-import { answerQuestion } from "../../harness/captcha-answer.ts";
+import { solveQuestion } from "../../harness/solve-captcha.ts";
 import { signUpData } from "../../harness/sign-up.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import type { Step } from "./step.ts";
@@ -26,16 +26,18 @@ export async function playSignUp(player: FlowPlayer): Promise<void> {
   });
   await player.play(open("onboarding.draft", { id: draftId }));
   const captcha = await player.play<Captcha>({ call: "onboarding.captcha", input: () => ({}) });
-  const answered = { ...data, captcha: answerQuestion(captcha.alternative) };
+  const responded = { ...data, captcha: solveQuestion(captcha.alternative) };
   await player.play<Onboarded>(
     open("onboarding.submit", {
       companyId,
       storeId: player.newId(),
       captchaId: captcha.id,
       draftId,
-      data: answered,
+      data: responded,
     }),
   );
+  const corrected = { companyId, email: `correct-${data.email}`, password: data.password };
+  await player.play(open("onboarding.correctEmail", corrected));
   await player.play(open("onboarding.sendMail", { companyId }));
   await player.play(
     open("onboarding.mailCorporation", {

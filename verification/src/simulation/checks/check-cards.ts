@@ -47,7 +47,7 @@ function checkOwners({ stripe }: Simulation, books: Books): readonly string[] {
 }
 
 /** Cards were saved only if that was requested, and for the user who requested it (SIM-I9). */
-function checkSaving({ stripe, savingAnswers }: Simulation, books: Books): readonly string[] {
+function checkSaving({ stripe, savingResponses }: Simulation, books: Books): readonly string[] {
   return stripe.saved.flatMap(({ customer, intent }) => {
     const checkout = books.checkouts.find(({ id }) => id === intent.metadata["checkout"]);
     const email = stripe.customers.emails.get(customer);
@@ -55,7 +55,7 @@ function checkSaving({ stripe, savingAnswers }: Simulation, books: Books): reado
       return [`SIM-I9 ${intent.id} of ${checkout?.user_id} has saved a card for ${email}`];
     const isRequested =
       checkout.kind === "cardVerification" ||
-      savingAnswers.wasRequested(checkout.id, checkout.user_id);
+      savingResponses.wasRequested(checkout.id, checkout.user_id);
     return isRequested ? [] : [`SIM-I9 ${intent.id} has saved a card that no user wanted saved`];
   });
 }

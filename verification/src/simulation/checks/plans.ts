@@ -1,4 +1,5 @@
 import { campaignRun, mappingRun, promotionRun } from "@marquee/domain/campaigns/campaign-run";
+import { promotedOffers } from "@marquee/domain/campaigns/promotion/promote-offer-draft";
 import { daysBetween } from "@marquee/domain/dates/central-time";
 import type { Scenario } from "../scenario/scenario.ts";
 import type { CheckoutRow } from "./books.ts";
@@ -19,7 +20,7 @@ export function plannedItems({ kind, draft }: CheckoutRow): readonly string[] {
     case "flyer":
       return once(draft.campaignFor === "product" ? draft.products : draft.offers);
     case "promoteOffer":
-      return [draft.offerId];
+      return promotedOffers(draft);
     case "mapProducts":
       return once(draft.products);
     case "cardVerification":

@@ -43,7 +43,7 @@ export const PROVIDER_CALL_MUTANTS: readonly SimulationMutant[] = [
   {
     // A capture without an answer has to take the money after the order was looked at, and before the card is charged.
     description: "Who leaves PayPal during a capture and pays by card is charged by both.",
-    test: "payments/paypal/unanswered-capture.test.ts",
+    test: "payments/paypal/capture-without-response.test.ts",
     file: QUERY,
     within: "cancelPayment",
     mutation: alwaysIf("REQUESTED_ENDINGS"),
@@ -72,7 +72,7 @@ export const PROVIDER_CALL_MUTANTS: readonly SimulationMutant[] = [
     situation: "switching",
     file: STRIPE,
     within: "cancelPayment",
-    mutation: replaceCall("orCurrentStatus", "toPaymentAnswer(intents.cancel(id, WITH_CARD))"),
+    mutation: replaceCall("orCurrentStatus", "toPaymentResponse(intents.cancel(id, WITH_CARD))"),
   },
   {
     description: "A repeated call makes another order.",

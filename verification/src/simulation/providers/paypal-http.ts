@@ -1,7 +1,7 @@
 import type { PaypalTransport } from "@marquee/server/payments/paypal/paypal-settings";
 import type { SimulatedPaypal } from "./simulated-paypal.ts";
 import type { SimulatedProcess } from "../scheduler.ts";
-import { NoAnswer, type Network } from "../network.ts";
+import { NoResponse, type Network } from "../network.ts";
 
 const ORIGIN = "http://paypal.simulated";
 
@@ -41,14 +41,14 @@ export const paypalHttp =
       takesMoney: path.endsWith("/capture"),
     };
     try {
-      const answer = await network.call(process, call, () => {
-        const { status, body: answered } = paypal.answer({ method, path, body, requestId });
+      const response = await network.call(process, call, () => {
+        const { status, body: responded } = paypal.respond({ method, path, body, requestId });
         // Serialised as on the wire: PayPal goes on changing its own objects.
-        return { status, text: JSON.stringify(answered) };
+        return { status, text: JSON.stringify(responded) };
       });
-      return { status: answer.status, text: () => Promise.resolve(answer.text) };
+      return { status: response.status, text: () => Promise.resolve(response.text) };
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof NoResponse)) throw error;
       if (error.how === "refused") return { status: 503, text: () => Promise.resolve("") };
       throw Object.assign(new TypeError("fetch failed"), { cause: error });
     }

@@ -14,7 +14,7 @@ export interface SimulatedPaypal {
   /** The payer approves in PayPal's window. */
   readonly approve: (orderId: string, outcome: OrderOutcome) => boolean;
   /** Responds to a call of the server. */
-  readonly answer: (call: PaypalCall) => ProviderResponse;
+  readonly respond: (call: PaypalCall) => ProviderResponse;
 }
 
 export interface PaypalCall {
@@ -63,7 +63,7 @@ export function createPaypal({
 }: PaypalOptions): SimulatedPaypal {
   const orders = new Map<string, Order>();
   const refunds = new Map<string, Order["refunds"][number]>();
-  const answers = new Map<string, ProviderResponse>();
+  const responses = new Map<string, ProviderResponse>();
 
   function create({
     purchase_units: [{ invoice_id: attemptId, amount }],
@@ -160,12 +160,12 @@ export function createPaypal({
       send("CHECKOUT.ORDER.APPROVED", order);
       return true;
     },
-    answer: (call) => {
-      const before = call.requestId === null ? undefined : answers.get(call.requestId);
+    respond: (call) => {
+      const before = call.requestId === null ? undefined : responses.get(call.requestId);
       if (before) return before;
-      const answer = route(call);
-      if (call.requestId !== null) answers.set(call.requestId, answer);
-      return answer;
+      const respond = route(call);
+      if (call.requestId !== null) responses.set(call.requestId, respond);
+      return respond;
     },
   };
 }

@@ -16,7 +16,7 @@ export interface SimulatedStripe {
   /** Every card that was saved, with the payment that saved it. */
   readonly saved: readonly SavedCard[];
   /** A call of the server's, as it travels: form-encoded, under its idempotency key. */
-  readonly answer: (call: StripeCall) => ProviderResponse;
+  readonly respond: (call: StripeCall) => ProviderResponse;
   /** The payer's browser confirms with the secret that it has, and a card that is typed in. Returns what it is shown. */
   readonly confirm: (
     secret: string,
@@ -53,9 +53,9 @@ export function createStripe(options: StripeOptions): SimulatedStripe {
   const customers = createCustomers(seed);
   const intents = new Map<string, Intent>();
   const refunds = createRefunds(options, intents);
-  const answers = new Map<
+  const responses = new Map<
     string,
-    { readonly request: string; readonly answer: ProviderResponse }
+    { readonly request: string; readonly respond: ProviderResponse }
   >();
   const saved: SavedCard[] = [];
   let charges = 0;
@@ -189,8 +189,8 @@ export function createStripe(options: StripeOptions): SimulatedStripe {
     const [, , ...steps] = path.split("?")[0]?.split("/") ?? [];
     const [noun, id, verb] = steps;
     if (noun === "customers" || noun === "payment_methods")
-      return customers.answer(method, steps, form);
-    if (noun === "refunds") return refunds.answer(method, id ?? "", form);
+      return customers.respond(method, steps, form);
+    if (noun === "refunds") return refunds.respond(method, id ?? "", form);
     if (noun !== "payment_intents") throw new Error(`the card provider has no ${method} ${path}`);
     if (id === undefined) return create(form);
     const intent = intents.get(id);
@@ -207,19 +207,20 @@ export function createStripe(options: StripeOptions): SimulatedStripe {
     intents,
     customers,
     saved,
-    answer: (call) => {
+    respond: (call) => {
       const request = `${call.method} ${call.path} ${call.form.toString()}`;
-      const before = call.key === null ? undefined : answers.get(call.key);
+      const before = call.key === null ? undefined : responses.get(call.key);
       if (before)
         return before.request === request
-          ? before.answer
+          ? before.respond
           : {
               status: 400,
               body: { error: { type: "idempotency_error", message: "other parameters" } },
             };
-      const answer = route(call);
-      if (call.key !== null && call.method === "POST") answers.set(call.key, { request, answer });
-      return answer;
+      const respond = route(call);
+      if (call.key !== null && call.method === "POST")
+        responses.set(call.key, { request, respond });
+      return respond;
     },
     confirm: (secret, fingerprint, outcome) => {
       const intent = bySecret(secret);

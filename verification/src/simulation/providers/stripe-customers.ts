@@ -22,7 +22,7 @@ export interface StripeCustomers {
   /** Saves a card for a customer: it can be charged again. */
   readonly attach: (card: PaymentMethod, customer: string) => void;
   /** Responds to a call about customers or cards. */
-  readonly answer: (
+  readonly respond: (
     method: string,
     path: readonly string[],
     form: URLSearchParams,
@@ -68,7 +68,7 @@ export function createCustomers(seed: number): StripeCustomers {
     attach: (card, customer) => {
       card.customer = customer;
     },
-    answer: (method, [noun, id = "", verb], form) => {
+    respond: (method, [noun, id = "", verb], form) => {
       if (noun === "customers" && method === "POST" && id === "")
         return {
           status: 200,

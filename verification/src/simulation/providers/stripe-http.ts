@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import type { SimulatedStripe } from "./simulated-stripe.ts";
 import type { ProviderResponse } from "./provider-response.ts";
 import type { SimulatedProcess } from "../scheduler.ts";
-import { NoAnswer, type Network } from "../network.ts";
+import { NoResponse, type Network } from "../network.ts";
 
 class SimulatedResponse extends Stripe.HttpClientResponse {
   readonly #response: ProviderResponse;
@@ -62,12 +62,12 @@ export class StripeHttp extends Stripe.HttpClient {
         subject: this.#subjectOf(method, path, form),
         takesMoney: path.endsWith("/confirm"),
       };
-      const answer = await this.#network.call(this.#process, call, () =>
-        this.#stripe.answer({ method, path, form, key: ours }),
+      const result = await this.#network.call(this.#process, call, () =>
+        this.#stripe.respond({ method, path, form, key: ours }),
       );
-      return new SimulatedResponse(answer);
+      return new SimulatedResponse(result);
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof NoResponse)) throw error;
       if (error.how === "refused") return new SimulatedResponse(BROKEN);
       throw Object.assign(new Error("timed out"), { code: "ETIMEDOUT" });
     }

@@ -22,7 +22,7 @@ export interface RefundOptions {
 export function createRefunds(
   { seed, random, later, slowRefunds }: RefundOptions,
   intents: ReadonlyMap<string, Intent>,
-): { readonly answer: (method: string, id: string, form: URLSearchParams) => ProviderResponse } {
+): { readonly respond: (method: string, id: string, form: URLSearchParams) => ProviderResponse } {
   const refunds = new Map<string, StripeRefund>();
 
   function createRefund(form: URLSearchParams): ProviderResponse {
@@ -51,7 +51,7 @@ export function createRefunds(
   }
 
   return {
-    answer: (method, id, form) => {
+    respond: (method, id, form) => {
       if (method === "POST") return createRefund(form);
       const refund = refunds.get(id);
       return refund ? shown(refund) : missing();

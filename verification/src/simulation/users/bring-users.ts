@@ -97,7 +97,7 @@ export function bringUsers(simulation: Simulation, scenario: Scenario, actions: 
   const visits: readonly Visit[] = draw(simulation, scenario);
   const isShared = new Set(visits.map(({ user }) => user)).size > 1;
   // A colleague who gets the secret of a payment ends that it saves a card, whatever earlier responses said.
-  if (isShared) simulation.savingAnswers.stop();
+  if (isShared) simulation.savingResponses.stop();
   for (const { delay, habits, ...visit } of visits) {
     const payer = new Payer(new Browser({ ...visit, simulation, actions }), habits);
     simulation.begin(() => payer.act(delay * habits.pace));

@@ -4,13 +4,16 @@ import { Refusal } from "@marquee/server/platform/refusal/refusal";
 import type { SignedInRequest } from "@marquee/server/platform/http/request";
 import { openCheckout, reconcileCheckout } from "@marquee/server/payments/checkouts/checkout-calls";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
-import { checkAnswer } from "../checks/check-answer.ts";
+import { checkResult } from "../checks/check-result.ts";
 import type { Simulation } from "../simulation.ts";
 import type { UserActions } from "./user-actions.ts";
 import { signedInRequest, type SimulatedUser } from "./users.ts";
 
 type BrowserOptions = Pick<Browser, "actions" | "name" | "request" | "simulation" | "user">;
-type Call<Answer> = (services: PaymentServices, request: SignedInRequest) => Promise<Answer>;
+type Call<CallResponse> = (
+  services: PaymentServices,
+  request: SignedInRequest,
+) => Promise<CallResponse>;
 
 /** A user's browser at one checkout: sends requests to the servers, and checks their responses. */
 export class Browser {
@@ -36,24 +39,24 @@ export class Browser {
   }
 
   /** Has a server respond; null if none did. */
-  async send<Answer>(what: string, call: Call<Answer>): Promise<Answer | null> {
+  async send<CallResponse>(what: string, call: Call<CallResponse>): Promise<CallResponse | null> {
     const { name, user, simulation } = this;
-    const answer = await simulation.servers.request(`${name} requests to ${what}`, (services) =>
+    const response = await simulation.servers.request(`${name} requests to ${what}`, (services) =>
       call(services, signedInRequest(user, services)),
     );
-    if (answer instanceof Refusal)
-      simulation.scheduler.note(`${name} is refused: ${answer.failure.message}`);
-    return answer;
+    if (response instanceof Refusal)
+      simulation.scheduler.note(`${name} is refused: ${response.failure.message}`);
+    return response;
   }
 
   /** The same if the answer is the checkout, which is shown then. */
   async show(what: string, call: Call<Checkout | Refusal>): Promise<Checkout | Refusal | null> {
-    const answer = await this.send(what, call);
-    if (answer === null || answer instanceof Refusal) return answer;
-    this.simulation.scheduler.note(`${this.name} is shown ${answer.state} by ${answer.method}`);
-    this.view = answer;
-    checkAnswer(this.simulation, answer, this.actions);
-    return answer;
+    const response = await this.send(what, call);
+    if (response === null || response instanceof Refusal) return response;
+    this.simulation.scheduler.note(`${this.name} is shown ${response.state} by ${response.method}`);
+    this.view = response;
+    checkResult(this.simulation, response, this.actions);
+    return response;
   }
 
   open(): Promise<unknown> {

@@ -40,20 +40,20 @@ export class CardHolder {
   /** Says whether the card that pays is to be saved; whether the browser may go on to pay. */
   async save(save: boolean): Promise<boolean> {
     const { user, id, view, simulation } = this.#browser;
-    if (save) simulation.savingAnswers.request(id, user.user.email);
-    const answered = simulation.savingAnswers.begin(id);
-    const answer = await this.#browser.show(`save ${save}`, (services, signedIn) =>
+    if (save) simulation.savingResponses.request(id, user.user.email);
+    const responded = simulation.savingResponses.begin(id);
+    const result = await this.#browser.show(`save ${save}`, (services, signedIn) =>
       saveCard(services, signedIn, { id, save }),
     );
-    const isAnothers = answer instanceof Refusal && answer.failure.tag === "Forbidden";
-    if (answer === null || (answer instanceof Refusal && !isAnothers)) {
-      answered(null);
+    const isAnothers = result instanceof Refusal && result.failure.tag === "Forbidden";
+    if (result === null || (result instanceof Refusal && !isAnothers)) {
+      responded(null);
       return false;
     }
     // Rejected for another user, it has been taken back all the same.
-    const shown = answer instanceof Refusal ? view : answer;
+    const shown = result instanceof Refusal ? view : result;
     const isSaved = shown?.kind === "cardVerification" || (save && !isAnothers);
-    answered(shown?.paymentIntentId ? { intentId: shown.paymentIntentId, isSaved } : null);
+    responded(shown?.paymentIntentId ? { intentId: shown.paymentIntentId, isSaved } : null);
     return true;
   }
 
@@ -79,14 +79,14 @@ export class CardHolder {
   async #charge(cardId: string, amount: number): Promise<boolean> {
     const { user, id, simulation } = this.#browser;
     const { email } = user.user;
-    const answered = simulation.savingAnswers.begin(id);
-    const charged = simulation.chargeAnswers.begin(simulation.stripe, id);
-    const answer = await this.#browser.send("pay with a saved card", (services, signedIn) =>
+    const responded = simulation.savingResponses.begin(id);
+    const charged = simulation.chargeResponses.begin(simulation.stripe, id);
+    const result = await this.#browser.send("pay with a saved card", (services, signedIn) =>
       payWithCard(services, signedIn, { email, cardId, amount, checkout: id }),
     );
-    answered(null);
-    charged(answer);
-    return answer !== null && !(answer instanceof Refusal) && answer.response === "unsuccessful";
+    responded(null);
+    charged(result);
+    return result !== null && !(result instanceof Refusal) && result.response === "unsuccessful";
   }
 
   /** Wants the last card they saved deleted. */
@@ -101,10 +101,10 @@ export class CardHolder {
     if (!card) return;
     actions.deletedCards.set(card.id, user);
     await this.#browser.twice(async () => {
-      const answer = await this.#browser.send("delete a card", (services, signedIn) =>
+      const result = await this.#browser.send("delete a card", (services, signedIn) =>
         deleteCard(services, signedIn, { email, cardId: card.id }),
       );
-      if (answer === null || answer instanceof Refusal) return;
+      if (result === null || result instanceof Refusal) return;
       actions.deletedCards.delete(card.id);
       if (!card.spent)
         simulation.findings.push(
@@ -118,10 +118,10 @@ export class CardHolder {
     const { user, view, simulation } = this.#browser;
     const intentId = view?.paymentIntentId;
     if (!intentId) return;
-    const answer = await this.#browser.send("add a card", (services, signedIn) =>
+    const result = await this.#browser.send("add a card", (services, signedIn) =>
       addCard(services, signedIn, { email: user.user.email, intentId }),
     );
-    if (answer === null || answer instanceof Refusal) return;
+    if (result === null || result instanceof Refusal) return;
     // A card that was saved before stays saved by a payment that saves it once more.
     const intent = simulation.stripe.intents.get(intentId);
     if (intent?.status !== "succeeded" || !intent.savesCard)

@@ -20,7 +20,7 @@ export function payAnothersCheckout(
   actions: UserActions,
 ): void {
   const { random, scheduler, stripe } = simulation;
-  simulation.savingAnswers.stop();
+  simulation.savingResponses.stop();
   const [request] = requests;
   if (!request) return;
   const [opener, colleague] = users.map(

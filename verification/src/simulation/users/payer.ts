@@ -187,10 +187,10 @@ export class Payer {
 
   async #openPaypal(): Promise<void> {
     const { id } = this.#browser;
-    const answer = await this.#browser.send("open PayPal", (services, request) =>
+    const response = await this.#browser.send("open PayPal", (services, request) =>
       openPaypal(services, request, id),
     );
-    if (answer !== null && !(answer instanceof Refusal)) this.#order = answer.orderId;
+    if (response !== null && !(response instanceof Refusal)) this.#order = response.orderId;
   }
 
   async #payByPaypal(): Promise<void> {

@@ -40,17 +40,17 @@ async function requestApproval(
   isApprove: Flag,
 ): Promise<boolean> {
   const call = isApprove === "Y" ? "approve" : "unapprove";
-  const answer = await servers.request(`staff request to ${call} the branch`, (services) =>
+  const response = await servers.request(`staff request to ${call} the branch`, (services) =>
     approvalHandlers[call](
       { params: { id: storeId }, query: {} },
       signedInRequest(STAFF, services),
     ),
   );
-  if (answer === null) return false;
-  if (answer instanceof Refusal)
-    findings.push(`SIM-I6 staff cannot ${call}: ${answer.failure.message}`);
-  else if (answer.isApprove !== isApprove)
-    findings.push(`SIM-I6 staff ${call} a branch that is answered as ${answer.isApprove}`);
+  if (response === null) return false;
+  if (response instanceof Refusal)
+    findings.push(`SIM-I6 staff cannot ${call}: ${response.failure.message}`);
+  else if (response.isApprove !== isApprove)
+    findings.push(`SIM-I6 staff ${call} a branch that is answered as ${response.isApprove}`);
   return true;
 }
 

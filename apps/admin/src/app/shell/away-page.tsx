@@ -26,9 +26,9 @@ export function AwayPage() {
           }
           action={
             // it stays while the answer is awaited: the focus is on it
-            <Button variant="primary" busy={away.asking} onClick={away.retry}>
-              {away.asking ? null : <RotateCw className="size-4" aria-hidden="true" />}
-              <span>{away.asking ? "Trying" : "Try now"}</span>
+            <Button variant="primary" busy={away.isRetrying} onClick={away.retry}>
+              {away.isRetrying ? null : <RotateCw className="size-4" aria-hidden="true" />}
+              <span>{away.isRetrying ? "Trying" : "Try now"}</span>
             </Button>
           }
         />

@@ -6,7 +6,12 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { userNamed } from "../../testing/example-content.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
 
 const MASTER: LoggedUser = { ...MERCHANT, companyId: null, isMaster: "Y" };
 const READER: LoggedUser = { ...MERCHANT, privilegeCode: [] };
@@ -32,21 +37,21 @@ let searched: string[] = [];
 let away = false;
 
 serveCalls(({ pathname, searchParams }) => {
-  if (pathname.includes("/getUserById/")) return dataAnswer(userNamed("Woolf"));
-  if (pathname.includes("/getOffersById/")) return dataAnswer(exampleOffer);
+  if (pathname.includes("/getUserById/")) return dataResponse(userNamed("Woolf"));
+  if (pathname.includes("/getOffersById/")) return dataResponse(exampleOffer);
   if (/\/(?:products|productHistory|itemCampaigns)\//.test(pathname))
-    return refusalAnswer({ tag: "NotFound", message: "There is none.", reference: "r2" }, 404);
+    return refusalResponse({ tag: "NotFound", message: "There is none.", reference: "r2" }, 404);
   if (pathname === "/ADMIN-UI/help/panel/invoice")
     return Response.json({
       title: "Invoices, payments and bills",
       summary: "",
       body: "<p>Open</p>",
     });
-  if (pathname !== "/api/search") return listAnswer([]);
+  if (pathname !== "/api/search") return listResponse([]);
   searched.push([searchParams.get("q"), searchParams.get("type")].join(" ").trim());
   if (away)
-    return refusalAnswer({ tag: "TooMany", message: "Please try again.", reference: "r1" }, 429);
-  return dataAnswer(searchParams.get("q") === "wool" ? HITS : []);
+    return refusalResponse({ tag: "TooMany", message: "Please try again.", reference: "r1" }, 429);
+  return dataResponse(searchParams.get("q") === "wool" ? HITS : []);
 });
 
 async function open(user: LoggedUser) {

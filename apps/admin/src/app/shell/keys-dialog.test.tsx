@@ -3,12 +3,12 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderPanel } from "../../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 // loaded before a test waits for it
 import "./keys-dialog.tsx";
 
 serveCalls(({ pathname }) =>
-  listAnswer(pathname.startsWith("/api/getCompanyOffer/") ? [exampleOffer, SECOND] : []),
+  listResponse(pathname.startsWith("/api/getCompanyOffer/") ? [exampleOffer, SECOND] : []),
 );
 
 const SECOND = { ...exampleOffer, id: "f".repeat(32), heading: "Second offer" };

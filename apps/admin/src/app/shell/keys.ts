@@ -74,6 +74,14 @@ export const keyGroups = (modifier: string): readonly [KeyGroup, ...KeyGroup[]] 
     ],
   },
   {
+    title: "Pages to read",
+    keys: [
+      { keys: ["J", "K"], does: "Next and previous one of the list" },
+      { keys: ["E", "P"], does: "Edit, promote" },
+      { keys: ["Esc"], does: "Back to the list" },
+    ],
+  },
+  {
     title: "Checking bills",
     keys: [
       { keys: ["J", "K"], does: "Next bill, previous bill" },

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 
 const network = vi.hoisted(() => Promise.withResolvers<void>());
 
@@ -12,7 +12,7 @@ vi.mock(import("./command-palette.tsx"), async (original) => {
   return original();
 });
 
-serveCalls(({ pathname }) => (pathname === "/api/search" ? dataAnswer([]) : listAnswer([])));
+serveCalls(({ pathname }) => (pathname === "/api/search" ? dataResponse([]) : listResponse([])));
 
 it("[SCREEN-K6] what is typed before the palette is loaded stays, and the focus goes back where it was", async () => {
   await renderPanel("/home/users/manage", MERCHANT);

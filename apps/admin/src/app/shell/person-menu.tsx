@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown, CircleUserRound, LifeBuoy, LogOut } from "lucide-react";
 import { useSession, useUser } from "../../session/session-context.tsx";
-import { Face } from "@marquee/ui/content/face.tsx";
+import { Avatar } from "@marquee/ui/content/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@marquee/ui/overlays/menu.tsx";
 
 /** The signed-in person's name, with their profile, Logout and the release of the server in its menu (OPS-10). */
@@ -17,7 +17,7 @@ export function PersonMenu() {
           type="button"
           className="flex h-9 items-center gap-2 rounded-control pr-2 pl-1 font-medium hover:bg-press max-md:px-1"
         >
-          <Face name={user.name} />
+          <Avatar name={user.name} />
           <span className="max-w-40 truncate max-md:sr-only">{user.name}</span>
           <span className="sr-only">, menu</span>
           <ChevronDown className="size-4 text-muted max-md:hidden" aria-hidden="true" />

@@ -10,7 +10,7 @@ import { beforeAll, it } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import { StoresScreen } from "../stores/stores-screen.tsx";
 
@@ -30,7 +30,7 @@ const toBranch = ({ id, storeName, isApprove, needsReview = "N" }: Store) => ({
 });
 
 serveCalls(({ pathname }) =>
-  listAnswer(
+  listResponse(
     pathname.startsWith("/api/stores/getStoreByCompany") ? [pending, approved, changed] : [],
   ),
 );
@@ -131,7 +131,7 @@ it("[MACH-C10] [MACH-C11] approving a store shows and offers what it must in eve
       { type: "approval.requested", branch: toBranch(approved) },
       { type: "approval.requested", branch: toBranch(changed) },
     ],
-    answers: {
+    responses: {
       readEffect: [exampleEffect, emptyEffect, { ...exampleEffect, isApprove: "Y" }, changedEffect],
       changeApproval: [pending, { ...pending, isApprove: "Y" }, null],
     },

@@ -20,6 +20,8 @@ export interface AreaFieldsProps {
   readonly names: Readonly<Record<CampaignArea, string>>;
   /** The part of the map to choose from. */
   readonly states: readonly StateWithCities[];
+  /** A few words after the label of the places. */
+  readonly placesHint?: string | undefined;
   /** While a payment for them is under way. */
   readonly disabled: boolean;
   /** Changes the plan together with what depends on its area. */
@@ -32,7 +34,8 @@ const KINDS = ["city", "state", "country"] as const satisfies readonly CampaignA
 const RULED = "cityList";
 
 /** The kind of an area, and its cities or states. */
-export function AreaFields({ form, label, names, states, disabled, onArea }: AreaFieldsProps) {
+export function AreaFields(props: AreaFieldsProps) {
+  const { form, label, names, states, placesHint, disabled, onArea } = props;
   const { campaignArea: area, cityList, stateList } = useFields(form, ({ values }) => values);
   const ofKind = useFields(form, (fields) => messageAt(fields, "campaignArea"));
   const ofPlaces = useFields(
@@ -67,6 +70,7 @@ export function AreaFields({ form, label, names, states, disabled, onArea }: Are
           name={RULED}
           label={area === "city" ? "Cities" : "States or provinces"}
           error={ofPlaces}
+          {...(placesHint === undefined ? {} : { hint: placesHint })}
         >
           {(control) => (
             <div className="contents" onBlur={() => leave(RULED)}>

@@ -8,7 +8,7 @@ import { screen } from "@testing-library/react";
 import { beforeAll, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { findOffered, press, type Control } from "../../testing/screen-controls.ts";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import { BillsScreen } from "./bills-screen.tsx";
 
@@ -18,8 +18,8 @@ const approveLabel = (bill: { readonly storeName: string; readonly userId: strin
   `Approve ${bill.storeName}, ${bill.userId}`;
 
 serveCalls(({ pathname }) => {
-  if (pathname.startsWith("/api/bills/status/")) return dataAnswer("Success");
-  return listAnswer(pathname.startsWith("/api/billsByCompany/") ? [...BILLS] : []);
+  if (pathname.startsWith("/api/bills/status/")) return dataResponse("Success");
+  return listResponse(pathname.startsWith("/api/billsByCompany/") ? [...BILLS] : []);
 });
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 

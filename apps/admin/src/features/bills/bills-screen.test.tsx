@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 
 const MASTER = { ...MERCHANT, isMaster: "Y" } as const;
 const VIEWER = { ...MERCHANT, privilegeCode: ["VIEW_BILLS"] };
@@ -30,12 +30,13 @@ serveCalls(({ pathname }, body) => {
     reviewed.push(decided);
     reasons.push(body);
     waiting = waiting.filter(({ id }) => !decided.endsWith(id));
-    return dataAnswer("Success");
+    return dataResponse("Success");
   }
-  if (pathname.startsWith("/api/billsByCompany/")) return listAnswer(waiting, { N: 3, A: 1, R: 0 });
-  if (pathname.startsWith("/api/ratingByBillId/")) return listAnswer(first.billRating);
-  if (pathname.startsWith("/api/billHistory/")) return dataAnswer(HISTORY);
-  return listAnswer([]);
+  if (pathname.startsWith("/api/billsByCompany/"))
+    return listResponse(waiting, { N: 3, A: 1, R: 0 });
+  if (pathname.startsWith("/api/ratingByBillId/")) return listResponse(first.billRating);
+  if (pathname.startsWith("/api/billHistory/")) return dataResponse(HISTORY);
+  return listResponse([]);
 });
 
 const HISTORY: readonly HistoryEntry[] = [

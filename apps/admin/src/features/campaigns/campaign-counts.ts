@@ -7,7 +7,7 @@ export type CampaignCounts = CampaignResults["campaigns"][number];
 /** What is asked for at once, and who waits for it. */
 interface Batch {
   readonly ids: Set<string>;
-  readonly answer: Promise<CampaignResults>;
+  readonly response: Promise<CampaignResults>;
 }
 
 /** So many ids an address takes. */
@@ -30,22 +30,22 @@ function createBatch(client: Client): Batch {
   const waiting = batches.get(client);
   if (waiting) return waiting;
   const ids = new Set<string>();
-  const answer = new Promise<void>((resolve) => {
+  const response = new Promise<void>((resolve) => {
     setTimeout(resolve);
   }).then(() => {
     batches.delete(client);
     return readResults(client, [...ids]);
   });
-  const batch = { ids, answer };
+  const batch = { ids, response };
   batches.set(client, batch);
   return batch;
 }
 
 /** What was counted of a campaign over its run. */
 export async function campaignCounts(client: Client, id: string): Promise<CampaignCounts> {
-  const { ids, answer } = createBatch(client);
+  const { ids, response } = createBatch(client);
   ids.add(id);
-  const { campaigns } = await answer;
+  const { campaigns } = await response;
   return (
     campaigns.find((counts) => counts.id === id) ?? {
       id,

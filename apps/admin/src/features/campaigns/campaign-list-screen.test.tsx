@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { exampleCampaign, exampleItem } from "../../testing/example-campaign.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { CampaignListScreen } from "./campaign-list-screen.tsx";
 
 const called: URL[] = [];
@@ -23,7 +23,7 @@ serveCalls((url) => {
             snips: 1,
           },
         ];
-  return listAnswer(rows, { active: 1, inactive: 0 });
+  return listResponse(rows, { active: 1, inactive: 0 });
 });
 
 beforeEach(() => {

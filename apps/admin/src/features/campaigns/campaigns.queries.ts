@@ -8,6 +8,7 @@ import type {
   CampaignType,
 } from "@marquee/domain/campaigns/campaign.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
+import { lastArea, type EarlierArea } from "@marquee/domain/campaigns/promotion/default-promotion";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { now } from "@marquee/ui/browser/now.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
@@ -49,6 +50,36 @@ export function useCampaign(id: string | null) {
     enabled: id !== null,
   });
 }
+
+/** The plans that an offer can be promoted by, the shortest first. */
+export const plansQuery = (client: Client, email: string) =>
+  queryOptions({
+    queryKey: ["campaignPlans", "offer"],
+    queryFn: ({ signal }) =>
+      client.campaigns.plans({ params: { encEmail: email, type: "offer" } }, { signal }),
+  });
+
+/** The area of the flyer that a branch started last; null if it had none. It is read anew for each promotion. */
+export const earlierAreaQuery = (client: Client, storeId: string) =>
+  queryOptions({
+    queryKey: ["earlierArea", storeId],
+    queryFn: async ({ signal }): Promise<EarlierArea | null> => {
+      const last = await Promise.all(
+        (["active", "inactive"] as const).map((status) =>
+          client.campaigns.byBranch(
+            {
+              params: { storeId, status, type: "flyer" },
+              query: { page: 1, size: 1, sort: "-createdOn" },
+            },
+            { signal },
+          ),
+        ),
+      );
+      return lastArea(last.flatMap(({ rows }) => rows));
+    },
+    gcTime: 0,
+    enabled: storeId !== "",
+  });
 
 /** The items of a campaign with what was counted of them on these days; of its run if none are chosen. */
 export function useCampaignItems(campaign: Campaign, chosen: DateRangeDraft | null) {

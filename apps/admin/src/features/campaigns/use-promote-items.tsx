@@ -1,9 +1,8 @@
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft";
+import { emptyPromotionDraft } from "@marquee/domain/campaigns/promotion/promotion-draft";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import type { TickedItem } from "@marquee/domain/campaigns/ticked-items";
 import { Megaphone } from "lucide-react";
 import { useCallback, useState, type ReactNode } from "react";
-import type { PromotionStart } from "./start/promote/promotion-start.ts";
+import type { PromotedRow, PromotionStart } from "./start/promote/promotion-start.ts";
 import type { BulkAction } from "../../page-kit/list/list-definition.ts";
 import { sidePanelOnDemand } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
@@ -17,42 +16,54 @@ const PromotePanel = sidePanelOnDemand(
 
 /** A promotion whose checkout was open before a reload: the panel opens with it again. */
 function openBefore(key: string, campaignFor: CampaignFor): PromotionStart | null {
-  const { checkoutId, companyId } = readStoredPlan(key, freshPlan(emptyFlyerPlan({})));
+  const { checkoutId, companyId } = readStoredPlan(key, freshPlan(emptyPromotionDraft));
   return checkoutId === null || companyId === null ? null : { campaignFor, companyId, items: null };
 }
 
 export interface PromoteItems<Row> {
   /** What the bulk bar offers; nothing to users who may not create campaigns. */
   readonly bulkActions: readonly BulkAction<Row>[];
+  /** Opens the panel for one row; null for users who may not create campaigns. */
+  readonly promoteRow: ((row: Row) => void) | null;
   /** The panel beside the list; null while it is closed. */
   readonly panel: ReactNode;
   readonly close: () => void;
 }
 
 /** What the panel opens with for these rows. */
-const startWith = (campaignFor: CampaignFor, items: readonly TickedItem[]): PromotionStart => ({
+const startWith = (campaignFor: CampaignFor, items: readonly PromotedRow[]): PromotionStart => ({
   campaignFor,
   companyId: items[0]?.companyId ?? "",
   items,
 });
 
-/** Promoting ticked rows of a list, in a panel beside it; it is open at once for rows that are `asked` for. */
+/**
+ * Promoting ticked rows of a list, in a panel beside it; it is open at once for rows that are `asked` for, in the
+ * branch's own city if that is what was proposed.
+ */
 export function usePromoteItems<Row>(
   campaignFor: CampaignFor,
-  toTicked: (row: Row) => TickedItem,
+  toTicked: (row: Row) => PromotedRow,
   asked: readonly Row[] | null = null,
+  inOwnCity = false,
 ): PromoteItems<Row> {
   const { email } = useUser();
   const mayPromote = usePermission("campaigns.create").allowed;
   const key = planKey("promoteItems", email, campaignFor);
   const [start, setStart] = useState(
-    () => openBefore(key, campaignFor) ?? (asked && startWith(campaignFor, asked.map(toTicked))),
+    () =>
+      openBefore(key, campaignFor) ??
+      (asked && { ...startWith(campaignFor, asked.map(toTicked)), inOwnCity }),
   );
   const [opened, setOpened] = useState(0);
-  const open = (rows: readonly Row[]) => {
-    setStart(startWith(campaignFor, rows.map(toTicked)));
-    setOpened(opened + 1);
-  };
+  const open = useCallback(
+    (rows: readonly Row[]) => {
+      setStart(startWith(campaignFor, rows.map(toTicked)));
+      setOpened((times) => times + 1);
+    },
+    [campaignFor, toTicked],
+  );
+  const promoteRow = useCallback((row: Row) => open([row]), [open]);
   const close = useCallback(() => {
     removeStoredPlan(key);
     setStart(null);
@@ -64,6 +75,7 @@ export function usePromoteItems<Row>(
   };
   return {
     bulkActions: mayPromote ? [promote] : [],
+    promoteRow: mayPromote ? promoteRow : null,
     panel:
       mayPromote && start ? (
         <PromotePanel key={opened} start={start} planKey={key} onClose={close} />

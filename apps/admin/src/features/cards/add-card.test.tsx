@@ -3,18 +3,18 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { provideCards } from "../../testing/card-provider.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { AddCard } from "./add-card.tsx";
 
 let opened: unknown[] = [];
 serveCalls(({ pathname }, body) => {
   if (pathname.endsWith("/settings"))
-    return dataAnswer({
+    return dataResponse({
       card: { publishableKey: "pk_test_1", script: null, testCards: true },
       paypal: null,
     });
   opened.push(body);
-  return dataAnswer(exampleCheckout({ kind: "cardVerification", savesCard: true }, 0.5));
+  return dataResponse(exampleCheckout({ kind: "cardVerification", savesCard: true }, 0.5));
 });
 beforeEach(() => {
   provideCards(() => new Promise<never>(() => {}));

@@ -4,11 +4,11 @@ import { provideCards } from "../../testing/card-provider.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
-import { dataAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { AddCard } from "./add-card.tsx";
 
 serveCalls(() =>
-  dataAnswer({
+  dataResponse({
     card: { publishableKey: "pk_test_1", script: null, testCards: true },
     paypal: null,
   }),

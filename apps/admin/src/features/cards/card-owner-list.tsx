@@ -1,6 +1,6 @@
 import type { CardOwner } from "@marquee/domain/payments/saved-card.schema";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { Face } from "@marquee/ui/content/face.tsx";
+import { Avatar } from "@marquee/ui/content/avatar.tsx";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { holdsWords } from "@marquee/domain/wire/typed-text";
 import { Link } from "@tanstack/react-router";
@@ -25,7 +25,7 @@ function OwnerLink({ owner, companyId, chosen }: OwnerLinkProps) {
         chosen ? "bg-accent-soft shadow-[inset_2px_0_0_var(--color-accent)]" : "hover:bg-hover",
       )}
     >
-      <Face name={name} tone={cards === 0 ? "muted" : "accent"} className="size-8" />
+      <Avatar name={name} tone={cards === 0 ? "muted" : "accent"} className="size-8" />
       <span className="min-w-0">
         <span className="block truncate font-medium">{name}</span>
         <span className="block truncate text-small text-muted">{email}</span>

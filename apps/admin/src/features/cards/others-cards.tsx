@@ -3,7 +3,7 @@ import { formMessages } from "@marquee/domain/validation/messages";
 import { chosenOwner } from "@marquee/machines/payments/saved-cards-of-others.model";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { Face } from "@marquee/ui/content/face.tsx";
+import { Avatar } from "@marquee/ui/content/avatar.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Building2, CreditCard, UserRound, UserRoundX } from "lucide-react";
 import { ListProblem } from "../../page-kit/list/list-failure.tsx";
@@ -21,7 +21,7 @@ function OwnerCards({ owner: { name, email, roleName } }: { readonly owner: Card
   return (
     <>
       <div className="flex items-center gap-3 px-4 py-4 md:px-6">
-        <Face name={name} className="size-10 text-body" />
+        <Avatar name={name} className="size-10 text-body" />
         <div className="min-w-0">
           <h2 className="text-section [overflow-wrap:anywhere]">{name}</h2>
           <p className="text-small [overflow-wrap:anywhere] text-muted">

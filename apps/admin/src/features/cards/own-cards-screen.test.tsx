@@ -5,7 +5,12 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { provideCards } from "../../testing/card-provider.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
 import { PaymentMethodScreen } from "./payment-method-screen.tsx";
 
 const visa: SavedCard = {
@@ -27,7 +32,7 @@ const server = { cards: [] as readonly SavedCard[], refuses: "", called: [] as s
 const verification = exampleCheckout({ kind: "cardVerification", savesCard: true }, 0.5);
 
 /** Responds as the server does; a call that it is to reject gets 503 once. */
-function answer({ pathname }: URL): Response {
+function respond({ pathname }: URL): Response {
   server.called.push(
     pathname
       .replace(/^\/api/, "")
@@ -37,27 +42,27 @@ function answer({ pathname }: URL): Response {
   );
   if (server.refuses !== "" && pathname.includes(server.refuses)) {
     server.refuses = "";
-    return refusalAnswer({ tag: "Unavailable", message: "Out of order" });
+    return refusalResponse({ tag: "Unavailable", message: "Out of order" });
   }
   if (pathname.startsWith("/api/deleteCustomerCard/")) {
     const id = pathname.split("/").at(-1);
     server.cards = server.cards.filter(({ cardId }) => cardId !== id);
-    return dataAnswer(visa);
+    return dataResponse(visa);
   }
-  if (pathname === "/api/checkouts") return dataAnswer(verification);
+  if (pathname === "/api/checkouts") return dataResponse(verification);
   if (pathname === "/api/settings")
-    return dataAnswer({
+    return dataResponse({
       card: { publishableKey: "pk_test_1", script: null, testCards: true },
       paypal: null,
     });
   if (pathname.startsWith("/api/addStripCardToCustomer/")) {
     server.cards = [visa];
-    return dataAnswer(visa);
+    return dataResponse(visa);
   }
-  return listAnswer(server.cards);
+  return listResponse(server.cards);
 }
 
-serveCalls(answer);
+serveCalls(respond);
 beforeEach(() => {
   Object.assign(server, { cards: [visa, over], refuses: "", called: [] });
 });

@@ -12,12 +12,12 @@ import { PaymentMethodPage } from "./payment-method-page.tsx";
 function NotTheirs() {
   const { company, user } = useScreenSearch(cardsSearch);
   const { email } = useUser();
-  const answer = usePermission("cards.manageOthers");
+  const response = usePermission("cards.manageOthers");
   const others = user === undefined ? company !== undefined : user !== email;
-  if (!others || answer.allowed) return null;
+  if (!others || response.allowed) return null;
   return (
     <div className="px-4 pt-2 md:px-6">
-      <Note title="These are your own cards">{answer.reason}</Note>
+      <Note title="These are your own cards">{response.reason}</Note>
     </div>
   );
 }

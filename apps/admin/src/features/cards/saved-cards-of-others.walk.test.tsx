@@ -3,7 +3,7 @@ import { it } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { press, type Control } from "../../testing/screen-controls.ts";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import { PaymentMethodScreen } from "./payment-method-screen.tsx";
 
@@ -13,9 +13,9 @@ const ASKS = "Choose a company";
 const UNREAD = "The users of this company could not be loaded";
 
 serveCalls(({ pathname }) => {
-  if (pathname.startsWith("/api/companies/")) return listAnswer([{ id: "c1", name: "Maple" }]);
-  if (pathname.startsWith("/api/cardOwners/")) return listAnswer([ADA]);
-  return listAnswer(pathname.startsWith("/api/getCustomerCardList/") ? [visa] : []);
+  if (pathname.startsWith("/api/companies/")) return listResponse([{ id: "c1", name: "Maple" }]);
+  if (pathname.startsWith("/api/cardOwners/")) return listResponse([ADA]);
+  return listResponse(pathname.startsWith("/api/getCustomerCardList/") ? [visa] : []);
 });
 
 type Router = Awaited<ReturnType<typeof renderScreen>>["router"];
@@ -95,7 +95,7 @@ it("[MACH-C10] [MACH-C11] the saved cards of others show and offer what they mus
       { type: "choice.changed", companyId: "c1", email: "ada@x.test" },
       { type: "choice.changed", companyId: "c1", email: "cleo@x.test" },
     ],
-    answers: { readUsers: [[ADA], [], null] },
+    responses: { readUsers: [[ADA], [], null] },
     allows: ({ context }: AnyMachineSnapshot, { type, companyId, email }: AnyEventObject) =>
       type !== "choice.changed" || context.companyId !== companyId || context.email !== email,
   }));

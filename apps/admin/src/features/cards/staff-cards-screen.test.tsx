@@ -4,7 +4,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
 import { PaymentMethodScreen } from "./payment-method-screen.tsx";
 
 const card = (cardId: string, brand: string, last4digit: string): SavedCard => ({
@@ -36,15 +41,15 @@ const server = {
 };
 
 /** Responds as the server does. */
-function answer({ pathname }: URL): Response | Promise<Response> {
+function respond({ pathname }: URL): Response | Promise<Response> {
   if (server.silent !== "" && pathname.includes(server.silent)) return new Promise(() => {});
   if (server.refuses !== "" && pathname.includes(server.refuses))
-    return refusalAnswer({ tag: "Unavailable", message: "Out of order", reference: "r7" });
+    return refusalResponse({ tag: "Unavailable", message: "Out of order", reference: "r7" });
   const [, , call, first = "", second = ""] = pathname.split("/");
   const whose = decodeEmail(decodeURIComponent(first)) ?? "";
-  if (call === "companies") return listAnswer(COMPANIES);
+  if (call === "companies") return listResponse(COMPANIES);
   if (call === "cardOwners")
-    return listAnswer(
+    return listResponse(
       USERS.filter(({ companyId }) => companyId === first).map(({ email, name }) => ({
         email,
         name,
@@ -52,7 +57,7 @@ function answer({ pathname }: URL): Response | Promise<Response> {
         cards: server.cards[email]?.length ?? 0,
       })),
     );
-  if (call === "getCustomerCardList") return listAnswer(server.cards[whose] ?? []);
+  if (call === "getCustomerCardList") return listResponse(server.cards[whose] ?? []);
   if (call === "deleteCustomerCard") {
     server.deleted.push(`${whose} ${second}`);
     const found = server.cards[whose]?.find(({ cardId }) => cardId === second);
@@ -60,12 +65,12 @@ function answer({ pathname }: URL): Response | Promise<Response> {
       ...server.cards,
       [whose]: (server.cards[whose] ?? []).filter((each) => each !== found),
     };
-    return found ? dataAnswer(found) : refusalAnswer({ tag: "NotFound", message: "No" }, 404);
+    return found ? dataResponse(found) : refusalResponse({ tag: "NotFound", message: "No" }, 404);
   }
-  return listAnswer([]);
+  return listResponse([]);
 }
 
-serveCalls(answer);
+serveCalls(respond);
 beforeEach(() => {
   Object.assign(server, {
     cards: {

@@ -4,7 +4,7 @@ import type {
   Catalog,
   CatalogCollection,
   CatalogProduct,
-  RemovalAnswer,
+  RemovalResponse,
 } from "@marquee/domain/catalog/catalog.schema";
 import type { Removal } from "@marquee/machines/catalog/remove-from-campaign.machine";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
@@ -59,7 +59,7 @@ export function removeItems(
   client: Client,
   kind: "offers" | "products",
   { catalogId, leaving }: Removal,
-): Promise<RemovalAnswer> {
+): Promise<RemovalResponse> {
   const ids = leaving.map(({ itemId }) => itemId);
   const [offers, products] = kind === "offers" ? [ids, []] : [[], ids];
   return client.catalog.removeFromCampaign({ body: { catalogId, offers, products } });

@@ -4,7 +4,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { CatalogCollectionDetailScreen } from "./catalog-detail-screen.tsx";
 
 const today = centralDayOf(Date.now());
@@ -27,7 +27,7 @@ const collection = (heading: string, change: object) => ({
   ...change,
 });
 serveCalls(() =>
-  listAnswer([
+  listResponse([
     collection("Live", {}),
     collection("Ended", { validTill: at(-2) }),
     collection("Waiting", { active: "N" }),

@@ -3,7 +3,7 @@ import { beforeAll, it } from "vitest";
 import { walkConfirmed } from "../../testing/confirmed-walk.tsx";
 import { MERCHANT } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { CatalogCollectionDetailScreen, CatalogDetailScreen } from "./catalog-detail-screen.tsx";
 
 const synced = {
@@ -35,8 +35,8 @@ const fresh = {
 };
 
 serveCalls(({ pathname }) => {
-  if (pathname.endsWith("/removeFromCampaign")) return dataAnswer({ removed: 1 });
-  return listAnswer(pathname.includes("getProductsByCataLog") ? [lamp] : [fresh]);
+  if (pathname.endsWith("/removeFromCampaign")) return dataResponse({ removed: 1 });
+  return listResponse(pathname.includes("getProductsByCataLog") ? [lamp] : [fresh]);
 });
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 

@@ -70,14 +70,14 @@ export function useCategoryLevels(trail: readonly Category[]): readonly Category
   const client = useClient();
   const { email } = useUser();
   const parents = [null, ...trail.filter(({ hasChildren }) => hasChildren)];
-  const answers = useQueries({
+  const responses = useQueries({
     queries: parents.map((parent) => levelQuery(client, email, parent?.id ?? null)),
   });
   return parents.map((parent, index) => ({
     parent,
-    categories: answers[index]?.data?.rows,
-    error: answers[index]?.isFetching ? null : (answers[index]?.error ?? null),
-    retry: () => void answers[index]?.refetch(),
+    categories: responses[index]?.data?.rows,
+    error: responses[index]?.isFetching ? null : (responses[index]?.error ?? null),
+    retry: () => void responses[index]?.refetch(),
   }));
 }
 
@@ -87,12 +87,12 @@ const MOST_PER_CALL = 1000;
 async function readTree(client: Client, email: string, options: CallOptions): Promise<Category[]> {
   const tree: Category[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await client.categories.all(
+    const response = await client.categories.all(
       { params: { encEmail: email }, query: { page, size: MOST_PER_CALL } },
       options,
     );
-    tree.push(...answer.rows);
-    if (answer.rows.length === 0 || tree.length >= answer.total) return tree;
+    tree.push(...response.rows);
+    if (response.rows.length === 0 || tree.length >= response.total) return tree;
   }
 }
 

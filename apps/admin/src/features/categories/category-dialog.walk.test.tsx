@@ -5,7 +5,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
 import { screenOf } from "../../testing/screen-starts.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { CategoryDialogView } from "./category-dialog.tsx";
 import type { CategoryPickerActor } from "./use-category-picker.ts";
 
@@ -25,7 +25,7 @@ const stored = (
 });
 
 serveCalls(({ pathname }) =>
-  listAnswer(
+  listResponse(
     pathname.includes("mainCategoriesList") ? [stored(furniture, null)] : [stored(tables, "c1")],
   ),
 );

@@ -3,14 +3,14 @@ import { categoryMessages } from "@marquee/domain/categories/messages";
 import { it } from "vitest";
 import { leftAfterSaving, storedForm, walkForm } from "../../testing/form-walk.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { CategoryFormScreen } from "./category-form-screen.tsx";
 
 const stored = { ...emptyCategory("c1", "main"), name: "Fashion" };
 
 serveCalls(({ pathname }) => {
-  if (pathname.includes("/getCategoriesById/")) return dataAnswer({ ...stored, version: 1 });
-  return pathname.includes("/categoryProducts/") ? dataAnswer([]) : listAnswer([]);
+  if (pathname.includes("/getCategoriesById/")) return dataResponse({ ...stored, version: 1 });
+  return pathname.includes("/categoryProducts/") ? dataResponse([]) : listResponse([]);
 });
 
 const open = (query: string) => async () => {

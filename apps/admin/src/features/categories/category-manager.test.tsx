@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { CategoryFormScreen } from "./category-form-screen.tsx";
 import { CategoryManagerScreen } from "./category-manager-screen.tsx";
 
@@ -34,17 +34,17 @@ beforeEach(() => {
 
 serveCalls(({ pathname, search }, body) => {
   const id = /getCategoriesById\/[^/]+\/(\w+)/.exec(pathname)?.[1];
-  if (id !== undefined) return dataAnswer(TREE.find((each) => each.id === id));
+  if (id !== undefined) return dataResponse(TREE.find((each) => each.id === id));
   if (pathname.includes("/categoryProducts/"))
-    return dataAnswer([
+    return dataResponse([
       { id: "s", products: 2 },
       { id: "h", products: 5 },
     ]);
   if (body !== null) {
     sent.push({ path: pathname + search, body });
-    return dataAnswer({ ...category("n", "New", "h", false) });
+    return dataResponse({ ...category("n", "New", "h", false) });
   }
-  return listAnswer(pathname.includes("/api/categories/") ? tree : []);
+  return listResponse(pathname.includes("/api/categories/") ? tree : []);
 });
 
 const MASTER = { ...MERCHANT, isMaster: "Y" } as const;

@@ -4,7 +4,12 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { CategorySelect, type CategorySelectProps } from "./category-select.tsx";
 
@@ -32,10 +37,10 @@ const broken = new Set<string>();
 
 serveCalls(({ pathname }) => {
   const [, , call, , id = ""] = decodeURIComponent(pathname).split("/");
-  if (call === "getCategoriesById") return dataAnswer(category(id));
+  if (call === "getCategoriesById") return dataResponse(category(id));
   if (broken.has(id))
-    return refusalAnswer({ tag: "Unavailable", message: "Out of order", reference: "r-7" });
-  return listAnswer((TREE[call === "mainCategoriesList" ? "" : id] ?? []).map(category));
+    return refusalResponse({ tag: "Unavailable", message: "Out of order", reference: "r-7" });
+  return listResponse((TREE[call === "mainCategoriesList" ? "" : id] ?? []).map(category));
 });
 beforeEach(() => broken.clear());
 

@@ -5,7 +5,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { BranchSelect } from "./branch-select.tsx";
@@ -16,9 +16,9 @@ const BRANCHES: Readonly<Record<string, readonly string[]>> = { c1: ["b1", "b2"]
 serveCalls(({ pathname }) => {
   const company = /getStoreByCompany\/(\w+)/.exec(pathname)?.[1];
   if (company === undefined)
-    return listAnswer(Object.keys(BRANCHES).map((id) => ({ id, name: `Company ${id}` })));
+    return listResponse(Object.keys(BRANCHES).map((id) => ({ id, name: `Company ${id}` })));
   const branches = BRANCHES[company] ?? [];
-  return listAnswer(branches.map((id) => ({ id, code: `Code ${id}`, storeName: id })));
+  return listResponse(branches.map((id) => ({ id, code: `Code ${id}`, storeName: id })));
 });
 
 interface Thing {

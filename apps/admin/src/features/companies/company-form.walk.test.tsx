@@ -2,7 +2,7 @@ import { emptyCompany } from "@marquee/domain/companies/company-draft";
 import { it } from "vitest";
 import { leftAfterSaving, storedForm, walkForm } from "../../testing/form-walk.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { CompanyFormScreen } from "./company-form-screen.tsx";
 
 const stored = {
@@ -16,8 +16,8 @@ const stored = {
 };
 
 serveCalls(({ pathname }) => {
-  if (pathname.includes("/getCompanyById/")) return dataAnswer({ ...stored, version: 1 });
-  return pathname.includes("/checkCompanyExist/") ? dataAnswer(false) : listAnswer([]);
+  if (pathname.includes("/getCompanyById/")) return dataResponse({ ...stored, version: 1 });
+  return pathname.includes("/checkCompanyExist/") ? dataResponse(false) : listResponse([]);
 });
 
 const open = (query: string) => async () => {

@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { CompanyFormScreen } from "./company-form-screen.tsx";
 import { CompanyLogoScreen } from "./company-logo-screen.tsx";
 
@@ -15,12 +15,12 @@ const stored = {
 };
 
 serveCalls(({ pathname }) => {
-  if (pathname.includes("/getCompanyById/")) return dataAnswer({ ...stored, version: 1 });
+  if (pathname.includes("/getCompanyById/")) return dataResponse({ ...stored, version: 1 });
   if (pathname.includes("/checkCompanyExist/"))
-    return dataAnswer(/northline/i.test(decodeURIComponent(pathname)));
+    return dataResponse(/northline/i.test(decodeURIComponent(pathname)));
   if (pathname.includes("/getAllCompany/"))
-    return listAnswer([stored, { ...stored, id: "n1", name: "Northline" }]);
-  return listAnswer([]);
+    return listResponse([stored, { ...stored, id: "n1", name: "Northline" }]);
+  return listResponse([]);
 });
 
 const MASTER = { ...MERCHANT, isMaster: "Y" } as const;

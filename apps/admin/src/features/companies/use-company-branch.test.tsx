@@ -3,16 +3,16 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { throwBlanket } from "../../testing/example-content.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 
 const COMPANIES = [{ id: "c2", name: "Loom" }];
 const BRANCHES = [{ id: "b2", code: "MTL-01", storeName: "Mile End" }];
 const ROWS = Array.from({ length: 40 }, (_, index) => ({ ...throwBlanket, id: `p${index}` }));
 
 serveCalls(({ pathname }) => {
-  if (pathname.includes("/getAllCompany/")) return listAnswer(COMPANIES);
-  if (pathname.includes("/getStoreByCompany/")) return listAnswer(BRANCHES);
-  return listAnswer(ROWS, { live: 40, pending: 40, inactive: 0 });
+  if (pathname.includes("/getAllCompany/")) return listResponse(COMPANIES);
+  if (pathname.includes("/getStoreByCompany/")) return listResponse(BRANCHES);
+  return listResponse(ROWS, { live: 40, pending: 40, inactive: 0 });
 });
 
 const choose = async (name: string, option: RegExp) => {

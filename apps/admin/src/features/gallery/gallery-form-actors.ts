@@ -2,7 +2,7 @@ import type { Issue } from "@marquee/domain/validation/rule";
 import { createFormMachine } from "@marquee/machines/forms/form.machine";
 import type {
   LoadRequest,
-  SaveAnswer,
+  SaveResponse,
   SaveRequest,
   Stored,
 } from "@marquee/machines/forms/form.model";
@@ -17,7 +17,7 @@ interface Saved {
   readonly version: number;
 }
 export type KitForm = FormActor<Draft, Saved>;
-type Answer = SaveAnswer<Draft, Saved>;
+type CallResponse = SaveResponse<Draft, Saved>;
 
 const EMPTY: Draft = { heading: "", vendorUrl: "" };
 const FILLED: Draft = {
@@ -40,7 +40,7 @@ interface Start {
   readonly id?: string;
   readonly values?: Draft;
   readonly load?: () => Promise<Stored<Draft>>;
-  readonly save?: () => Promise<Answer>;
+  readonly save?: () => Promise<CallResponse>;
   readonly submitted?: boolean;
 }
 
@@ -50,7 +50,7 @@ function formAt({ id, values = FILLED, load = () => never, save = () => never, s
     machine.provide({
       actors: {
         load: fromPromise<Stored<Draft>, LoadRequest>(load),
-        save: fromPromise<Answer, SaveRequest<Draft>>(save),
+        save: fromPromise<CallResponse, SaveRequest<Draft>>(save),
       },
     }),
     { input: { id: id ?? null, values, validate } },

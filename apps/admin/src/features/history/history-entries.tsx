@@ -2,7 +2,7 @@ import type { HistoryChange, HistoryEntry } from "@marquee/domain/history/histor
 import { Link } from "@tanstack/react-router";
 import { CircleDollarSign, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { Face } from "@marquee/ui/content/face.tsx";
+import { Avatar } from "@marquee/ui/content/avatar.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { fieldWords } from "../../page-kit/form/field-words.ts";
 import { ShownValue, type ShownAs } from "../../page-kit/form/shown-value.tsx";
@@ -122,7 +122,7 @@ function Entry({
   const [Sign, meaning] = entry.sign ? SIGN[entry.sign] : [null, ""];
   return (
     <li className="flex gap-3 border-b border-line py-3 last:border-0">
-      <Face name={entry.by} tone="muted" />
+      <Avatar name={entry.by} tone="muted" />
       <div className="flex min-w-0 flex-1 flex-col gap-1 text-small">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="text-body font-medium">{entry.by}</span>

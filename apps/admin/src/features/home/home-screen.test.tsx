@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 
 const DAY = "2026-03-02";
 const FULL: MerchantHome = {
@@ -101,10 +101,10 @@ beforeEach(() => {
 });
 serveCalls(({ pathname, search }) => {
   if (pathname.startsWith("/api/getCompanyBranchOffer/")) asked.push(pathname + search);
-  if (/\/getCompany(Branch)?Offer\//.test(pathname)) return listAnswer(OFFERS);
-  if (pathname !== "/api/home") return listAnswer([]);
+  if (/\/getCompany(Branch)?Offer\//.test(pathname)) return listResponse(OFFERS);
+  if (pathname !== "/api/home") return listResponse([]);
   reads += 1;
-  return dataAnswer(home);
+  return dataResponse(home);
 });
 
 describe("Home", () => {

@@ -6,7 +6,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 
 const receipt = priceFlyer({
   items: 6,
@@ -64,7 +64,7 @@ const invoice: Invoice = {
 };
 let shown = invoice;
 serveCalls(({ pathname }) =>
-  pathname.startsWith("/api/getInvoiceById/") ? dataAnswer(shown) : listAnswer([]),
+  pathname.startsWith("/api/getInvoiceById/") ? dataResponse(shown) : listResponse([]),
 );
 const user = { ...MERCHANT, privilegeCode: ["VIEW_INVOICE"] };
 

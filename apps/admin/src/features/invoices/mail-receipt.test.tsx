@@ -3,16 +3,16 @@ import { userEvent } from "@testing-library/user-event";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, refusalResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { MAIL_AGAIN, MailReceipt } from "./mail-receipt.tsx";
 
 const asked: unknown[] = [];
 serveCalls(({ pathname }, body) => {
-  if (pathname !== "/api/invoices/i1/mail") return dataAnswer([]);
+  if (pathname !== "/api/invoices/i1/mail") return dataResponse([]);
   asked.push(body);
   return asked.length === 1
-    ? refusalAnswer({ tag: "Unavailable", message: "Out of order" })
-    : dataAnswer({ to: "merchant@marquee.test" });
+    ? refusalResponse({ tag: "Unavailable", message: "Out of order" })
+    : dataResponse({ to: "merchant@marquee.test" });
 });
 
 const titles = () => toaster.current().map(({ title }) => title);

@@ -1,4 +1,4 @@
-import type { ConditionAnswer, NextStep } from "@marquee/domain/campaigns/live/live-condition";
+import type { ConditionResult, NextStep } from "@marquee/domain/campaigns/live/live-condition";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
@@ -35,10 +35,10 @@ function Step({ step, ways }: { readonly step: NextStep; readonly ways: Ways }) 
 }
 
 function Condition({
-  answer: { state, title, sentence, who, step },
+  response: { state, title, sentence, who, step },
   ways,
 }: {
-  readonly answer: ConditionAnswer<string>;
+  readonly response: ConditionResult<string>;
   readonly ways: Ways;
 }) {
   const [Sign, colour, meaning] = SIGN[state];
@@ -74,13 +74,13 @@ export function ConditionList({
   conditions,
   ways,
 }: {
-  readonly conditions: readonly ConditionAnswer<string>[];
+  readonly conditions: readonly ConditionResult<string>[];
   readonly ways: Ways;
 }) {
   return (
     <ol>
       {conditions.map((each) => (
-        <Condition key={each.condition} answer={each} ways={ways} />
+        <Condition key={each.condition} response={each} ways={ways} />
       ))}
     </ol>
   );

@@ -6,8 +6,8 @@ import { queryOptions } from "@tanstack/react-query";
 const MOST_NAMED = 20;
 
 /**
- * The pending ones of the items that a link names by their ids, joined by commas. They are read once, as what is promoted
- * meanwhile is pending no more.
+ * Those of the items that a link names by their ids, joined by commas, that can be promoted: live ones cannot. They are read once, as what is promoted
+ * meanwhile is live.
  */
 export const namedItemsQuery = <Item extends ItemDates>(
   key: string,
@@ -19,7 +19,7 @@ export const namedItemsQuery = <Item extends ItemDates>(
     queryFn: async ({ signal }) => {
       const named = [...new Set(ids.split(","))].slice(0, MOST_NAMED);
       const items = await Promise.all(named.map((id) => readItem(id, signal)));
-      return items.filter((item) => itemStatus(item, now()) === "pending");
+      return items.filter((item) => itemStatus(item, now()) !== "live");
     },
     staleTime: Infinity,
     gcTime: 0,

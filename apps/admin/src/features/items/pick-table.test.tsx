@@ -17,17 +17,17 @@ const found = (q: string): Page<PickRow> => {
 };
 
 let queries: QueryClient;
-let answer: (q: string) => Promise<Page<PickRow>>;
+let response: (q: string) => Promise<Page<PickRow>>;
 beforeEach(() => {
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  answer = (q) => Promise.resolve(found(q));
+  response = (q) => Promise.resolve(found(q));
 });
 
 function Lamps() {
   const picking = usePicking();
   const items = useQuery({
     queryKey: ["lamps", picking.q],
-    queryFn: () => answer(picking.q),
+    queryFn: () => response(picking.q),
     placeholderData: keepPreviousData,
   });
   const names = { label: "Lamps", noun: "lamps", head: "Lamp", nothing: "No lamps at all" };
@@ -53,7 +53,7 @@ const renderLamps = () =>
 it("[SCREEN-L18] keeps its rows if they could not be read again", async () => {
   renderLamps();
   await screen.findByText("Lamp", { selector: "td *" });
-  answer = () => Promise.reject(new Error("Out of order"));
+  response = () => Promise.reject(new Error("Out of order"));
   await queries.refetchQueries();
   await waitFor(() => expect(queries.getQueryState(["lamps", ""])?.status).toBe("error"));
   expect(screen.getByText("Lamp", { selector: "td *" })).toBeTruthy();
@@ -61,10 +61,10 @@ it("[SCREEN-L18] keeps its rows if they could not be read again", async () => {
 });
 
 it("[SCREEN-L18] shows why there are no rows, and loads them again", async () => {
-  answer = () => Promise.reject(new Error("Out of order"));
+  response = () => Promise.reject(new Error("Out of order"));
   renderLamps();
   expect(await screen.findByText("Out of order")).toBeTruthy();
-  answer = (q) => Promise.resolve(found(q));
+  response = (q) => Promise.resolve(found(q));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Lamp", { selector: "td *" })).toBeTruthy();
 });
@@ -75,7 +75,7 @@ it("[SCREEN-L18] says that nothing fits for words alone that were looked for", a
   await userEvent.type(search, "rug");
   expect(await screen.findByText("No lamps fit “rug”.")).toBeTruthy();
   const { promise: wanted, resolve: come } = Promise.withResolvers<void>();
-  answer = async (q) => {
+  response = async (q) => {
     await wanted;
     return found(q);
   };

@@ -24,7 +24,7 @@ export interface SponsoredStatusProps extends Pick<
 export function SponsoredStatus({ item, ways, ...question }: SponsoredStatusProps) {
   const { sponsoredCampaignId: id, sponsoredCampaignName: name } = item;
   if (!id) return null;
-  const answer = whyCampaignNotLive({
+  const response = whyCampaignNotLive({
     ...question,
     campaign: {
       campaignType: "sponsored",
@@ -36,17 +36,17 @@ export function SponsoredStatus({ item, ways, ...question }: SponsoredStatusProp
   return (
     <section aria-labelledby="sponsored-status" className="flex flex-col gap-2 pt-6">
       <h3 id="sponsored-status" className="font-semibold">
-        {answer.live ? "Shown as sponsored" : "Why isn’t it shown as sponsored?"}
+        {response.live ? "Shown as sponsored" : "Why isn’t it shown as sponsored?"}
       </h3>
       <p className="text-small">
         <Link to="/home/campaign/manage" search={{ id }} className="link">
           {name ?? "Its sponsored campaign"}
         </Link>
       </p>
-      {answer.live ? (
-        <LiveSentence>{answer.sentence}</LiveSentence>
+      {response.live ? (
+        <LiveSentence>{response.sentence}</LiveSentence>
       ) : (
-        <ConditionList conditions={answer.conditions} ways={ways} />
+        <ConditionList conditions={response.conditions} ways={ways} />
       )}
     </section>
   );

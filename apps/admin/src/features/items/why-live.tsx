@@ -62,7 +62,7 @@ export function WhyLive(props: WhyLiveProps) {
   const unread = [branches, payment].find(({ error }) => error !== null);
   const failed = unread ? { error: unread.error, onRetry: () => void unread.refetch() } : failure;
   if (failed) return <ListFailure title="This could not be found out" {...failed} />;
-  const answer =
+  const response =
     branch && missing && payment.data !== undefined
       ? whyNotLive({
           item,
@@ -75,7 +75,7 @@ export function WhyLive(props: WhyLiveProps) {
           now,
         })
       : null;
-  if (!branch || answer === null)
+  if (!branch || response === null)
     return (
       <Loading className="flex flex-col gap-4 py-2">
         <Skeleton className="h-4 w-48" />
@@ -85,8 +85,8 @@ export function WhyLive(props: WhyLiveProps) {
     );
   return (
     <>
-      {answer.live ? <LiveSentence>{answer.sentence}</LiveSentence> : null}
-      <ConditionList conditions={answer.conditions} ways={ways} />
+      {response.live ? <LiveSentence>{response.sentence}</LiveSentence> : null}
+      <ConditionList conditions={response.conditions} ways={ways} />
       <SponsoredStatus
         item={item}
         ways={ways}

@@ -1,7 +1,12 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
 import { WhyNotLivePanel } from "./why-not-live-panel.tsx";
 
 let payment: object | null = null;
@@ -14,9 +19,9 @@ beforeEach(() => {
 serveCalls(({ pathname }) => {
   if (pathname.includes("/itemPayment/"))
     return away
-      ? refusalAnswer({ tag: "Unavailable", message: "Please try again.", reference: "r1" })
-      : dataAnswer(payment);
-  return listAnswer([{ id: "b1", code: "QW", storeName: "Queen West", isApprove: "Y" }]);
+      ? refusalResponse({ tag: "Unavailable", message: "Please try again.", reference: "r1" })
+      : dataResponse(payment);
+  return listResponse([{ id: "b1", code: "QW", storeName: "Queen West", isApprove: "Y" }]);
 });
 
 const item = {

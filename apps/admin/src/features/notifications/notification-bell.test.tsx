@@ -3,7 +3,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
 import { MailChoice } from "./mail-choice.tsx";
 
 const item = (id: string, name: string, readOn: string | null): Notification => ({
@@ -30,18 +35,18 @@ beforeEach(() => {
 serveCalls(({ pathname }, body) => {
   if (pathname === "/api/notifications")
     return away
-      ? refusalAnswer({ tag: "Unavailable", message: "Not now.", reference: "r1" }, 503)
-      : listAnswer(items, { unread: items.filter(({ readOn }) => readOn === null).length });
+      ? refusalResponse({ tag: "Unavailable", message: "Not now.", reference: "r1" }, 503)
+      : listResponse(items, { unread: items.filter(({ readOn }) => readOn === null).length });
   if (pathname === "/api/notifications/read") {
     marked.push(body);
     items = items.map((each) => ({ ...each, readOn: each.createdOn }));
-    return dataAnswer({ unread: 0 });
+    return dataResponse({ unread: 0 });
   }
   if (pathname === "/api/notifications/mail") {
     kinds = (body as { readonly kinds: readonly string[] } | null)?.kinds ?? kinds;
-    return dataAnswer({ kinds });
+    return dataResponse({ kinds });
   }
-  return listAnswer([]);
+  return listResponse([]);
 });
 
 const open = async (name: RegExp) => {

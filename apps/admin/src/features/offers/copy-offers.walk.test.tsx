@@ -2,11 +2,11 @@ import { offerMessages } from "@marquee/domain/offers/messages";
 import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { beforeAll, it } from "vitest";
 import { walkCopies } from "../../testing/copy-walk.tsx";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { OffersScreen } from "./offers-screen.tsx";
 
 serveCalls(() =>
-  listAnswer([exampleOffer, { ...exampleOffer, id: "o2", heading: "Summer linen" }]),
+  listResponse([exampleOffer, { ...exampleOffer, id: "o2", heading: "Summer linen" }]),
 );
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 

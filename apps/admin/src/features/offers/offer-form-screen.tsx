@@ -2,7 +2,12 @@ import { emptyOffer } from "@marquee/domain/offers/offer-draft";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Link } from "@tanstack/react-router";
+import { Megaphone } from "lucide-react";
 import { useRef, useState } from "react";
+import { itemStatus } from "@marquee/domain/items/item-status";
+import { now } from "@marquee/ui/browser/now.ts";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { useOnlyBranch } from "../companies/companies.queries.ts";
 import { chosenOwner } from "../companies/use-company-branch.ts";
@@ -10,6 +15,8 @@ import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
+import { promoteAddress } from "../items/promote-address.ts";
+import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { workSite } from "../../session/site.ts";
 import { OfferFields } from "./offer-fields.tsx";
@@ -55,6 +62,11 @@ function Opened({ id, values }: OpenedProps) {
   const heading = useFields(form, (fields) => fields.values.heading);
   const noun = type === "Collection" ? "collection" : "offer";
   const isNew = id === null;
+  const offerId = useFields(form, (fields) => fields.values.id);
+  const mayPromote = usePermission("campaigns.create").allowed;
+  const status = stored === null ? "pending" : itemStatus(stored, now());
+  const promote =
+    mayPromote && status !== "live" ? promoteAddress("/home/offers", offerId, status) : undefined;
   const page = {
     to: "/home/offers/view",
     search: { id: id ?? undefined },
@@ -76,7 +88,18 @@ function Opened({ id, values }: OpenedProps) {
         title: `${type} ${isNew ? "added" : "saved"}`,
         detail: heading,
         destination: parent === LIST ? "Taking you to the offers" : "Taking you back to it",
+        next: promote && { ...promote, label: "Promote it" },
       }}
+      action={
+        promote && stored ? (
+          <Button asChild>
+            <Link {...promote}>
+              <Megaphone className="size-4" aria-hidden="true" />
+              Promote
+            </Link>
+          </Button>
+        ) : null
+      }
       toasts={TOASTS}
       aside={<OfferPreview form={form} stored={stored} />}
     >

@@ -3,7 +3,7 @@ import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { it } from "vitest";
 import { leftAfterSaving, storedForm, walkForm } from "../../testing/form-walk.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { OfferFormScreen } from "./offer-form-screen.tsx";
 
 const { id } = exampleOffer;
@@ -26,7 +26,7 @@ const HELD = [
 const values = Object.fromEntries(HELD.map((name) => [name, exampleOffer[name]]));
 
 serveCalls(({ pathname }) =>
-  /Categor|ById/.test(pathname) ? dataAnswer(exampleOffer) : listAnswer([]),
+  /Categor|ById/.test(pathname) ? dataResponse(exampleOffer) : listResponse([]),
 );
 
 const open = (query: string) => async () => {

@@ -3,16 +3,16 @@ import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { OfferWhyNotLive } from "./offer-why-not-live.tsx";
 
 let stored: Offer = exampleOffer;
 beforeEach(() => void (stored = exampleOffer));
 serveCalls(({ pathname }) => {
-  if (pathname.includes("/getOffersById/")) return dataAnswer(stored);
+  if (pathname.includes("/getOffersById/")) return dataResponse(stored);
   return pathname.includes("/itemPayment/")
-    ? dataAnswer(null)
-    : listAnswer([{ id: "s1", code: "PL", storeName: "Plateau", isApprove: "Y" }]);
+    ? dataResponse(null)
+    : listResponse([{ id: "s1", code: "PL", storeName: "Plateau", isApprove: "Y" }]);
 });
 
 it("[OFFER-W4] leads from an offer that no campaign covers to its own promotion", async () => {

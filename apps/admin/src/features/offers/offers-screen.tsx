@@ -1,8 +1,8 @@
-import type { TickedItem } from "@marquee/domain/campaigns/ticked-items";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { Tag } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
+import { promotedOffer } from "./promoted-offer.ts";
 import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyColumn } from "../companies/use-company-column.ts";
@@ -60,8 +60,6 @@ const ADD = "/home/offers/add";
 
 const offerLink = ({ id }: Offer) => ({ to: "/home/offers/view", search: { id } }) as const;
 
-const tickedOffer = ({ heading, ...offer }: Offer): TickedItem => ({ ...offer, name: heading });
-
 const add = <AddLink to={ADD} label="Add Offer" />;
 
 /** What the list shows first. */
@@ -73,15 +71,22 @@ export const firstOffers = firstRows(offerList, ({ client, person, search }) => 
 /** Offers and collections by their status; what a link asks to promote is ticked, with the panel open. */
 export function OffersScreen() {
   const asked = useOffersToPromote();
-  return <OfferList key={asked ? "asked" : "plain"} asked={asked} />;
+  // Home proposes, with a price, the branch's own city
+  const [isProposed] = useState(useScreenSearch(offersSearch).promote !== undefined);
+  return <OfferList key={asked ? "asked" : "plain"} asked={asked} isProposed={isProposed} />;
 }
 
-function OfferList({ asked }: { readonly asked: readonly Offer[] | null }) {
+interface OfferListProps {
+  readonly asked: readonly Offer[] | null;
+  readonly isProposed: boolean;
+}
+
+function OfferList({ asked, isProposed }: OfferListProps) {
   const client = useClient();
   const filter = useCompanyBranch();
   const mayEdit = usePermission("offers.edit").allowed;
   const [beside, setBeside] = useState<Beside<Offer> | null>(null);
-  const promote = usePromoteItems("offer", tickedOffer, asked);
+  const promote = usePromoteItems("offer", promotedOffer, asked, isProposed);
   const closePromote = promote.close;
   const openBeside = useCallback(
     (next: Beside<Offer>) => {
@@ -91,7 +96,18 @@ function OfferList({ asked }: { readonly asked: readonly Offer[] | null }) {
     [closePromote],
   );
   const ask = useCallback((row: Offer) => openBeside({ row, shows: "why" }), [openBeside]);
-  const { actionsOf, bulkCopy, dialog } = useOfferActions();
+  const { promoteRow } = promote;
+  const promoteIt = useMemo(
+    () =>
+      promoteRow === null
+        ? null
+        : (offer: Offer) => {
+            setBeside(null);
+            promoteRow(offer);
+          },
+    [promoteRow],
+  );
+  const { actionsOf, bulkCopy, dialog } = useOfferActions(promoteIt);
   const rowActions = useCallback(
     (offer: Offer): readonly RowAction[] => {
       const { edit, copy, products, paid } = actionsOf(offer);

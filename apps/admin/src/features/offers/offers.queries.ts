@@ -151,11 +151,3 @@ export const copyOffer = (client: Client, { itemId, copyId }: ItemToCopy): Promi
 
 export const removeOfferCopy = (client: Client, { itemId, copyId }: ItemToCopy) =>
   client.offers.removeCopy({ params: { id: itemId, copyId } });
-
-/** The plans that an offer can be promoted by, the shortest first. */
-export const plansQuery = (client: Client, email: string) =>
-  queryOptions({
-    queryKey: ["campaignPlans", "offer"],
-    queryFn: ({ signal }) =>
-      client.campaigns.plans({ params: { encEmail: email, type: "offer" } }, { signal }),
-  });

@@ -6,10 +6,10 @@ import { beforeEach, expect, it } from "vitest";
 import { throwBlanket } from "../../testing/example-content.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import {
-  dataAnswer,
-  listAnswer,
-  partAnswer,
-  refusalAnswer,
+  dataResponse,
+  listResponse,
+  partResponse,
+  refusalResponse,
   serveCalls,
 } from "../../testing/serve-calls.ts";
 import { OfferFormScreen } from "./offer-form-screen.tsx";
@@ -30,24 +30,24 @@ beforeEach(() => {
 });
 
 serveCalls(({ pathname, searchParams }) => {
-  if (pathname.includes("/getOfferProducts/")) return listAnswer([product("p1", "Weld throw")]);
+  if (pathname.includes("/getOfferProducts/")) return listResponse([product("p1", "Weld throw")]);
   if (pathname.includes("/getCompanyBranchProduct/") && total > 1)
     return searchParams.get("q") === "zinc"
-      ? listAnswer([product("z", "Zinc buckets")])
-      : partAnswer([product("a", "Ash chairs")], total);
+      ? listResponse([product("z", "Zinc buckets")])
+      : partResponse([product("a", "Ash chairs")], total);
   if (pathname.includes("/getCompanyBranchProduct/"))
     return isAway
-      ? refusalAnswer({ tag: "Broken", message: "Out of order" }, 500)
-      : listAnswer([throwBlanket]);
+      ? refusalResponse({ tag: "Broken", message: "Out of order" }, 500)
+      : listResponse([throwBlanket]);
   if (pathname.includes("/getOffersById/"))
-    return dataAnswer({
+    return dataResponse({
       ...exampleOffer,
       validFrom: "2020-01-01T00:00:00.000Z",
       validTill: "2020-01-08T00:00:00.000Z",
       products: ["p1"],
     });
-  if (pathname.includes("/getStoreByCompany/")) return listAnswer(branches);
-  return listAnswer(pathname.includes("/companies") ? [{ id: "c1", name: "Maple" }] : []);
+  if (pathname.includes("/getStoreByCompany/")) return listResponse(branches);
+  return listResponse(pathname.includes("/companies") ? [{ id: "c1", name: "Maple" }] : []);
 });
 
 const fieldDescription = (field: HTMLElement) =>

@@ -24,8 +24,11 @@ export interface OfferActions {
   readonly paid: RowAction | null;
 }
 
-/** The actions of offers with the dialogs that they open, and the copying of several. */
-export function useOfferActions() {
+/**
+ * The actions of offers with the dialogs that they open, and the copying of several. Beside a list an offer is promoted in
+ * place, elsewhere on its page.
+ */
+export function useOfferActions(promoteIt: ((offer: Offer) => void) | null = null) {
   const client = useClient();
   const mayEdit = usePermission("offers.edit").allowed;
   const mayCopy = usePermission("offers.copy").allowed;
@@ -51,9 +54,10 @@ export function useOfferActions() {
       };
       const promote: RowAction = {
         label: "Promote Offer",
-        behind: true,
         icon: <Megaphone aria-hidden="true" />,
-        link: { to: "/home/offers/promote", search },
+        ...(promoteIt === null
+          ? { behind: true, link: { to: "/home/offers/promote", search } }
+          : { shownAs: "Promote", onSelect: () => promoteIt(offer) }),
       };
       return {
         edit: mayEdit ? { label: "Edit", link: { to: "/home/offers/add", search } } : null,
@@ -67,7 +71,7 @@ export function useOfferActions() {
         paid: !mayPay ? null : itemStatus(offer, now()) === "live" ? mapMore : promote,
       };
     },
-    [copyIt, mayEdit, mayCopy, mayPay],
+    [copyIt, promoteIt, mayEdit, mayCopy, mayPay],
   );
   const dialog = (
     <>

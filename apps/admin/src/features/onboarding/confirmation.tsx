@@ -6,6 +6,7 @@ import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useSelector } from "@xstate/react";
 import { Mail, MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { CorrectEmail } from "./correct-email.tsx";
 import type { ActorRefFrom } from "xstate";
 
 type SignedUpActor = ActorRefFrom<typeof signedUpMachine>;
@@ -82,8 +83,15 @@ export function Confirmation({
   readonly data: Pick<SignUpData, "businessName" | "storeName">;
 }) {
   const { onboarded, problem } = useSelector(actor, ({ context }) => context);
+  const isCorrecting = useSelector(
+    actor,
+    (snapshot) => snapshot.matches("correcting") || snapshot.matches("storing"),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // also after a correction, whose field is gone: the heading is before the e-mail that the page names now
+  useEffect(() => {
+    if (!isCorrecting) heading.current?.focus();
+  }, [isCorrecting]);
   return (
     <div className="my-auto flex flex-col gap-6 py-6">
       <MailCheck className="size-16 text-accent" strokeWidth={1.25} aria-hidden="true" />
@@ -94,18 +102,35 @@ export function Confirmation({
         <p role="status" className="mt-2 text-section font-normal!">
           {confirmationText(onboarded.mail)}
         </p>
-        <p className="mt-4 inline-flex items-center gap-2 rounded-control bg-press px-3 py-2 font-medium">
-          <Mail className="size-4 text-muted" aria-hidden="true" />
-          <span>{onboarded.email}</span>
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          <span className="inline-flex min-w-0 items-center gap-2 rounded-control bg-press px-3 py-2 font-medium">
+            <Mail className="size-4 shrink-0 text-muted" aria-hidden="true" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{onboarded.email}</span>
+          </span>
+          {isCorrecting ? null : (
+            <button
+              type="button"
+              className="link text-small"
+              onClick={() => actor.send({ type: "correction.begun" })}
+            >
+              Wrong email?
+            </button>
+          )}
         </p>
       </div>
-      {problem === null ? null : <Note tone="bad" role="alert" title={problem.message} />}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button variant="primary" onClick={() => actor.send({ type: "page.left" })}>
-          Go To login
-        </Button>
-        <SendAgain actor={actor} />
-      </div>
+      {isCorrecting ? (
+        <CorrectEmail actor={actor} />
+      ) : (
+        <>
+          {problem === null ? null : <Note tone="bad" role="alert" title={problem.message} />}
+          <div className="flex flex-wrap items-center gap-4">
+            <Button variant="primary" onClick={() => actor.send({ type: "page.left" })}>
+              Go To login
+            </Button>
+            <SendAgain actor={actor} />
+          </div>
+        </>
+      )}
       <WhatNext store={data.storeName} mail={onboarded.mail} />
     </div>
   );

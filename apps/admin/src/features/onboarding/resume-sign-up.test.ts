@@ -3,7 +3,7 @@ import type { StoredOnboardingDraft } from "@marquee/domain/onboarding/sign-up.s
 import { exampleSignUp } from "@marquee/machines/fixtures/example-sign-up";
 import { withoutSecrets } from "@marquee/machines/onboarding/stored-sign-up.model";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { dataAnswer, refusalAnswer } from "../../testing/serve-calls.ts";
+import { dataResponse, refusalResponse } from "../../testing/serve-calls.ts";
 import { resumeSignUp } from "./resume-sign-up.ts";
 import { forget, remember, rememberSent, rememberTyped } from "./sign-up-memory.ts";
 
@@ -25,14 +25,14 @@ const put = (storeName: string, version: number) => {
 };
 
 /** What the server does: a save from another version than the stored one is a conflict. */
-function answer(path: string, body: unknown, version: string | null): Response {
-  if (!stored) return refusalAnswer({ tag: "NotFound", message: "", reference: "r1" }, 404);
+function respond(path: string, body: unknown, version: string | null): Response {
+  if (!stored) return refusalResponse({ tag: "NotFound", message: "", reference: "r1" }, 404);
   const { data: sent } = body as { readonly data?: StoredOnboardingDraft["data"] };
-  if (sent === undefined) return dataAnswer(stored);
+  if (sent === undefined) return dataResponse(stored);
   if (version !== `"${stored.version}"` && sent.storeName !== stored.data.storeName)
-    return refusalAnswer({ tag: "Conflict", message: path, reference: "r2" }, 409);
+    return refusalResponse({ tag: "Conflict", message: path, reference: "r2" }, 409);
   put(sent.storeName, stored.version + 1);
-  return dataAnswer(stored);
+  return dataResponse(stored);
 }
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ beforeEach(() => {
     const asked =
       request instanceof Request ? request : new Request(new URL(request, "http://x"), init);
     const { pathname } = new URL(asked.url);
-    return answer(pathname, await asked.json(), asked.headers.get("if-match"));
+    return respond(pathname, await asked.json(), asked.headers.get("if-match"));
   });
 });
 

@@ -10,9 +10,9 @@ async function storeTyped(
   id: string,
   { step, data, version, sent }: TypedSignUp,
 ): Promise<StoredOnboardingDraft> {
-  const answer = await saveDraft(client, { id, step, data, version });
-  if (answer.tag === "saved") return answer.stored;
-  const { current } = answer;
+  const response = await saveDraft(client, { id, step, data, version });
+  if (response.tag === "saved") return response.stored;
+  const { current } = response;
   if (sent === null || !sameValue(current.data, sent)) return current;
   // what is stored is an earlier part of the same typing, whose response did not come any more
   const again = await saveDraft(client, { id, step, data, version: current.version });

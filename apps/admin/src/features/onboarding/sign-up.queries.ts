@@ -10,10 +10,10 @@ import type {
 import { signUpRules } from "@marquee/domain/onboarding/sign-up-rules";
 import { storeInfoRules } from "@marquee/domain/onboarding/store-info-rules";
 import { ruleIssues } from "@marquee/domain/validation/rule";
-import type { SubmitAnswer } from "@marquee/machines/onboarding/onboarding.model";
-import type { StepAnswer } from "@marquee/machines/forms/step.model";
+import type { SubmitResponse } from "@marquee/machines/onboarding/onboarding.model";
+import type { StepResponse } from "@marquee/machines/forms/step.model";
 import type {
-  SaveDraftAnswer,
+  SaveDraftResponse,
   SaveDraftRequest,
 } from "@marquee/machines/onboarding/stored-sign-up.model";
 import { useQuery } from "@tanstack/react-query";
@@ -47,13 +47,13 @@ export const isTaken = (client: Client, field: TypedField, value: string): Promi
     : client.companies.nameExists({ params: { name: value } });
 
 /** What is refused of the first step: an e-mail that has a company. */
-export async function checkSignUp(client: Client, data: SignUpData): Promise<StepAnswer> {
+export async function checkSignUp(client: Client, data: SignUpData): Promise<StepResponse> {
   const { standing } = await client.onboarding.checkEmail({ body: { email: data.email } });
   return ruleIssues(signUpRules, data, { standing });
 }
 
 /** What is refused of store info: a corporation id or a name that another company has. */
-export async function checkStoreInfo(client: Client, data: SignUpData): Promise<StepAnswer> {
+export async function checkStoreInfo(client: Client, data: SignUpData): Promise<StepResponse> {
   const fields = ["corporationId", "businessName"] as const;
   const found = await Promise.all(
     fields.map((field) => isTaken(client, field, data[field].trim())),
@@ -75,7 +75,7 @@ export async function loadDraft(client: Client, id: string): Promise<StoredOnboa
 export async function saveDraft(
   client: Client,
   { version, ...body }: SaveDraftRequest,
-): Promise<SaveDraftAnswer> {
+): Promise<SaveDraftResponse> {
   try {
     // a page that is closed stores what was typed (ONBOARD-M10)
     const options = { outlivesPage: true, ...(version === null ? {} : { version }) };
@@ -89,7 +89,10 @@ export async function saveDraft(
 }
 
 /** Sends the whole sign-up; what is refused goes to its fields. */
-export async function submitSignUp(client: Client, body: OnboardingRequest): Promise<SubmitAnswer> {
+export async function submitSignUp(
+  client: Client,
+  body: OnboardingRequest,
+): Promise<SubmitResponse> {
   try {
     const onboarded: Onboarded = await client.onboarding.submit({ body });
     return { tag: "done", onboarded };

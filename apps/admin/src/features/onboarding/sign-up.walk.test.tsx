@@ -8,7 +8,7 @@ import { createActor, fromPromise, type ActorRefFrom } from "xstate";
 import { findOffered, press } from "../../testing/screen-controls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { screenOf } from "../../testing/screen-starts.ts";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { walkStep } from "../../testing/step-walk.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import { AddressStep } from "./address-step.tsx";
@@ -35,9 +35,9 @@ const category = (id: string, name: string) => ({
 
 serveCalls(({ pathname }) => {
   if (pathname.includes("mainCategoriesList"))
-    return listAnswer([category("home", "Home"), category("garden", "Garden")]);
+    return listResponse([category("home", "Home"), category("garden", "Garden")]);
   // the walk itself says what a look-up of store info finds
-  return pathname.startsWith("/api/check") ? new Promise<Response>(() => {}) : listAnswer([]);
+  return pathname.startsWith("/api/check") ? new Promise<Response>(() => {}) : listResponse([]);
 });
 
 /** Renders a part of the page beside nothing else. */
@@ -205,17 +205,26 @@ it("[MACH-C10] [MACH-C11] the last page says which mail was sent, and has it sen
       // ONBOARD-M9, ONBOARD-C1
       shown: {
         shows: ["A Verification mail has been sent to your Email-Id."],
-        offers: ["Go To login", "send it again"],
+        offers: ["Go To login", "send it again", "Wrong email?"],
       },
       sending: {
         shows: ["A Verification mail has been sent to your Email-Id."],
-        offers: ["Go To login", "stop sending it again"],
+        offers: ["Go To login", "stop sending it again", "Wrong email?"],
       },
-      sent: { shows: ["Sent again."], offers: ["Go To login"] },
+      sent: { shows: ["Sent again."], offers: ["Go To login", "Wrong email?"] },
+      // ONBOARD-M13
+      correcting: {
+        shows: ["The mail goes there"],
+        offers: ["Email", "Correct the email", "Leave it as it is"],
+      },
+      storing: { shows: ["The mail goes there"], offers: ["Stop"] },
     },
     person: {
       "mail.requested": press("send it again"),
       "mail.cancelled": press("stop sending it again"),
+      "correction.begun": press("Wrong email?"),
+      "email.corrected": press("Correct the email"),
+      "correction.cancelled": press(/^(Stop|Leave it as it is)$/),
       "page.left": press("Go To login"),
     },
   }));

@@ -36,16 +36,16 @@ function useMappedSteps(actor: OnboardingActor): readonly MappedStep[] {
   return STEPS.map(({ step, title, about }) => {
     const reached = isFormStep(step) && isReached(context, step);
     const isNow = step === shown;
-    const answer =
+    const response =
       isOver || reached ? stepSummary(step, context.data, { geography, categories }) : "";
     // a step that has just opened says nothing of what was not typed yet
-    const isFresh = isNow && answer === "";
+    const isFresh = isNow && response === "";
     const needs = reached && !isOver && !isFresh ? stepNeeds(step, context.data) : null;
     const isDone = !isNow && (isOver || (reached && needs === null));
     return {
       key: step,
       title,
-      detail: isNow || answer === "" ? about : answer,
+      detail: isNow || response === "" ? about : response,
       needs,
       state: isNow ? "now" : isDone ? "done" : "later",
       isReached: reached,

@@ -1,6 +1,8 @@
 import type { Client } from "@marquee/api/client/create-client";
 import type {
   Captcha,
+  OnboardingCorrected,
+  OnboardingCorrection,
   OnboardingRequest,
   SignUpData,
   StoredOnboardingDraft,
@@ -11,7 +13,7 @@ import {
   isStored,
   snapshotOf,
   type LoadDraftRequest,
-  type SubmitAnswer,
+  type SubmitResponse,
 } from "@marquee/machines/onboarding/onboarding.model";
 import {
   signedUpMachine,
@@ -24,11 +26,11 @@ import {
   signUpStepMachine,
   storeInfoStepMachine,
 } from "@marquee/machines/onboarding/sign-up-step.machine";
-import type { StepAnswer, StepRequest } from "@marquee/machines/forms/step.model";
+import type { StepResponse, StepRequest } from "@marquee/machines/forms/step.model";
 import { storedSignUpMachine } from "@marquee/machines/onboarding/stored-sign-up.machine";
 import {
   withoutSecrets,
-  type SaveDraftAnswer,
+  type SaveDraftResponse,
   type SaveDraftRequest,
 } from "@marquee/machines/onboarding/stored-sign-up.model";
 import { useActorRef } from "@xstate/react";
@@ -45,7 +47,7 @@ import { checkSignUp, checkStoreInfo, saveDraft, submitSignUp } from "./sign-up.
 /** The running sign-up. */
 export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
 
-const passes = fromPromise<StepAnswer, StepRequest<SignUpData>>(() => Promise.resolve([]));
+const passes = fromPromise<StepResponse, StepRequest<SignUpData>>(() => Promise.resolve([]));
 
 /** The machine of sign-up over the calls of this page. */
 const onboardingOver = (client: Client, openSignIn: (signedUp: boolean) => void) =>
@@ -54,12 +56,12 @@ const onboardingOver = (client: Client, openSignIn: (signedUp: boolean) => void)
       loadDraft: fromPromise<StoredOnboardingDraft | null, LoadDraftRequest>(({ input }) =>
         resumeSignUp(client, input.id),
       ),
-      submit: fromPromise<SubmitAnswer, OnboardingRequest>(({ input }) =>
+      submit: fromPromise<SubmitResponse, OnboardingRequest>(({ input }) =>
         submitSignUp(client, input),
       ),
       storedSignUp: storedSignUpMachine.provide({
         actors: {
-          saveDraft: fromPromise<SaveDraftAnswer, SaveDraftRequest>(({ input }) => {
+          saveDraft: fromPromise<SaveDraftResponse, SaveDraftRequest>(({ input }) => {
             rememberSent(input.id, input.data);
             return saveDraft(client, input);
           }),
@@ -67,14 +69,14 @@ const onboardingOver = (client: Client, openSignIn: (signedUp: boolean) => void)
       }),
       signUpStep: signUpStepMachine.provide({
         actors: {
-          check: fromPromise<StepAnswer, StepRequest<SignUpData>>(({ input }) =>
+          check: fromPromise<StepResponse, StepRequest<SignUpData>>(({ input }) =>
             checkSignUp(client, input.data),
           ),
         },
       }),
       storeInfoStep: storeInfoStepMachine.provide({
         actors: {
-          check: fromPromise<StepAnswer, StepRequest<SignUpData>>(({ input }) =>
+          check: fromPromise<StepResponse, StepRequest<SignUpData>>(({ input }) =>
             checkStoreInfo(client, input.data),
           ),
         },
@@ -89,6 +91,9 @@ const onboardingOver = (client: Client, openSignIn: (signedUp: boolean) => void)
         actors: {
           sendMail: fromPromise<unknown, SendMailRequest>(({ input }) =>
             client.onboarding.sendMail({ body: input }),
+          ),
+          correctEmail: fromPromise<OnboardingCorrected, OnboardingCorrection>(({ input }) =>
+            client.onboarding.correctEmail({ body: input }),
           ),
         },
       }),

@@ -10,7 +10,7 @@ import {
   type SavedCardRequest,
 } from "@marquee/machines/payments/card-payment.model";
 import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
-import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
+import type { ProviderResponse } from "@marquee/machines/payments/provider-response";
 import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
 import { fromPromise } from "xstate";
 import { readStored, writeStored } from "@marquee/ui/browser/local-storage.ts";
@@ -18,7 +18,7 @@ import { now } from "@marquee/ui/browser/now.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { reconcile } from "./checkout/reconcile.ts";
 import type { StripeBridge } from "./stripe-bridge.ts";
-import { refusedAnswer, savedCardAnswer } from "./card/saved-card-answer.ts";
+import { refusedResponse, savedCardResponse } from "./card/saved-card-response.ts";
 
 const NO_CHOICE: CardChoice = { savedCards: [], chosen: NEW_CARD };
 
@@ -39,7 +39,7 @@ async function loadChoice(client: Client, email: string, signal: AbortSignal): P
 /** Not aborted with the screen: the call may charge even if the user has left. */
 const payWithCard =
   (client: Client, encEmail: string) =>
-  ({ checkoutId, charge, cardId }: SavedCardRequest): Promise<ProviderAnswer> =>
+  ({ checkoutId, charge, cardId }: SavedCardRequest): Promise<ProviderResponse> =>
     client.payments
       .payWithCard({
         params: { encEmail, amount: charge, cardId },
@@ -47,8 +47,8 @@ const payWithCard =
       })
       .then((payment) => {
         if (payment.response === "successful") writeStored(lastCardKey(encEmail), cardId);
-        return savedCardAnswer(payment);
-      }, refusedAnswer);
+        return savedCardResponse(payment);
+      }, refusedResponse);
 
 /** A card payment over the provider's form. */
 export const provideCardPayment = (
@@ -73,16 +73,16 @@ export const provideCardPayment = (
         await client.payments.saveCard({ params: { id }, body: { save: savesCard } }, { signal });
         if (savesCard) await bridge.refresh();
       }),
-      confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(async ({ input }) => {
-        const answer = await bridge.confirm(input.clientSecret);
+      confirmCard: fromPromise<ProviderResponse, ConfirmRequest>(async ({ input }) => {
+        const result = await bridge.confirm(input.clientSecret);
         // a new card that is saved is the newest
-        if (answer.status === "succeeded") writeStored(lastCardKey(email), null);
-        return answer;
+        if (result.status === "succeeded") writeStored(lastCardKey(email), null);
+        return result;
       }),
-      confirmSavedCard: fromPromise<ProviderAnswer, SavedCardRequest>(({ input }) =>
+      confirmSavedCard: fromPromise<ProviderResponse, SavedCardRequest>(({ input }) =>
         payWithCard(client, email)(input),
       ),
-      authenticate: fromPromise<ProviderAnswer, AuthenticateRequest>(({ input }) =>
+      authenticate: fromPromise<ProviderResponse, AuthenticateRequest>(({ input }) =>
         bridge.authenticate(input.clientSecret),
       ),
       queryServer: reconcile(client),

@@ -1,5 +1,5 @@
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft";
-import { emptyPromotion } from "@marquee/domain/campaigns/promotion/promote-offer-draft";
+import { emptyPromotionDraft } from "@marquee/domain/campaigns/promotion/promotion-draft";
 import type { CheckoutPlan } from "@marquee/domain/payments/checkout-plan.schema";
 import { describe, expect, it } from "vitest";
 import { openPlan } from "./open-plan.ts";
@@ -39,10 +39,18 @@ describe("a checkout that is opened as it was left", () => {
   });
 
   it("[PLAN-M12] leads to the offer that it promotes", () => {
-    const purchase = { kind: "promoteOffer", draft: emptyPromotion("o1") } as const;
+    const area = { campaignArea: "city", cityList: ["laval"], stateList: [] } as const;
+    const promotion = { offerId: "o1", ...area, plan: "week", fromDate: "", toDate: "" };
+    const purchase = { kind: "promoteOffer", draft: promotion } as const;
     expect(openPlan(EMAIL, { ...PLAN, purchase })).toEqual({
       to: "/home/offers/promote",
       search: { id: "o1" },
+    });
+    expect(
+      readStoredPlan(planKey("promoteOffer", EMAIL, "o1"), freshPlan(emptyPromotionDraft)),
+    ).toMatchObject({
+      checkoutId: PLAN.id,
+      draft: { ...area, plan: "week", campaignFor: "offer", offers: ["o1"] },
     });
   });
 

@@ -1,3 +1,4 @@
+import { promotionOf } from "@marquee/domain/campaigns/promotion/promotion-draft";
 import type { CheckoutPlan } from "@marquee/domain/payments/checkout-plan.schema";
 import type { Address } from "../../page-kit/address.ts";
 import { planKey, storePlan } from "./stored-plan.ts";
@@ -16,7 +17,10 @@ export function openPlan(email: string, plan: CheckoutPlan): Address {
     }
     case "promoteOffer": {
       const { draft } = purchase;
-      storePlan(planKey("promoteOffer", email, draft.offerId), { ...stored, draft });
+      storePlan(planKey("promoteOffer", email, draft.offerId), {
+        ...stored,
+        draft: promotionOf(draft),
+      });
       return { to: "/home/offers/promote", search: { id: draft.offerId } };
     }
     case "mapProducts": {

@@ -3,7 +3,7 @@ import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, refusalResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { InvoiceFact, PaidFacts, usePaidInvoice } from "./paid-facts.tsx";
 
 function paidReceipt() {
@@ -15,8 +15,8 @@ function paidReceipt() {
 
 const INVOICE = { id: "i1", invoiceId: "INV-2026-000014", validTill: "2026-03-09T05:00:00.000Z" };
 
-let answer = Promise.withResolvers<Response>();
-serveCalls(() => answer.promise);
+let response = Promise.withResolvers<Response>();
+serveCalls(() => response.promise);
 
 function Paid() {
   const invoice = usePaidInvoice(INVOICE.id);
@@ -33,7 +33,7 @@ function Paid() {
 }
 
 async function renderPaid(privilegeCode = ["CAN_ADD_UPDATE", "VIEW_INVOICE"]): Promise<void> {
-  answer = Promise.withResolvers();
+  response = Promise.withResolvers();
   await renderScreen(<Paid />, { user: { ...MERCHANT, privilegeCode } });
 }
 
@@ -46,7 +46,7 @@ describe("what was paid", () => {
     const before = labels();
     expect(before).toEqual(["Runs", "Paid with", "Invoice", "Paid"]);
     expect(download().getAttribute("aria-busy")).toBe("true");
-    answer.resolve(dataAnswer(INVOICE));
+    response.resolve(dataResponse(INVOICE));
     await screen.findByRole("link", { name: "INV-2026-000014" });
     expect(screen.getByText("until 2026-03-09")).toBeDefined();
     expect(labels()).toEqual(before);
@@ -61,8 +61,8 @@ describe("what was paid", () => {
 
   it("[SCREEN-P4] is shown without the lines of an invoice that cannot be loaded", async () => {
     await renderPaid();
-    answer.resolve(
-      refusalAnswer({ tag: "NotFound", message: "There is none.", reference: "r" }, 404),
+    response.resolve(
+      refusalResponse({ tag: "NotFound", message: "There is none.", reference: "r" }, 404),
     );
     await expect.poll(labels).toEqual(["Paid with", "Paid"]);
   });

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { provideCards } from "../../testing/card-provider.ts";
-import { listAnswer } from "../../testing/serve-calls.ts";
+import { listResponse } from "../../testing/serve-calls.ts";
 import { CheckoutPane } from "./checkout/checkout-pane.tsx";
 import { PaymentBridges } from "./payment-bridges.ts";
 import { provideCheckout } from "./payment-actors.ts";
@@ -72,7 +72,7 @@ describe("paying by card", () => {
       expMonth: 4,
       expYear: 2099,
     }));
-    vi.stubGlobal("fetch", async () => listAnswer(cards));
+    vi.stubGlobal("fetch", async () => listResponse(cards));
     const chosen = async (last4digit: string) => {
       const name = `Visa ending in ${last4digit}, expires 04/99`;
       expect(await screen.findByRole("radio", { name })).toHaveProperty("checked", true);
@@ -96,8 +96,8 @@ describe("paying by card", () => {
   });
 
   it("[CHECKOUT-M10] shows the step of the payment, after a decline the first one again", async () => {
-    const answer = Promise.withResolvers<{ error: { type: "card_error"; message: string } }>();
-    provideCards(() => answer.promise);
+    const response = Promise.withResolvers<{ error: { type: "card_error"; message: string } }>();
+    provideCards(() => response.promise);
     openCheckout();
     const current = () =>
       within(screen.getByRole("navigation", { name: "Steps of the payment" }))
@@ -105,7 +105,7 @@ describe("paying by card", () => {
         .map((item) => (item.getAttribute("aria-current") === "step" ? "here" : item.textContent));
     await userEvent.click(await screen.findByRole("button", PAY));
     expect(current()).toEqual(["Card, done", "here", "3Confirmation", "4Done"]);
-    answer.resolve({ error: { type: "card_error", message: "Your card was declined." } });
+    response.resolve({ error: { type: "card_error", message: "Your card was declined." } });
     await screen.findByRole("alert");
     expect(current()).toEqual(["here", "2Payment", "3Confirmation", "4Done"]);
   });

@@ -3,7 +3,7 @@ import type { Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { checkoutMachine } from "@marquee/machines/payments/checkout.machine";
 import { paymentMethodMachine } from "@marquee/machines/payments/payment-method.machine";
-import type { PayByCardAnswer } from "@marquee/machines/payments/payment-method.model";
+import type { PayByCardResponse } from "@marquee/machines/payments/payment-method.model";
 import { getPaymentStatus } from "@marquee/machines/payments/payment-status";
 import { promocodeMachine } from "@marquee/machines/payments/promocode.machine";
 import type { PromocodeRequest } from "@marquee/machines/payments/promocode.model";
@@ -52,7 +52,7 @@ export const providePromocode = (client: Client) =>
   });
 
 const payByCard = (client: Client) =>
-  fromPromise<PayByCardAnswer, CheckoutRequest>(({ input: { checkoutId: id }, signal }) =>
+  fromPromise<PayByCardResponse, CheckoutRequest>(({ input: { checkoutId: id }, signal }) =>
     orRefused(client, id, async () => ({
       tag: "opened",
       checkout: await client.payments.payByCard({ params: { id } }, { signal }),

@@ -1,4 +1,4 @@
-import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
+import type { ProviderResponse } from "@marquee/machines/payments/provider-response";
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { runProviderScript } from "./checkout/provider-script.ts";
 
@@ -20,7 +20,7 @@ interface StripeResult {
   readonly error?: StripeError | undefined;
 }
 
-const toProviderAnswer = ({ paymentIntent, error }: StripeResult): ProviderAnswer => ({
+const toProviderResponse = ({ paymentIntent, error }: StripeResult): ProviderResponse => ({
   status: paymentIntent?.status ?? error?.payment_intent?.status ?? null,
   error: error ? { type: error.type, message: error.message } : null,
 });
@@ -65,13 +65,13 @@ export class StripeBridge {
    * Confirms the card that was typed in; a person who is quicker than the form waits for it. The provider opens the
    * bank's question in a dialog of its own if it must.
    */
-  readonly confirm = async (clientSecret: string): Promise<ProviderAnswer> => {
+  readonly confirm = async (clientSecret: string): Promise<ProviderResponse> => {
     const elements = await this.elements.promise;
     const { stripe } = this;
     const checked = await elements.submit();
     if (checked.error)
       return { status: null, error: { type: checked.error.type, message: checked.error.message } };
-    return toProviderAnswer(
+    return toProviderResponse(
       await stripe.confirmPayment({
         elements,
         clientSecret,
@@ -82,6 +82,6 @@ export class StripeBridge {
   };
 
   /** Authenticates a payment that the server confirmed, in the provider's dialog. */
-  readonly authenticate = async (clientSecret: string): Promise<ProviderAnswer> =>
-    toProviderAnswer(await this.stripe.handleNextAction({ clientSecret }));
+  readonly authenticate = async (clientSecret: string): Promise<ProviderResponse> =>
+    toProviderResponse(await this.stripe.handleNextAction({ clientSecret }));
 }

@@ -3,7 +3,7 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Validate } from "@marquee/machines/forms/fields";
 import type { PricedPlanMachine } from "@marquee/machines/payments/priced-plan.machine";
 import type {
-  OpenCheckoutAnswer,
+  CheckoutResponse,
   OpenCheckoutRequest,
 } from "@marquee/machines/payments/priced-plan.model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -58,7 +58,7 @@ async function openPricedCheckout(
   client: Client,
   body: CheckoutRequest,
   options: CallOptions,
-): Promise<OpenCheckoutAnswer> {
+): Promise<CheckoutResponse> {
   try {
     return { tag: "opened", checkout: await client.payments.openCheckout({ body }, options) };
   } catch (error) {
@@ -77,6 +77,8 @@ export interface PricedPlanOptions<Draft extends object> {
   readonly settings: Settings;
   readonly validate: Validate<Draft>;
   readonly approved?: boolean;
+  /** False if the user sets the plan, although this kind of plan sets itself elsewhere. */
+  readonly setsItself?: boolean;
   /** How the purchase is asked for. Compared by identity: not made anew in each rendering. */
   readonly request: (plan: OpenCheckoutRequest<Draft>) => CheckoutRequest;
   /** The lists that a purchase changes, by their keys. Compared by identity. */
@@ -88,7 +90,8 @@ export function usePricedPlan<Draft extends object>(
   machine: PricedPlanMachine<Draft>,
   options: PricedPlanOptions<Draft>,
 ): { readonly actor: PricedPlanActor<Draft>; readonly bridges: PaymentBridges } {
-  const { start, settings, validate, approved = true, request, refresh } = options;
+  const { start, settings, validate, request, refresh } = options;
+  const { approved = true, setsItself = true } = options;
   const client = useClient();
   const queries = useQueryClient();
   const { email } = useUser();
@@ -98,7 +101,7 @@ export function usePricedPlan<Draft extends object>(
       machine.provide({
         actors: {
           loadCheckout: checkoutById(client),
-          openCheckout: fromPromise<OpenCheckoutAnswer, OpenCheckoutRequest<Draft>>(
+          openCheckout: fromPromise<CheckoutResponse, OpenCheckoutRequest<Draft>>(
             ({ input, signal }) => openPricedCheckout(client, request(input), { signal }),
           ),
           promocode: providePromocode(client),
@@ -116,7 +119,7 @@ export function usePricedPlan<Draft extends object>(
   const { draft, applied, checkoutId } = start;
   const prefill = settings.defaultPromocode;
   const actor = useActorRef(provided, {
-    input: { draft, validate, newId, prefill, applied, checkoutId, approved },
+    input: { draft, validate, newId, prefill, applied, checkoutId, approved, setsItself },
   });
   useSettledElsewhere(actor);
   useCheckoutClosed(actor);

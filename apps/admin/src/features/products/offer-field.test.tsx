@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, partAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, partResponse, serveCalls } from "../../testing/serve-calls.ts";
 
 const offer = (id: string, heading: string) => ({
   id,
@@ -17,12 +17,12 @@ const offer = (id: string, heading: string) => ({
 const store = { id: "s1", storeName: "Maple Street", code: "MAP", companyId: "c1" };
 
 serveCalls(({ pathname, searchParams }) => {
-  if (pathname.includes("/getStoreByCompany/")) return listAnswer([store]);
-  if (pathname.includes("/getOffersById/")) return dataAnswer(offer("z", "Zinc buckets"));
-  if (!pathname.includes("/getCompanyBranchOffer/")) return listAnswer([]);
+  if (pathname.includes("/getStoreByCompany/")) return listResponse([store]);
+  if (pathname.includes("/getOffersById/")) return dataResponse(offer("z", "Zinc buckets"));
+  if (!pathname.includes("/getCompanyBranchOffer/")) return listResponse([]);
   return searchParams.get("q") === "zinc"
-    ? listAnswer([offer("z", "Zinc buckets")])
-    : partAnswer([offer("a", "Ash chairs")], 1500);
+    ? listResponse([offer("z", "Zinc buckets")])
+    : partResponse([offer("a", "Ash chairs")], 1500);
 });
 
 const box = () =>

@@ -12,6 +12,8 @@ import { PageHeader } from "../../page-kit/page-header.tsx";
 import { ProductPreview } from "./product-preview.tsx";
 import { useStoredProduct } from "./products.queries.ts";
 import { useNewContent } from "./use-new-content.ts";
+import { promoteAddress } from "../items/promote-address.ts";
+import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { workSite } from "../../session/site.ts";
 import { ProductFields } from "./product-fields.tsx";
@@ -39,6 +41,9 @@ function Opened({ id, values }: OpenedProps) {
   const stored = useStoredProduct(id);
   const name = useFields(form, (fields) => fields.values.name);
   const isNew = id === null;
+  const productId = useFields(form, (fields) => fields.values.id);
+  const mayPromote = usePermission("campaigns.create").allowed;
+  const promote = mayPromote && isNew ? promoteAddress("/home/products", productId) : undefined;
   const page = {
     to: "/home/products/view",
     search: { id: id ?? undefined },
@@ -59,6 +64,7 @@ function Opened({ id, values }: OpenedProps) {
         title: isNew ? "Product added" : "Product saved",
         detail: name,
         destination: parent === LIST ? "Taking you to the products" : "Taking you back to it",
+        next: promote && { ...promote, label: "Promote it" },
       }}
       toasts={TOASTS}
       aside={<ProductPreview form={form} plural="products" stored={stored} />}

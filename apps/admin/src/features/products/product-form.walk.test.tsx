@@ -3,10 +3,12 @@ import { it } from "vitest";
 import { filledProduct } from "../../testing/example-content.ts";
 import { leftAfterSaving, storedForm, walkForm } from "../../testing/form-walk.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { ProductFormScreen } from "./product-form-screen.tsx";
 
-serveCalls(({ pathname }) => (/ById/.test(pathname) ? dataAnswer(filledProduct) : listAnswer([])));
+serveCalls(({ pathname }) =>
+  /ById/.test(pathname) ? dataResponse(filledProduct) : listResponse([]),
+);
 
 const open = (query: string) => async () => {
   await renderScreen(<ProductFormScreen />, { at: `/home/offers${query}` });

@@ -5,13 +5,18 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { throwBlanket } from "../../testing/example-content.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
 
 const called: string[] = [];
 let copyFails = false;
 let removal: () => Response;
 beforeEach(() => {
-  removal = () => dataAnswer("Success");
+  removal = () => dataResponse("Success");
   called.length = 0;
   copyFails = false;
 });
@@ -19,11 +24,11 @@ serveCalls((url) => {
   called.push(url.pathname + url.search);
   if (url.pathname.includes("/createProductCopy/"))
     return copyFails
-      ? refusalAnswer({ tag: "Unavailable", message: "Out of order", reference: "r-7" })
-      : dataAnswer({ ...throwBlanket, id: "p2", version: 1 });
+      ? refusalResponse({ tag: "Unavailable", message: "Out of order", reference: "r-7" })
+      : dataResponse({ ...throwBlanket, id: "p2", version: 1 });
   if (url.pathname.includes("/removeProductCopy/")) return removal();
-  if (url.pathname.endsWith("/p1")) return dataAnswer(throwBlanket);
-  return listAnswer([throwBlanket], { live: 0, pending: 1, inactive: 0 });
+  if (url.pathname.endsWith("/p1")) return dataResponse(throwBlanket);
+  return listResponse([throwBlanket], { live: 0, pending: 1, inactive: 0 });
 });
 
 /** The names of the columns, but for that of the ticks. */
@@ -119,7 +124,8 @@ describe("the product list", () => {
   });
 
   it("[SCREEN-T4] [PRODUCT-C3] Undo reports a copy that is gone already as removed", async () => {
-    removal = () => refusalAnswer({ tag: "NotFound", message: "Not found", reference: "r-8" }, 404);
+    removal = () =>
+      refusalResponse({ tag: "NotFound", message: "Not found", reference: "r-8" }, 404);
     await renderPanel("/home/products?tab=pending");
     await copyIt();
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
@@ -128,7 +134,7 @@ describe("the product list", () => {
 
   it("[SCREEN-T4] [PRODUCT-C3] Undo of a copy that is in use says why it stays", async () => {
     removal = () =>
-      refusalAnswer({ tag: "Conflict", message: "This copy is in use.", reference: "r-9" }, 409);
+      refusalResponse({ tag: "Conflict", message: "This copy is in use.", reference: "r-9" }, 409);
     await renderPanel("/home/products?tab=pending");
     await copyIt();
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));

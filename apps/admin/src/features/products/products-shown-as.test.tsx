@@ -2,10 +2,10 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import {
-  dataAnswer,
-  listAnswer,
-  partAnswer,
-  refusalAnswer,
+  dataResponse,
+  listResponse,
+  partResponse,
+  refusalResponse,
   serveCalls,
 } from "../../testing/serve-calls.ts";
 import { ShownValue } from "../../page-kit/form/shown-value.tsx";
@@ -15,13 +15,13 @@ import { productsShownAs } from "./products-shown-as.tsx";
 const SHOWN_AS = { ...userShownAs, ...productsShownAs };
 
 serveCalls(({ pathname }) => {
-  if (pathname.endsWith("/o1")) return dataAnswer({ id: "o1", heading: "Wool week" });
+  if (pathname.endsWith("/o1")) return dataResponse({ id: "o1", heading: "Wool week" });
   if (pathname.includes("/getOffersById/"))
-    return refusalAnswer({ tag: "NotFound", message: "There is no such thing." }, 404);
-  if (pathname.includes("/role/getRoles/")) return listAnswer([{ id: "r1", roleName: "Editor" }]);
+    return refusalResponse({ tag: "NotFound", message: "There is no such thing." }, 404);
+  if (pathname.includes("/role/getRoles/")) return listResponse([{ id: "r1", roleName: "Editor" }]);
   if (pathname.includes("/getCompanyBranchProduct/"))
-    return partAnswer([{ id: "p1", name: "Wool throw" }], 1500);
-  return listAnswer([]);
+    return partResponse([{ id: "p1", name: "Wool throw" }], 1500);
+  return listResponse([]);
 });
 
 describe("a value that cannot be changed at its place on the screen", () => {

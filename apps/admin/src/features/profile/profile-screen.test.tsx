@@ -2,7 +2,12 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 
 const READER = { ...MERCHANT, privilegeCode: [], roleName: "Read_Only", storeId: "b1" };
@@ -12,7 +17,7 @@ let version = 3;
 /** The responses to the calls for the branches of the company. */
 let branches: () => Response;
 beforeEach(() => {
-  branches = () => listAnswer([{ id: "b1", code: "QW", storeName: "Queen West" }]);
+  branches = () => listResponse([{ id: "b1", code: "QW", storeName: "Queen West" }]);
   saves = [];
   version = 3;
   for (const { id } of toaster.current()) toaster.dismiss(id);
@@ -29,13 +34,13 @@ serveCalls(({ pathname }, body) => {
   if (pathname.includes("/updateFirebaseUser/")) {
     saves.push(body);
     version += 1;
-    return dataAnswer({ ...stored, ...Object(body), version });
+    return dataResponse({ ...stored, ...Object(body), version });
   }
-  if (pathname.includes("/getUserById/")) return dataAnswer(stored);
+  if (pathname.includes("/getUserById/")) return dataResponse(stored);
   if (pathname.includes("/getAllCompany/"))
-    return listAnswer([{ id: "c1", name: "Maple", countryId: "canada" }]);
+    return listResponse([{ id: "c1", name: "Maple", countryId: "canada" }]);
   if (pathname.includes("/getStoreByCompany/")) return branches();
-  return listAnswer([]);
+  return listResponse([]);
 });
 
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
@@ -59,7 +64,7 @@ describe("the own profile", () => {
   });
 
   it("[PROFILE-S1] says that the branch could not be read", async () => {
-    branches = () => refusalAnswer({ tag: "Broken", message: "Out of order" }, 500);
+    branches = () => refusalResponse({ tag: "Broken", message: "Out of order" }, 500);
     await renderPanel("/home/profile", READER);
     expect(await screen.findByText("Your branch could not be read")).toBeTruthy();
   });

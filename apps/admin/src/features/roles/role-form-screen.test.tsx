@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 
 const offered = ["VIEW_BILLS", "VIEW_INVOICE", "CAN_ADD_UPDATE", "SEASONAL"].map((code) => ({
@@ -13,8 +13,8 @@ const offered = ["VIEW_BILLS", "VIEW_INVOICE", "CAN_ADD_UPDATE", "SEASONAL"].map
 
 serveCalls(({ pathname }) =>
   pathname.includes("/role/addRole/")
-    ? dataAnswer({ id: "r1", roleName: "Bookkeeper", isSystemRole: "N", companyId: "c1" })
-    : listAnswer(pathname.includes("/getPrivilege/") ? offered : []),
+    ? dataResponse({ id: "r1", roleName: "Bookkeeper", isSystemRole: "N", companyId: "c1" })
+    : listResponse(pathname.includes("/getPrivilege/") ? offered : []),
 );
 
 const tick = async (code: string) =>

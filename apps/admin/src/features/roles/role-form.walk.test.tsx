@@ -2,13 +2,13 @@ import { roleMessages } from "@marquee/domain/roles/messages";
 import { it } from "vitest";
 import { leftAfterSaving, onlyCreates, walkForm } from "../../testing/form-walk.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { RoleFormScreen } from "./role-form-screen.tsx";
 
 const bills = { id: "VIEW_BILLS", privilegeCode: "VIEW_BILLS", privilegeName: "May see bills" };
 const made = { id: "r1", roleName: "Mine", isSystemRole: "N", privileges: [bills] };
 
-serveCalls(({ pathname }) => listAnswer(pathname.includes("/getPrivilege/") ? [bills] : []));
+serveCalls(({ pathname }) => listResponse(pathname.includes("/getPrivilege/") ? [bills] : []));
 
 const ID = "roleForm";
 
@@ -29,7 +29,7 @@ it("[MACH-C10] [MACH-C11] the role form shows and offers what it must in every s
       { type: "fields.changed", values: { roleName: "Mine", privileges: [bills] } },
       { type: "field.blurred", name: "roleName" },
     ],
-    answers: {
+    responses: {
       save: [
         { tag: "saved", saved: made, version: 1 },
         {

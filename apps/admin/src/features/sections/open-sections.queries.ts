@@ -30,10 +30,10 @@ export function useSectionNames(
 ): ReadonlyMap<string, string> {
   const client = useClient();
   const categories = [...new Set(rows.map(({ category }) => category))];
-  const answers = useQueries({
+  const responses = useQueries({
     queries: categories.map((category) => openSectionsQuery(client, category)),
   });
   return new Map(
-    answers.flatMap(({ data }) => (data?.rows ?? []).map(({ id, name }) => [id, name] as const)),
+    responses.flatMap(({ data }) => (data?.rows ?? []).map(({ id, name }) => [id, name] as const)),
   );
 }

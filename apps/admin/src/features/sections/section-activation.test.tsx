@@ -3,7 +3,12 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { exampleSection, exampleSectionCampaign } from "../../testing/example-section.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
 import { SectionsScreen } from "./sections-screen.tsx";
 
 const seen: string[] = [];
@@ -12,16 +17,16 @@ serveCalls((url) => {
   const { pathname, searchParams } = url;
   if (pathname.includes("/getSectionCampaigns/"))
     // another campaign chose it after the first look
-    return listAnswer(
+    return listResponse(
       seen.length === 0
         ? [exampleSectionCampaign]
         : [exampleSectionCampaign, { ...exampleSectionCampaign, id: "c2", campaignName: "Linen" }],
     );
-  if (!pathname.includes("/updateSectionStatus/")) return listAnswer([exampleSection]);
+  if (!pathname.includes("/updateSectionStatus/")) return listResponse([exampleSection]);
   seen.push(searchParams.get("campaigns") ?? "");
   return seen.length === 1
-    ? refusalAnswer({ tag: "Conflict", message: "They have changed.", reference: "r" }, 409)
-    : dataAnswer("Success");
+    ? refusalResponse({ tag: "Conflict", message: "They have changed.", reference: "r" }, 409)
+    : dataResponse("Success");
 });
 
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));

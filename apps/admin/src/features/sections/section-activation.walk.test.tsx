@@ -4,14 +4,14 @@ import { walkConfirmed } from "../../testing/confirmed-walk.tsx";
 import { exampleSection, exampleSectionCampaign } from "../../testing/example-section.ts";
 import { MERCHANT } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { SectionsScreen } from "./sections-screen.tsx";
 
 serveCalls(({ pathname }) => {
-  if (pathname.includes("/getSectionCampaigns/")) return listAnswer([exampleSectionCampaign]);
+  if (pathname.includes("/getSectionCampaigns/")) return listResponse([exampleSectionCampaign]);
   return pathname.includes("/updateSectionStatus/")
-    ? dataAnswer("Success")
-    : listAnswer([exampleSection]);
+    ? dataResponse("Success")
+    : listResponse([exampleSection]);
 });
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 

@@ -3,11 +3,11 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { exampleSection } from "../../testing/example-section.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 
 serveCalls(({ pathname }) => {
-  if (pathname.includes("/getSectionById/")) return dataAnswer(exampleSection);
-  return listAnswer(pathname.includes("/getSectionList/") ? [exampleSection] : []);
+  if (pathname.includes("/getSectionById/")) return dataResponse(exampleSection);
+  return listResponse(pathname.includes("/getSectionList/") ? [exampleSection] : []);
 });
 
 const MASTER = { ...MERCHANT, isMaster: "Y" } as const;

@@ -4,11 +4,11 @@ import { it } from "vitest";
 import { exampleSection } from "../../testing/example-section.ts";
 import { leftAfterSaving, storedForm, walkForm } from "../../testing/form-walk.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { SectionFormPanel } from "./section-form-panel.tsx";
 
 serveCalls(({ pathname }) =>
-  pathname.includes("/getSectionById/") ? dataAnswer(exampleSection) : listAnswer([]),
+  pathname.includes("/getSectionById/") ? dataResponse(exampleSection) : listResponse([]),
 );
 
 const LIST = { to: "/home/section" } as const;

@@ -4,7 +4,7 @@ import { screen } from "@testing-library/react";
 import { it } from "vitest";
 import { walkRows } from "../../testing/rows-walk.tsx";
 import { findOffered } from "../../testing/screen-controls.ts";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { SectionRowsView } from "./section-rows-dialog.tsx";
 
 const section = (id: string): Section => ({
@@ -29,7 +29,9 @@ const section = (id: string): Section => ({
 
 // one is named as the row that the paths refuse
 serveCalls(({ pathname }) =>
-  listAnswer(pathname.includes("getSectionListByCategory") ? [section("linen"), section("?")] : []),
+  listResponse(
+    pathname.includes("getSectionListByCategory") ? [section("linen"), section("?")] : [],
+  ),
 );
 
 const FIELD = "Sponsored section";

@@ -7,7 +7,12 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { exampleSection, exampleSectionCampaign } from "../../testing/example-section.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
 import { SectionsScreen } from "./sections-screen.tsx";
 
 let stored: typeof exampleSection = exampleSection;
@@ -15,17 +20,17 @@ let isRefused = false;
 const switched: string[] = [];
 
 serveCalls(({ pathname, searchParams }) => {
-  if (pathname.includes("/getSectionCampaigns/")) return listAnswer([exampleSectionCampaign]);
-  if (!pathname.includes("/updateSectionStatus/")) return listAnswer([stored]);
+  if (pathname.includes("/getSectionCampaigns/")) return listResponse([exampleSectionCampaign]);
+  if (!pathname.includes("/updateSectionStatus/")) return listResponse([stored]);
   const active = pathname.endsWith("/Y") ? "Y" : "N";
   switched.push(`${active} ${searchParams.get("campaigns")}`);
   if (isRefused && active === "Y")
-    return refusalAnswer(
+    return refusalResponse(
       { tag: "Conflict", message: sectionMessages.campaignsChanged, reference: "r-7" },
       409,
     );
   stored = { ...stored, active };
-  return dataAnswer("Success");
+  return dataResponse("Success");
 });
 
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));

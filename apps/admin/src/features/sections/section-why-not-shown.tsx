@@ -23,12 +23,12 @@ export function SectionWhyNotShown({ section: listed, onClose }: SectionWhyNotSh
   const now = useNow();
   const section = useQuery(sectionQuery(client, listed.id)).data ?? listed;
   const campaigns = useQuery(sectionCampaignsQuery(client, listed.id));
-  const answer = campaigns.data
+  const response = campaigns.data
     ? whyNotShown({ section, campaigns: campaigns.data.total, actor, now })
     : null;
   return (
     <SidePanel
-      title={answer?.live ? "Why is it live?" : "Why isn’t it live?"}
+      title={response?.live ? "Why is it live?" : "Why isn’t it live?"}
       about={section.name}
       onClose={onClose}
     >
@@ -38,16 +38,16 @@ export function SectionWhyNotShown({ section: listed, onClose }: SectionWhyNotSh
           error={campaigns.error}
           onRetry={() => void campaigns.refetch()}
         />
-      ) : answer === null ? (
+      ) : response === null ? (
         <Loading className="flex flex-col gap-4 py-2">
           <Skeleton className="h-4 w-48" />
           <Skeleton className="h-4 w-40" />
         </Loading>
-      ) : answer.live ? (
-        <LiveSentence>{answer.sentence}</LiveSentence>
+      ) : response.live ? (
+        <LiveSentence>{response.sentence}</LiveSentence>
       ) : (
         <ConditionList
-          conditions={answer.conditions}
+          conditions={response.conditions}
           ways={{
             edit: { to: "/home/section/addSection", search: { id: section.id } },
             promote: null,

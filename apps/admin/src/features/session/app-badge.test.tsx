@@ -9,11 +9,11 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { dataAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
 const settings = { appStoreUrl: null as string | null };
-serveCalls(() => dataAnswer({ mode: "production", ...settings }));
+serveCalls(() => dataResponse({ mode: "production", ...settings }));
 
 /** The sign-in page of a server whose settings have this address. */
 async function openWith(appStoreUrl: string | null) {

@@ -12,8 +12,8 @@ export function AwayNote() {
       role="alert"
       title="Marquee cannot be reached right now"
       action={
-        <Button size="sm" busy={away.asking} onClick={away.retry}>
-          {away.asking ? "Trying" : "Try now"}
+        <Button size="sm" busy={away.isRetrying} onClick={away.retry}>
+          {away.isRetrying ? "Trying" : "Try now"}
         </Button>
       }
     >

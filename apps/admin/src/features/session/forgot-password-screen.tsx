@@ -1,4 +1,4 @@
-import type { ResetAnswer, ResetRequest } from "@marquee/machines/session/forgot-password.model";
+import type { ResetResponse, ResetRequest } from "@marquee/machines/session/forgot-password.model";
 import { forgotPasswordMachine } from "@marquee/machines/session/forgot-password.machine";
 import { useActorRef } from "@xstate/react";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { identityCode } from "./identity-code.ts";
 import { PublicFrame } from "./public-frame.tsx";
 
-async function sendReset({ identity }: Session, { email }: ResetRequest): Promise<ResetAnswer> {
+async function sendReset({ identity }: Session, { email }: ResetRequest): Promise<ResetResponse> {
   const service = await identity.open();
   try {
     await service.sendReset(email);
@@ -27,7 +27,9 @@ export function ForgotPasswordScreen() {
   const [machine] = useState(() =>
     forgotPasswordMachine.provide({
       actors: {
-        sendReset: fromPromise<ResetAnswer, ResetRequest>(({ input }) => sendReset(session, input)),
+        sendReset: fromPromise<ResetResponse, ResetRequest>(({ input }) =>
+          sendReset(session, input),
+        ),
       },
     }),
   );

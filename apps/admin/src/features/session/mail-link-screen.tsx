@@ -14,15 +14,15 @@ import { verifyByLink } from "./mail-links.ts";
 /** Uses the link of a verification mail as soon as it is opened. */
 function VerifyEmail({ code }: { readonly code: string }) {
   const { identity } = useSession();
-  const answer = use(verifyByLink(identity.open, code));
+  const response = use(verifyByLink(identity.open, code));
   return (
     <>
       <h1 className="text-display">Verify your email</h1>
-      {answer.tag === "refused" ? (
-        <LinkRefused mode="verifyEmail" reason={answer.reason} />
+      {response.tag === "refused" ? (
+        <LinkRefused mode="verifyEmail" reason={response.reason} />
       ) : (
         <>
-          <Note tone="ok" role="status" title={`${answer.email} is verified.`} />
+          <Note tone="ok" role="status" title={`${response.email} is verified.`} />
           <Button asChild variant="primary" size="lg">
             <Link to="/login">Go to sign in</Link>
           </Button>

@@ -32,8 +32,10 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
       return focusFirst(event.currentTarget, issues);
     }
     setState({ tag: "saving" });
-    const answer = await setPasswordByLink(identity.open, code, password);
-    setState(answer.tag === "good" ? { tag: "saved" } : { tag: "typing", error: answer.reason });
+    const response = await setPasswordByLink(identity.open, code, password);
+    setState(
+      response.tag === "good" ? { tag: "saved" } : { tag: "typing", error: response.reason },
+    );
   };
   const title = <h1 className="text-display">Choose a new password</h1>;
   if (link.tag === "refused")

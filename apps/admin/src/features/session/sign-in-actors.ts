@@ -1,5 +1,5 @@
 import type { FoundUser, UserRequest } from "@marquee/machines/session/session.model";
-import type { Credentials, IdentityAnswer } from "@marquee/machines/session/sign-in.model";
+import type { Credentials, IdentityResponse } from "@marquee/machines/session/sign-in.model";
 import { signInMachine } from "@marquee/machines/session/sign-in.machine";
 import { fromPromise } from "xstate";
 import type { Session } from "../../session/create-session.ts";
@@ -8,7 +8,7 @@ import { identityCode } from "./identity-code.ts";
 async function checkIdentity(
   { identity }: Session,
   credentials: { readonly email: string; readonly password: string },
-): Promise<IdentityAnswer> {
+): Promise<IdentityResponse> {
   const service = await identity.open();
   try {
     const known = await service.signIn(credentials.email, credentials.password);
@@ -24,7 +24,7 @@ async function checkIdentity(
 export const signInFor = (session: Session) =>
   signInMachine.provide({
     actors: {
-      checkIdentity: fromPromise<IdentityAnswer, Credentials>(({ input }) =>
+      checkIdentity: fromPromise<IdentityResponse, Credentials>(({ input }) =>
         checkIdentity(session, input),
       ),
       lookUpUser: fromPromise<FoundUser | null, UserRequest>(async ({ input }) =>

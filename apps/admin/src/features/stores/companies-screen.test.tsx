@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { chooseSite } from "../../session/site.ts";
 import { CompaniesScreen } from "./companies-screen.tsx";
 
@@ -30,15 +30,15 @@ const STATES = [
 ];
 
 serveCalls(({ pathname, searchParams }) => {
-  if (pathname.includes("/states/")) return listAnswer(STATES);
+  if (pathname.includes("/states/")) return listResponse(STATES);
   const id = /getStoreByCompany\/(\w+)/.exec(pathname)?.[1];
   if (id !== undefined)
-    return listAnswer([
+    return listResponse([
       { id: `s-${id}`, code: "B", storeName: `Store of ${id}`, marketPlace: [], isApprove: "Y" },
     ]);
-  if (!pathname.includes("/getAllCompany/")) return listAnswer([]);
+  if (!pathname.includes("/getAllCompany/")) return listResponse([]);
   const q = searchParams.get("q")?.toLowerCase() ?? "";
-  return listAnswer(COMPANIES.filter(({ name }) => name.toLowerCase().includes(q)));
+  return listResponse(COMPANIES.filter(({ name }) => name.toLowerCase().includes(q)));
 });
 beforeEach(() => chooseSite("CA"));
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { StoresScreen } from "./stores-screen.tsx";
 import { StorePolicyScreen } from "./store-policy-screen.tsx";
 
@@ -23,8 +23,8 @@ const stored = {
 serveCalls(({ pathname }, body) => {
   if (pathname.startsWith("/api/stores/updateStorePolicy")) sent.push(body);
   return /getStoreById|updateStorePolicy/.test(pathname)
-    ? dataAnswer(stored)
-    : listAnswer(pathname.includes("getStoreByCompany") ? [stored] : []);
+    ? dataResponse(stored)
+    : listResponse(pathname.includes("getStoreByCompany") ? [stored] : []);
 });
 
 it("[POLICY-V1] asks for the amount once store-wide free shipping is ticked, and sends none without the tick", async () => {

@@ -2,7 +2,7 @@ import { storeMessages } from "@marquee/domain/stores/messages";
 import { it } from "vitest";
 import { leftAfterSaving, storedForm, walkForm } from "../../testing/form-walk.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { StoresScreen } from "./stores-screen.tsx";
 
 const policy = {
@@ -25,7 +25,7 @@ const NO_TEXT_REQUIRED =
   "No text is required: the amount alone can be missing, as policy-form.test.tsx shows.";
 
 serveCalls(({ pathname }) =>
-  pathname.startsWith("/api/stores/getStoreById") ? dataAnswer(policy) : listAnswer([]),
+  pathname.startsWith("/api/stores/getStoreById") ? dataResponse(policy) : listResponse([]),
 );
 
 it("[MACH-C10] [MACH-C11] the store policy shows and offers what it must in every state, and every transition can be taken", () =>

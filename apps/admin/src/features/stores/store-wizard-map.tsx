@@ -55,11 +55,11 @@ function useMappedSteps(wizard: StoreWizardActor): readonly MappedStep[] {
     // a step that has just opened says nothing of what was not typed yet
     const isFresh = isNow && !isDirty(fields);
     const needs = wasReached && !isFresh ? needsText(storeStepIssues(step, draft, {})) : null;
-    const answer = wasReached ? stepSummary(step, draft, city) : "";
+    const response = wasReached ? stepSummary(step, draft, city) : "";
     return {
       key: step,
       title: STORE_STEP_TITLES[step],
-      detail: isNow && !isFresh && needs === null ? "Nothing missing" : answer || ABOUT[step],
+      detail: isNow && !isFresh && needs === null ? "Nothing missing" : response || ABOUT[step],
       needs,
       state: isNow ? "now" : wasReached && needs === null ? "done" : "later",
       isReached: wasReached,

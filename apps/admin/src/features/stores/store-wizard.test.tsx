@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { StoreWizardScreen } from "./store-wizard-screen.tsx";
 
 const company = {
@@ -21,17 +21,17 @@ const sent: { readonly path: string; readonly body: unknown }[] = [];
 let taken: readonly string[] = [];
 
 serveCalls(({ pathname }, body) => {
-  if (pathname.startsWith("/api/getCompanyById")) return dataAnswer(company);
-  if (pathname.startsWith("/api/stores/getStoreById")) return dataAnswer(stored);
+  if (pathname.startsWith("/api/getCompanyById")) return dataResponse(company);
+  if (pathname.startsWith("/api/stores/getStoreById")) return dataResponse(stored);
   if (pathname.startsWith("/api/stores/checkBranchExist"))
-    return dataAnswer(taken.includes(pathname.split("/")[4] ?? ""));
+    return dataResponse(taken.includes(pathname.split("/")[4] ?? ""));
   if (/\/(addStoreOnly|updateStore)\//.test(pathname)) {
     sent.push({ path: pathname.split("/")[3] ?? "", body });
-    return dataAnswer({ ...stored, version: 4 });
+    return dataResponse({ ...stored, version: 4 });
   }
   if (pathname.includes("mainCategoriesList"))
-    return listAnswer([{ id: "home", name: "Home", root: "Y", maincategories: ["home"] }]);
-  return listAnswer([]);
+    return listResponse([{ id: "home", name: "Home", root: "Y", maincategories: ["home"] }]);
+  return listResponse([]);
 });
 beforeEach(() => {
   sessionStorage.clear();

@@ -5,7 +5,7 @@ import { it } from "vitest";
 import { findOffered, press } from "../../testing/screen-controls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { screenOf } from "../../testing/screen-starts.ts";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { walkStep } from "../../testing/step-walk.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import { StoreAddressFields } from "./store-address-fields.tsx";
@@ -15,9 +15,9 @@ import { StoreStep, type StoreStepActor, type StoreStepProps } from "./store-ste
 
 serveCalls(({ pathname }) => {
   if (pathname.includes("mainCategoriesList"))
-    return listAnswer([{ id: "home", name: "Home", root: "Y", maincategories: ["home"] }]);
+    return listResponse([{ id: "home", name: "Home", root: "Y", maincategories: ["home"] }]);
   // the walk itself says what a look-up finds
-  return pathname.includes("checkBranchExist") ? new Promise<Response>(() => {}) : listAnswer([]);
+  return pathname.includes("checkBranchExist") ? new Promise<Response>(() => {}) : listResponse([]);
 });
 
 const FOUND = { field: "code", value: exampleBranch.code } as const;

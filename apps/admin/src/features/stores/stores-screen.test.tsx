@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { StoresScreen } from "./stores-screen.tsx";
 
 let isApprove: "Y" | "N" = "N";
@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 serveCalls(({ pathname }) => {
   if (pathname.includes("/getStoreByCompany/"))
-    return listAnswer([
+    return listResponse([
       { id: "s1", code: "VAN-01", storeName: "Gastown", marketPlace: ["Canada"], isApprove },
     ]);
-  return listAnswer(
+  return listResponse(
     pathname.includes("/getAllCompany/")
       ? [
           { id: "c1", name: "Maple" },

@@ -1,7 +1,7 @@
 import { storedStore } from "@marquee/domain/stores/store-draft";
 import type { StoreDetails, StoreDraft } from "@marquee/domain/stores/store.schema";
 import type { LoadRequest, SaveRequest, Stored } from "@marquee/machines/forms/form.model";
-import type { StepAnswer, StepRequest } from "@marquee/machines/forms/step.model";
+import type { StepResponse, StepRequest } from "@marquee/machines/forms/step.model";
 import {
   branchAddressStepMachine,
   branchCategoryStepMachine,
@@ -9,12 +9,12 @@ import {
   branchManagerStepMachine,
 } from "@marquee/machines/stores/store-step.machine";
 import { storeWizardMachine } from "@marquee/machines/stores/store-wizard.machine";
-import type { StoreSaveAnswer, TypedBranch } from "@marquee/machines/stores/store-wizard.model";
+import type { StoreSaveResponse, TypedBranch } from "@marquee/machines/stores/store-wizard.model";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
-import { saveAnswer } from "../../page-kit/form/save-answer.ts";
+import { saveResponse } from "../../page-kit/form/save-response.ts";
 import { storedValues } from "../../page-kit/form/stored-values.ts";
 import { isDirty } from "@marquee/machines/forms/fields";
 import { useClient, useUser } from "../../session/session-context.tsx";
@@ -24,7 +24,7 @@ import { checkBranchInfo, createStore, STORES, storeQuery, updateStore } from ".
 /** The running wizard of a branch. */
 export type StoreWizardActor = ActorRefFrom<typeof storeWizardMachine>;
 
-const passes = fromPromise<StepAnswer, StepRequest<StoreDraft>>(() => Promise.resolve([]));
+const passes = fromPromise<StepResponse, StepRequest<StoreDraft>>(() => Promise.resolve([]));
 
 /** Runs the wizard of a stored branch, or of a new one with the values that it starts with and what was typed already. */
 export function useStoreWizard(
@@ -45,26 +45,26 @@ export function useStoreWizard(
       stored.code = store.code;
       return storedValues(values, { ...store, ...storedStore(store) });
     };
-    const save = async (request: SaveRequest<StoreDraft>): Promise<StoreSaveAnswer> => {
+    const save = async (request: SaveRequest<StoreDraft>): Promise<StoreSaveResponse> => {
       const { version } = request;
-      const answer = await saveAnswer<StoreDraft, StoreDetails>(
+      const response = await saveResponse<StoreDraft, StoreDetails>(
         () =>
           request.id === null && version === null
             ? createStore(client, email, request.values)
             : updateStore(client, email, request.values, version === null ? {} : { version }),
         () => load(request.values.id),
       );
-      if (answer.tag === "saved")
+      if (response.tag === "saved")
         void queries.invalidateQueries({ queryKey: STORES, refetchType: "none" });
-      return answer;
+      return response;
     };
     return storeWizardMachine.provide({
       actors: {
         load: fromPromise<Stored<StoreDraft>, LoadRequest>(({ input }) => load(input.id)),
-        save: fromPromise<StoreSaveAnswer, SaveRequest<StoreDraft>>(({ input }) => save(input)),
+        save: fromPromise<StoreSaveResponse, SaveRequest<StoreDraft>>(({ input }) => save(input)),
         branchInfoStep: branchInfoStepMachine.provide({
           actors: {
-            check: fromPromise<StepAnswer, StepRequest<StoreDraft>>(({ input: { data } }) =>
+            check: fromPromise<StepResponse, StepRequest<StoreDraft>>(({ input: { data } }) =>
               checkBranchInfo(client, data, stored.code),
             ),
           },

@@ -4,13 +4,13 @@ import { beforeAll, it } from "vitest";
 import { walkConfirmed } from "../../testing/confirmed-walk.tsx";
 import { MERCHANT } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { TransactionsScreen } from "./transactions-screen.tsx";
 
 serveCalls(({ pathname }) =>
   pathname.endsWith("/accept")
-    ? dataAnswer({ ...exampleDispute, state: "lost" })
-    : listAnswer(pathname === "/api/disputes" ? [{ ...exampleDispute, dueBy: null }] : []),
+    ? dataResponse({ ...exampleDispute, state: "lost" })
+    : listResponse(pathname === "/api/disputes" ? [{ ...exampleDispute, dueBy: null }] : []),
 );
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 

@@ -3,7 +3,7 @@ import type { Refundable } from "@marquee/domain/refunds/refund.schema";
 import { beforeAll, it } from "vitest";
 import { leftAfterSaving, onlyCreates, storedForm, walkForm } from "../../testing/form-walk.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { TransactionsScreen } from "./transactions-screen.tsx";
 
 const refundable: Refundable = {
@@ -25,7 +25,7 @@ const refundable: Refundable = {
 };
 
 serveCalls(({ pathname }) =>
-  pathname === "/api/refunds/t1" ? dataAnswer(refundable) : listAnswer([]),
+  pathname === "/api/refunds/t1" ? dataResponse(refundable) : listResponse([]),
 );
 beforeAll(() => import("./refund-dialog.tsx"));
 

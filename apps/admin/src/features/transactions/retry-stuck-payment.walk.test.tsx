@@ -5,15 +5,15 @@ import { walkConfirmed } from "../../testing/confirmed-walk.tsx";
 import { exampleStuckPayment } from "../../testing/example-stuck-payment.ts";
 import { MERCHANT } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { TransactionsScreen } from "./transactions-screen.tsx";
 
 const settled = { id: "a1", checkoutId: "k1", state: "refunded", stuck: false } as const;
 
 serveCalls(({ pathname }) =>
   pathname.endsWith("/retry")
-    ? dataAnswer(settled)
-    : listAnswer(pathname === "/api/stuckPayments" ? [exampleStuckPayment] : []),
+    ? dataResponse(settled)
+    : listResponse(pathname === "/api/stuckPayments" ? [exampleStuckPayment] : []),
 );
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 

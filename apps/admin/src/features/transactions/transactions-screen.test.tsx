@@ -6,7 +6,12 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { exampleStuckPayment } from "../../testing/example-stuck-payment.ts";
 import { MERCHANT, renderPanel, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
 import { TransactionsScreen } from "./transactions-screen.tsx";
 
 const transaction: Transaction = {
@@ -51,24 +56,24 @@ const server = {
 };
 
 /** Responds as the server does: a retry settles the stuck payment, unless the test wants a refusal first. */
-function answer({ pathname, search }: URL): Response {
+function respond({ pathname, search }: URL): Response {
   if (pathname === "/api/stuckPayments/a1/retry") {
     server.retried += 1;
     if (server.refusals > 0) {
       server.refusals -= 1;
-      return refusalAnswer({ tag: "Unavailable", message: "Out of order" });
+      return refusalResponse({ tag: "Unavailable", message: "Out of order" });
     }
     server.stuckPayments = [];
-    return dataAnswer({ id: "a1", checkoutId: "k1", state: "refunded", stuck: false });
+    return dataResponse({ id: "a1", checkoutId: "k1", state: "refunded", stuck: false });
   }
-  if (pathname === "/api/checkoutTrail/pi_1") return dataAnswer(trail);
-  if (pathname === "/api/stuckPayments") return listAnswer(server.stuckPayments);
+  if (pathname === "/api/checkoutTrail/pi_1") return dataResponse(trail);
+  if (pathname === "/api/stuckPayments") return listResponse(server.stuckPayments);
   if (pathname.startsWith("/api/getCompanyTransactions/")) server.asked = search;
-  if (pathname.startsWith("/api/getCompanyTransactions/")) return listAnswer(server.payments);
-  return listAnswer([]);
+  if (pathname.startsWith("/api/getCompanyTransactions/")) return listResponse(server.payments);
+  return listResponse([]);
 }
 
-serveCalls(answer);
+serveCalls(respond);
 beforeEach(() => {
   Object.assign(server, {
     payments: [transaction],

@@ -5,15 +5,15 @@ import { walkConfirmed } from "../../testing/confirmed-walk.tsx";
 import { userNamed } from "../../testing/example-content.ts";
 import { MERCHANT } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { UsersScreen } from "./users-screen.tsx";
 
 const colleague = userNamed("Lee");
 
 serveCalls(({ pathname }) =>
   pathname.startsWith("/api/endUser")
-    ? dataAnswer({ ...colleague, endedOn: "2026-03-02T18:00:00.000Z" })
-    : listAnswer(pathname.startsWith("/api/getUsers") ? [colleague] : []),
+    ? dataResponse({ ...colleague, endedOn: "2026-03-02T18:00:00.000Z" })
+    : listResponse(pathname.startsWith("/api/getUsers") ? [colleague] : []),
 );
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 

@@ -3,7 +3,12 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
 
 const MASTER: LoggedUser = { ...MERCHANT, email: "m@marquee.test", isMaster: "Y" };
 
@@ -30,16 +35,16 @@ const role = (id: string, roleName: string, ...codes: string[]) => ({
 let isAway = false;
 serveCalls(({ pathname }) => {
   if (pathname.includes("/updateFirebaseUser/"))
-    return dataAnswer({ ...stored(MERCHANT.email), name: "Aya", version: 4 });
+    return dataResponse({ ...stored(MERCHANT.email), name: "Aya", version: 4 });
   const [, encoded] = /\/getUserById\/([\w%=-]+)/.exec(pathname) ?? [];
-  if (encoded) return dataAnswer(stored(atob(decodeURIComponent(encoded))));
+  if (encoded) return dataResponse(stored(atob(decodeURIComponent(encoded))));
   if (pathname.includes("/role/getRoles/"))
     return isAway
-      ? refusalAnswer({ tag: "Broken", message: "Out of order" }, 500)
-      : listAnswer([role("ro", "Read_Only"), role("rw", "Read_And_Write", "CAN_ADD_UPDATE")]);
+      ? refusalResponse({ tag: "Broken", message: "Out of order" }, 500)
+      : listResponse([role("ro", "Read_Only"), role("rw", "Read_And_Write", "CAN_ADD_UPDATE")]);
   if (pathname.includes("/getAllCompany/"))
-    return listAnswer([{ id: "c1", name: "Maple", countryId: "canada" }]);
-  return listAnswer([]);
+    return listResponse([{ id: "c1", name: "Maple", countryId: "canada" }]);
+  return listResponse([]);
 });
 
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });

@@ -2,7 +2,7 @@ import { userMessages } from "@marquee/domain/users/messages";
 import { it } from "vitest";
 import { leftAfterSaving, storedForm, walkForm } from "../../testing/form-walk.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { UserFormScreen } from "./user-form-screen.tsx";
 
 const stored = {
@@ -19,8 +19,14 @@ const stored = {
 
 serveCalls(({ pathname }) =>
   pathname.includes("/getUserById/")
-    ? dataAnswer({ ...stored, name: "Noor", roleName: "Read_And_Write", isMaster: "N", version: 1 })
-    : listAnswer([]),
+    ? dataResponse({
+        ...stored,
+        name: "Noor",
+        roleName: "Read_And_Write",
+        isMaster: "N",
+        version: 1,
+      })
+    : listResponse([]),
 );
 
 const open = (query: string) => async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { readStored } from "@marquee/ui/browser/local-storage.ts";
 import { userNamed } from "../../testing/example-content.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 
 const MASTER: LoggedUser = { ...MERCHANT, email: "m@marquee.test", isMaster: "Y" };
 const READER: LoggedUser = { ...MERCHANT, privilegeCode: [] };
@@ -27,11 +27,14 @@ const HISTORY = [
 
 serveCalls(({ pathname }) => {
   if (pathname.includes("/getUsers/"))
-    return listAnswer([userNamed("reader"), userNamed("boss", { isMaster: "Y", roleName: null })]);
-  if (pathname.includes("/getUserById/")) return dataAnswer(userNamed("reader"));
-  if (pathname.includes("/userHistory/")) return dataAnswer(HISTORY);
+    return listResponse([
+      userNamed("reader"),
+      userNamed("boss", { isMaster: "Y", roleName: null }),
+    ]);
+  if (pathname.includes("/getUserById/")) return dataResponse(userNamed("reader"));
+  if (pathname.includes("/userHistory/")) return dataResponse(HISTORY);
   if (pathname.includes("/role/getRoles/"))
-    return listAnswer([
+    return listResponse([
       {
         id: "r1",
         roleName: "Bookkeeper",
@@ -42,8 +45,8 @@ serveCalls(({ pathname }) => {
       },
     ]);
   if (pathname.includes("/getAllCompany/"))
-    return listAnswer([{ id: "c2", name: "Northline", countryId: "US" }]);
-  return listAnswer([]);
+    return listResponse([{ id: "c2", name: "Northline", countryId: "US" }]);
+  return listResponse([]);
 });
 
 const open = async (user: LoggedUser, at = "/home/users/manage") => {

@@ -4,7 +4,7 @@ import { it } from "vitest";
 import { filledProduct } from "../../testing/example-content.ts";
 import { leftAfterSaving, storedForm, walkForm } from "../../testing/form-walk.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { VariantFormScreen } from "./variant-form-screen.tsx";
 
 const variant: VariantDraft = {
@@ -16,7 +16,7 @@ const variant: VariantDraft = {
   variantOption3: "",
 };
 
-serveCalls(({ pathname }) => (/ById/.test(pathname) ? dataAnswer(variant) : listAnswer([])));
+serveCalls(({ pathname }) => (/ById/.test(pathname) ? dataResponse(variant) : listResponse([])));
 
 const open = (query: string) => async () => {
   await renderScreen(<VariantFormScreen />, { at: `/home/offers${query}` });

@@ -88,6 +88,22 @@ describe("a date range", () => {
     );
   });
 
+  it("[SCREEN-D1] offers months, the quarter and the year behind “More”, which names the one that is shown", async () => {
+    open({ fromDate: "2026-02-03", toDate: "2026-02-17" });
+    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "This quarter" }));
+    expect(heard).toHaveBeenCalledExactlyOnceWith(
+      { fromDate: "2026-01-01", toDate: "2026-03-02" },
+      "this-quarter",
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "This quarter" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Today" }));
+    await leave();
+    // one day is no mistake where it was chosen by its name
+    expect(messages()).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>("To").value).toBe("2026/03/02");
+  });
+
   it("[SCREEN-D1] puts a preset over days that broke a rule, also the one shown already", async () => {
     open({ fromDate: "2026-02-24", toDate: "2026-03-02" });
     type("To", "");

@@ -1,4 +1,5 @@
 import {
+  CALENDAR_RANGES,
   type DateRangeDraft,
   dateRangeRules,
   lastDays,
@@ -7,10 +8,11 @@ import {
 } from "@marquee/domain/reports/date-range";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { ruleIssues } from "@marquee/domain/validation/rule";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, ChevronDown } from "lucide-react";
 import { useState, type FocusEvent } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { Menu, MenuItem } from "@marquee/ui/overlays/menu.tsx";
 import { DayInput } from "@marquee/ui/fields/day-input.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
@@ -78,8 +80,8 @@ export function DateRange({
     onValueChange(next);
   };
   const check = () => {
-    // two empty fields are no range if none is needed
-    setChecked(everything === undefined || !same(typed, EMPTY));
+    // what is shown breaks no rule, and two empty fields are no range if none is needed
+    setChecked(!same(typed, value) && (everything === undefined || !same(typed, EMPTY)));
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) check();
@@ -92,6 +94,20 @@ export function DateRange({
       name: lastDaysName(days),
     })),
   ];
+  const choose = ({ range, name }: Preset) => {
+    setTyped(range ?? EMPTY);
+    setChecked(false);
+    onValueChange(range, name);
+  };
+  const ofCalendar = CALENDAR_RANGES.map(({ label, name, rangeOn }) => ({
+    label,
+    name,
+    range: rangeOn(today),
+  }));
+  // the days of two names may be the same: those beside the menu are marked first
+  const chosen = presets.some(({ range }) => same(range, value))
+    ? undefined
+    : ofCalendar.find(({ range }) => same(range, value));
   const day = (name: keyof DateRangeDraft, text: string) => (
     <Field label={text} error={errorAt(name)}>
       {(control) => (
@@ -126,15 +142,30 @@ export function DateRange({
                 variant="ghost"
                 aria-pressed={same(preset.range, value)}
                 className="aria-pressed:bg-accent-tint aria-pressed:text-accent-strong"
-                onClick={() => {
-                  setTyped(preset.range ?? EMPTY);
-                  setChecked(false);
-                  onValueChange(preset.range, preset.name);
-                }}
+                onClick={() => choose(preset)}
               >
                 {preset.label}
               </Button>
             ))}
+            <Menu
+              align="start"
+              trigger={
+                <Button
+                  variant="ghost"
+                  data-chosen={chosen !== undefined}
+                  className="data-[chosen=true]:bg-accent-tint data-[chosen=true]:text-accent-strong"
+                >
+                  <span>{chosen?.label ?? "More"}</span>
+                  <ChevronDown className="size-4" aria-hidden="true" />
+                </Button>
+              }
+            >
+              {ofCalendar.map((preset) => (
+                <MenuItem key={preset.name} onSelect={() => choose(preset)}>
+                  {preset.label}
+                </MenuItem>
+              ))}
+            </Menu>
           </div>
         </div>
         {refused === null ? null : (

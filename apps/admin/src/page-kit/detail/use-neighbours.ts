@@ -46,8 +46,8 @@ export function useNeighbours<Row>(input: NeighboursInput<Row>): Neighbours | nu
   };
   const turn = async (page: number, end: 0 | -1) => {
     const turned = { ...state, page };
-    const answer = await queries.fetchQuery(pageQuery(query, turned)).catch(() => null);
-    const row = answer?.rows.at(end);
+    const response = await queries.fetchQuery(pageQuery(query, turned)).catch(() => null);
+    const row = response?.rows.at(end);
     if (row === undefined) return;
     rememberAddress(path, { ...search, ...listSearch(list, turned) });
     open(row);

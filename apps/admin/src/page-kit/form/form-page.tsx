@@ -1,7 +1,9 @@
 import { shownIssues } from "@marquee/machines/forms/fields";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
+import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { FieldLabels } from "@marquee/ui/fields/field-labels.ts";
 import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import type { NamedAddress } from "../address.ts";
@@ -25,6 +27,8 @@ interface SavedPanel {
   readonly destination: string;
   /** Shown as a toast besides, if the specification has words for it. */
   readonly toast?: string;
+  /** The next step with what was saved, beside the way on. */
+  readonly next?: NamedAddress | undefined;
 }
 
 /** What is said after a save by a form that stays open. */
@@ -35,6 +39,8 @@ interface SavedToast {
 export interface FormPageProps<Values extends object, Saved> extends Omit<LeaveProps, "form"> {
   readonly form: FormActor<Values, Saved>;
   readonly title: string;
+  /** Beside the title, such as another step with what is stored. */
+  readonly action?: ReactNode;
   /** One line under the title. */
   readonly description?: ReactNode;
   /** The list above; Back leads there, and so does a save. */
@@ -58,6 +64,12 @@ export interface FormPageProps<Values extends object, Saved> extends Omit<LeaveP
   /** Sections of fields; put each into a FormSection. */
   readonly children: ReactNode;
 }
+
+const NextStep = ({ label, ...address }: NamedAddress) => (
+  <Button asChild variant="primary">
+    <Link {...address}>{label}</Link>
+  </Button>
+);
 
 /** Broken rules that are shown as a toast besides, each time the form is submitted with them. */
 function useToasts<Values extends object, Saved>({
@@ -96,6 +108,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
     <PageHeader
       title={props.title}
       description={props.description}
+      action={props.action}
       parent={parent}
       here={props.here}
     />
@@ -124,6 +137,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
           seconds={REDIRECT_DELAY / 1000}
           destination={props.saved.destination}
           goNow={{ label: "Go now", onGo: () => form.send({ type: "redirect.now" }) }}
+          nextLink={props.saved.next ? <NextStep {...props.saved.next} /> : null}
         />
       </>
     );

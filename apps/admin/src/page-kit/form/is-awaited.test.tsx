@@ -3,7 +3,12 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../testing/serve-calls.ts";
 
 /** What cannot be read, by a part of its path, and how often it was asked for. */
 let refused = "";
@@ -19,10 +24,10 @@ serveCalls(({ pathname }) => {
     times += 1;
     // a form that opens and closes for ever would ask for ever
     if (times > 20) return new Promise(() => {});
-    return refusalAnswer({ tag: "Broken", message: "Out of order" }, 500);
+    return refusalResponse({ tag: "Broken", message: "Out of order" }, 500);
   }
-  if (pathname.includes("getCampaignById")) return dataAnswer(RENEWED);
-  return pathname.endsWith("/settings") ? dataAnswer(SETTINGS) : listAnswer([]);
+  if (pathname.includes("getCampaignById")) return dataResponse(RENEWED);
+  return pathname.endsWith("/settings") ? dataResponse(SETTINGS) : listResponse([]);
 });
 
 const SETTINGS = {

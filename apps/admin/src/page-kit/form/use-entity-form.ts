@@ -1,7 +1,7 @@
 import type { Issue } from "@marquee/domain/validation/rule";
 import type {
   LoadRequest,
-  SaveAnswer,
+  SaveResponse,
   SaveRequest,
   Stored,
 } from "@marquee/machines/forms/form.model";
@@ -11,7 +11,7 @@ import { useState } from "react";
 import { fromPromise } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import type { FormActor, FormMachine } from "./form-actor.ts";
-import { saveAnswer } from "./save-answer.ts";
+import { saveResponse } from "./save-response.ts";
 import { storedValues, type StoredRecord } from "./stored-values.ts";
 
 export interface EntityForm<Values extends object, Saved> {
@@ -46,7 +46,7 @@ export function useEntityForm<Values extends { readonly id: string }, Saved exte
       storedValues(latest.current.values, await latest.current.load(id));
     const save = async ({ id, values, version }: SaveRequest<Values>) => {
       const { create, update, invalidates, besideList = false } = latest.current;
-      const answer = await saveAnswer(
+      const response = await saveResponse(
         // what was stored by a create whose answer was lost is changed from then on
         () =>
           id === null && version === null
@@ -54,17 +54,17 @@ export function useEntityForm<Values extends { readonly id: string }, Saved exte
             : update(values, version === null ? {} : { version }),
         () => load(values.id),
       );
-      if (answer.tag === "saved")
+      if (response.tag === "saved")
         void queries.invalidateQueries({
           queryKey: invalidates,
           refetchType: besideList ? "active" : "none",
         });
-      return answer;
+      return response;
     };
     return machine.provide({
       actors: {
         load: fromPromise<Stored<Values>, LoadRequest>(({ input }) => load(input.id)),
-        save: fromPromise<SaveAnswer<Values, Saved>, SaveRequest<Values>>(({ input }) =>
+        save: fromPromise<SaveResponse<Values, Saved>, SaveRequest<Values>>(({ input }) =>
           save(input),
         ),
       },

@@ -120,6 +120,8 @@ interface RowActionLook {
   readonly danger?: boolean;
   /** Is behind "…" even if it is the first: its label is too long for a column. */
   readonly behind?: boolean;
+  /** The word of a button beside the first one, for what is done most; it is part of the label. */
+  readonly shownAs?: string;
 }
 
 /** Something that can be done with all selected rows. */

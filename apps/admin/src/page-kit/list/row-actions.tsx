@@ -14,26 +14,38 @@ export interface RowActionsProps {
 
 const DOTS = <Ellipsis className="size-4" aria-hidden="true" />;
 
-/** The first action by its label, if it is short, and the others behind "…". */
+interface RowButtonProps extends Pick<RowActionsProps, "of"> {
+  readonly action: RowAction;
+  readonly size: "sm" | "md";
+  readonly onRun: (action: RowAction) => void;
+}
+
+const RowButton = ({ of, action, size, onRun }: RowButtonProps) => (
+  <Button
+    size={size}
+    variant="ghost"
+    aria-label={`${action.label} ${of}`}
+    disabledReason={action.disabledReason}
+    help={action.help}
+    onClick={() => onRun(action)}
+  >
+    {action.shownAs ?? action.label}
+  </Button>
+);
+
+/** The first action by its label, if it is short, what is done most, and the others behind "…". */
 export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
   const run = useRunAction();
   if (actions.length === 0) return null;
-  const first = actions[0]?.behind ? undefined : actions[0];
-  const others = first ? actions.slice(1) : actions;
+  const shown = actions.filter(
+    ({ behind, shownAs }, index) => shownAs !== undefined || (index === 0 && !behind),
+  );
+  const others = actions.filter((action) => !shown.includes(action));
   return (
     <span className="flex justify-end gap-0.5 print:hidden">
-      {first ? (
-        <Button
-          size={size}
-          variant="ghost"
-          aria-label={`${first.label} ${of}`}
-          disabledReason={first.disabledReason}
-          help={first.help}
-          onClick={() => run(first)}
-        >
-          {first.label}
-        </Button>
-      ) : null}
+      {shown.map((action) => (
+        <RowButton key={action.label} of={of} action={action} size={size} onRun={run} />
+      ))}
       {others.length === 0 ? null : (
         <Menu trigger={<IconButton size={size} label={`More for ${of}`} icon={DOTS} />}>
           {others.map((action) => (

@@ -16,7 +16,7 @@ beforeEach(() => {
   server = viewsServer();
   localStorage.clear();
 });
-serveCalls((url, body) => server.answer(url, body));
+serveCalls((url, body) => server.respond(url, body));
 
 const store = (...views: readonly unknown[]) => localStorage.setItem(KEY, JSON.stringify(views));
 const move = () => {

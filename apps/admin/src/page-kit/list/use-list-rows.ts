@@ -52,8 +52,8 @@ export async function everyRow<Row>(
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
     const size = Math.min(MOST_PER_CALL, most);
-    const answer = await fetchRows(listRequest({ ...state, page, size }), {});
-    rows.push(...answer.rows);
-    if (answer.rows.length === 0 || rows.length >= Math.min(answer.total, most)) return rows;
+    const response = await fetchRows(listRequest({ ...state, page, size }), {});
+    rows.push(...response.rows);
+    if (response.rows.length === 0 || rows.length >= Math.min(response.total, most)) return rows;
   }
 }

@@ -17,7 +17,7 @@ let server = viewsServer();
 beforeEach(() => {
   server = viewsServer();
 });
-serveCalls((url, body) => server.answer(url, body));
+serveCalls((url, body) => server.respond(url, body));
 
 const openViews = async () => {
   await userEvent.click(await screen.findByRole("button", { name: "List menu" }));

@@ -5,7 +5,12 @@ import { outcomeOf } from "@marquee/domain/payments/outcome-of";
 import type { AttemptState } from "../../schema/attempts.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import type { Lease } from "./lease-queries.ts";
-import type { Payment, PaymentAnswer, PaymentFailure, RefundAnswer } from "./payment-provider.ts";
+import type {
+  Payment,
+  PaymentResponse,
+  PaymentFailure,
+  RefundResponse,
+} from "./payment-provider.ts";
 import type { ProviderName, ReconcileRequest } from "./reconcile-request.ts";
 
 /**
@@ -13,8 +18,8 @@ import type { ProviderName, ReconcileRequest } from "./reconcile-request.ts";
  * checkout that costs nothing, `idle` while no user has, `ended` if the attempt ends before its payment was created.
  */
 export type ProviderStatus =
-  | PaymentAnswer
-  | RefundAnswer
+  | PaymentResponse
+  | RefundResponse
   | { readonly tag: "free" }
   | { readonly tag: "ended" }
   | { readonly tag: "idle" };
@@ -150,7 +155,7 @@ function decideTerminal(known: Known, payment: Payment): Decision {
 function decideRefund({
   id: refundId,
   status,
-}: Extract<RefundAnswer, { tag: "refund" }>): Decision {
+}: Extract<RefundResponse, { tag: "refund" }>): Decision {
   switch (status) {
     case "done":
       return { tag: "refunded", refundId };

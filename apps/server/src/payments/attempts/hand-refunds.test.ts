@@ -219,7 +219,7 @@ describe("a refund by hand of a paid checkout", () => {
       await pdfOf(id, note),
       Buffer.from(JSON.stringify(await invoiceOf(checkout.paymentIntentId))),
     ];
-    expect(after.map((paper, place) => before[place]?.equals(paper))).toEqual([true, true, true]);
+    expect(after.map((pdf, place) => before[place]?.equals(pdf))).toEqual([true, true, true]);
   });
 
   it("[INV-P6] lets no statement change or delete what was issued", async () => {

@@ -74,14 +74,14 @@ export interface Refused {
  * What a call about a payment resulted in. `terminal`: the payment can no longer receive money. `refusal`: the
  * provider refused the change, and the payment is unchanged.
  */
-export type PaymentAnswer =
+export type PaymentResponse =
   | { readonly tag: "payment"; readonly payment: Payment; readonly refusal?: string }
   | { readonly tag: "terminal"; readonly payment: Payment }
   | Unavailable
   | Refused;
 
 /** What a call about a refund resulted in. A refund that another user made before is `done`. */
-export type RefundAnswer =
+export type RefundResponse =
   | {
       readonly tag: "refund";
       readonly id: string | null;
@@ -111,7 +111,7 @@ export interface RefundRequest extends PaymentRequest {
 }
 
 /** What was refunded of a payment so far, by any user: refunds that have failed are none. */
-export type RefundedAnswer =
+export type RefundedResponse =
   | {
       readonly tag: "refunded";
       readonly cents: number;
@@ -132,9 +132,9 @@ export interface CaptureRequest {
 /** A payment service provider as payments need it. No call throws for a response of the provider. */
 export interface PaymentProvider {
   /** Creates the payment, to be confirmed by the payer. Repeating it returns the first one. */
-  readonly createPayment: (request: PaymentRequest) => Promise<PaymentAnswer>;
+  readonly createPayment: (request: PaymentRequest) => Promise<PaymentResponse>;
   /** Reads the payment's current state, and changes nothing. */
-  readonly findPayment: (paymentId: string) => Promise<PaymentAnswer>;
+  readonly findPayment: (paymentId: string) => Promise<PaymentResponse>;
   /**
    * Cancels the payment if it still can be, and returns its state. `unanswered`: a capture without a response.
    * It is requested again first, since the money may have been received.
@@ -142,18 +142,18 @@ export interface PaymentProvider {
   readonly cancelPayment: (
     paymentId: string,
     unanswered?: CaptureRequest,
-  ) => Promise<PaymentAnswer>;
+  ) => Promise<PaymentResponse>;
   /** Refunds the money. Repeating it refunds nothing more. */
-  readonly refund: (received: RefundRequest) => Promise<RefundAnswer>;
+  readonly refund: (received: RefundRequest) => Promise<RefundResponse>;
   /** Reads what was refunded of a payment, by hand at the provider included. */
-  readonly findRefunded: (paymentId: string) => Promise<RefundedAnswer>;
+  readonly findRefunded: (paymentId: string) => Promise<RefundedResponse>;
   /**
    * Looks for the refund of this name; null if there is none, or if the provider repeats its first response to a name for
    * as long as anything is asked of it.
    */
-  readonly findNamedRefund: (paymentId: string, name: string) => Promise<RefundAnswer | null>;
+  readonly findNamedRefund: (paymentId: string, name: string) => Promise<RefundResponse | null>;
   /** Reads the state of a refund. */
-  readonly findRefund: (refundId: string) => Promise<RefundAnswer>;
+  readonly findRefund: (refundId: string) => Promise<RefundResponse>;
 }
 
 /** A provider's event whose signature was verified. */

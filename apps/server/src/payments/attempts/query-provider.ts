@@ -5,7 +5,7 @@ import { ensureCustomer } from "../cards/card-customer.ts";
 import type {
   CaptureRequest,
   PaymentProvider,
-  RefundAnswer,
+  RefundResponse,
   RefundRequest,
 } from "./payment-provider.ts";
 import { failedCaptures, type FailedCaptures } from "../../transactions/queries.ts";
@@ -25,8 +25,8 @@ async function refundRest(
   provider: PaymentProvider,
   { providerId }: Attempt,
   owed: RefundRequest,
-  refused: RefundAnswer,
-): Promise<RefundAnswer> {
+  refused: RefundResponse,
+): Promise<RefundResponse> {
   if (providerId === null) return refused;
   const refunded = await provider.findRefunded(providerId);
   if (refunded.tag !== "refunded") return refunded.tag === "unavailable" ? refunded : refused;
@@ -39,19 +39,19 @@ async function refundRest(
  * Requests a refund. A provider may repeat its first response to a repeated request, so what has become of the
  * refund since is read (PAYSRV-G5).
  */
-async function refund(provider: PaymentProvider, attempt: Attempt): Promise<RefundAnswer> {
+async function refund(provider: PaymentProvider, attempt: Attempt): Promise<RefundResponse> {
   const { id: attemptId, checkoutId, refundId: after, receivedAs, receivedAmount } = attempt;
   if (receivedAs === null || receivedAmount === null)
     throw new Error(`attempt ${attemptId} has a refund due and has received nothing`);
   const whole = { attemptId, checkoutId, receivedAs, cents: cents(receivedAmount) };
   const owed = after === null ? whole : { ...whole, after };
   const refused = await provider.refund(owed);
-  const answer =
+  const response =
     refused.tag === "refused" ? await refundRest(provider, attempt, owed, refused) : refused;
   const isRepeated = attempt.retries > 0 || attempt.refundAgain;
-  return isRepeated && answer.tag === "refund" && answer.id !== null
-    ? provider.findRefund(answer.id)
-    : answer;
+  return isRepeated && response.tag === "refund" && response.id !== null
+    ? provider.findRefund(response.id)
+    : response;
 }
 
 /** Whether a user requests another refund, now or earlier. It is stored first: the responses may be lost (PAYSRV-G6). */
@@ -74,7 +74,7 @@ async function refundPayment(
   provider: PaymentProvider,
   lease: Lease,
   request: ReconcileRequest,
-): Promise<RefundAnswer> {
+): Promise<RefundResponse> {
   const { attempt } = lease;
   const { refundId, state } = attempt;
   if (refundId === null)

@@ -121,8 +121,8 @@ describe("a refund that fails", () => {
   it("[PAYSRV-G6] is made anew when a user asks again", async () => {
     const { checkout, attemptId } = await failed("made anew");
     expect(await listRefunds(checkout)).toEqual(["failed"]);
-    const answers = await Promise.all([retry(attemptId), retry(attemptId)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([retry(attemptId), retry(attemptId)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect([await checkoutState(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
     expect(await listRefunds(checkout)).toEqual(["succeeded", "failed"]);
     expect(await findStuck(checkout)).toBeUndefined();

@@ -13,8 +13,8 @@ it("[OPS-8] a payment whose secret cannot be stored leaves it neither in the log
   await owner.query(
     "alter table payment_attempt add constraint no_secret check (client_secret is null) not valid",
   );
-  const answer = await harness.open("broken");
-  expect(answer.status).toBe(500);
+  const response = await harness.open("broken");
+  expect(response.status).toBe(500);
   await owner.query(
     "update payment_attempt set dead_since = now(), due_at = null where last_error is not null",
   );
@@ -29,6 +29,6 @@ it("[OPS-8] a payment whose secret cannot be stored leaves it neither in the log
   const { rows } = await owner.query("select * from payment_attempt, audit");
   expect(rows.length).toBeGreaterThan(0);
   expect(lines.join("")).toContain("constraint no_secret");
-  for (const text of [answer.text, JSON.stringify(rows), lines.join("")])
+  for (const text of [response.text, JSON.stringify(rows), lines.join("")])
     expect(text).not.toMatch(/_secret_/);
 });

@@ -72,7 +72,7 @@ describe("what the provider has not decided", () => {
       ...sandboxStripeKeys,
       webhookSecret: WEBHOOK_SECRET,
       origin: services.origin,
-      answerWithin: 50,
+      responseTimeout: 50,
     });
     expect(await reconcile({ ...services, cards }, checkout.id, { actor: "test" })).toBe("done");
     expect((await harness.find(checkout.id)).data.state).toBe("unknown");

@@ -96,8 +96,8 @@ describe("payments that are left to staff", () => {
     expect((await retry(stuck?.id)).data).toMatchObject({ state: "unknown", stuck: true });
     expect((await list(`?q=${checkout.id}`)).data).toMatchObject([{ deadSince, retries: 21 }]);
     await harness.setFaults({ failNext: 0 });
-    const answers = await Promise.all([retry(stuck?.id), retry(stuck?.id)]);
-    expect(answers.map(({ data }) => data.state)).toEqual(["succeeded", "succeeded"]);
+    const responses = await Promise.all([retry(stuck?.id), retry(stuck?.id)]);
+    expect(responses.map(({ data }) => data.state)).toEqual(["succeeded", "succeeded"]);
     expect(await harness.made(checkout.id)).toEqual(ONCE);
     expect((await list(`?q=${checkout.id}`)).data).toEqual([]);
     expect((await retry(stuck?.id)).data).toEqual({

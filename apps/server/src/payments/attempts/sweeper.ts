@@ -53,7 +53,12 @@ export async function sweepOnce(
  * Reconciles the attempts that are due, at the start and every half minute (PAYSRV-W2). Any number of processes may
  * sweep one database. If the database is unavailable, the next round tries again.
  */
-export function startSweeper(services: PaymentServices, log: Log, every = EVERY): Sweeper {
+export function startSweeper(
+  services: PaymentServices,
+  log: Log,
+  every = EVERY,
+  onRound: () => void = () => undefined,
+): Sweeper {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> = Promise.resolve(0);
@@ -61,7 +66,9 @@ export function startSweeper(services: PaymentServices, log: Log, every = EVERY)
   const sweep = () =>
     (running = running.catch(() => 0).then(() => sweepOnce(services, log, () => stopped)));
   const round = (): void => {
-    running = sweep().catch((error: unknown) => {
+    const swept = sweep();
+    swept.then(onRound, () => undefined);
+    running = swept.catch((error: unknown) => {
       log.warn({ err: error }, "payments could not be swept");
       return 0;
     });

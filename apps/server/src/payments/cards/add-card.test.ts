@@ -25,9 +25,9 @@ describe("the card of an intent", () => {
     await harness.saveCard(checkout.id);
     expect((await add(checkout.paymentIntentId)).status).toBe(409);
     await harness.confirm(checkout);
-    const answers = await Promise.all([1, 2, 3].map(() => add(checkout.paymentIntentId)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers.map(({ data }) => data)).toEqual(Array(3).fill((await cards())[0]));
+    const responses = await Promise.all([1, 2, 3].map(() => add(checkout.paymentIntentId)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ data }) => data)).toEqual(Array(3).fill((await cards())[0]));
     expect((await harness.find(checkout.id)).data.state).toBe("paid");
   });
 

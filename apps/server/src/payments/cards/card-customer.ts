@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { cardCustomer } from "../../schema/schema.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
-import type { CustomerAnswer } from "./card-provider.ts";
+import type { CustomerResponse } from "./card-provider.ts";
 import type { Refused, Unavailable } from "../attempts/payment-provider.ts";
 import { retryWhileBusy } from "../attempts/retry-while-busy.ts";
 import type { PaymentServices } from "../payment-services.ts";
@@ -26,7 +26,7 @@ export const findCustomer = ({ pool }: Pick<CustomerServices, "pool">, email: st
 export async function ensureCustomer(
   services: CustomerServices,
   email: string,
-): Promise<CustomerAnswer | Refused | Unavailable> {
+): Promise<CustomerResponse | Refused | Unavailable> {
   const known = await findCustomer(services, email);
   if (known) return { tag: "customer", ...known };
   const created = await retryWhileBusy(services, () => services.cards.createCustomer(email));

@@ -2,7 +2,7 @@ import type { DisputeProvider } from "../disputes/dispute-provider.ts";
 import type {
   PaymentProvider,
   Payment,
-  PaymentAnswer,
+  PaymentResponse,
   ProviderEvent,
   Refused,
   Unavailable,
@@ -18,7 +18,7 @@ export interface Confirmation {
 }
 
 /** A user's customer at the provider. */
-export interface CustomerAnswer {
+export interface CustomerResponse {
   readonly tag: "customer";
   readonly customerId: string;
 }
@@ -33,11 +33,11 @@ export interface CardProvider extends PaymentProvider, DisputeProvider {
   /** Creates the customer whom a user's cards are saved for. Repeating it returns the first one; `busy`: not yet. */
   readonly createCustomer: (
     email: string,
-  ) => Promise<CustomerAnswer | Unavailable | Refused | "busy">;
+  ) => Promise<CustomerResponse | Unavailable | Refused | "busy">;
   /** Sets for which customer the payment saves its card; null: for none. Changes no payment that is under way. */
-  readonly saveCard: (paymentId: string, customerId: string | null) => Promise<PaymentAnswer>;
+  readonly saveCard: (paymentId: string, customerId: string | null) => Promise<PaymentResponse>;
   /** Charges a saved card. A payment that can no longer be charged is returned in its current state. */
-  readonly confirm: (confirmation: Confirmation) => Promise<PaymentAnswer>;
+  readonly confirm: (confirmation: Confirmation) => Promise<PaymentResponse>;
   /** Whether a card is attached to no customer any more: `gone`, or why that is not said. */
   readonly findDetached: (cardId: string) => Promise<{ readonly tag: "gone" } | Unavailable>;
   /** Detaches a card from its customer; one that is detached already, or unknown, is `gone` too. */

@@ -36,12 +36,12 @@ const transactionOf = async (id: string) => {
   );
   return rows;
 };
-interface IntentAnswer {
+interface IntentResponse {
   readonly clientSecret: string;
   readonly paymentIntentId: string;
 }
 const ask = (path: string, who = "merchant") =>
-  harness.server.call<IntentAnswer>(
+  harness.server.call<IntentResponse>(
     who,
     "GET",
     path.replace("@", encodeEmail(`${who}@marquee.test`)),
@@ -83,8 +83,8 @@ describe("verifying a card", () => {
     const me = encodeEmail("other@marquee.test");
     for (const path of ["/campaign", "/invoice"]) {
       const body = { id: checkout.id };
-      const answer = await harness.server.call("other", "POST", `${path}/${me}`, { body });
-      expect([answer.status, answer.error.message]).toEqual([
+      const response = await harness.server.call("other", "POST", `${path}/${me}`, { body });
+      expect([response.status, response.error.message]).toEqual([
         409,
         "This payment verified a card. It made no campaign and no invoice.",
       ]);

@@ -32,9 +32,9 @@ function changingOver(id: string) {
   let isMade = false;
   const order = { id: "" };
   const createPayment: PaymentServices["cards"]["createPayment"] = async (collection) => {
-    const answer = await services.cards.createPayment(collection);
+    const response = await services.cards.createPayment(collection);
     isMade = true;
-    return answer;
+    return response;
   };
   const transaction: SignedInRequest["transaction"] = async (work) => {
     if (isMade) {
@@ -63,15 +63,15 @@ it("[PAYSRV-K6] charges no order of PayPal's that has taken the place of the car
   const id = await unprepared("changed over");
   const { charge: amount } = (await harness.find(id)).data.receipt;
   const { services, request, order } = changingOver(id);
-  const answer = await payWithCard(services, request, { email, amount, cardId, checkout: id });
-  expect(answer).toEqual(BY_PAYPAL);
+  const response = await payWithCard(services, request, { email, amount, cardId, checkout: id });
+  expect(response).toEqual(BY_PAYPAL);
   expect(await harness.order(order.id)).toMatchObject({ status: "APPROVED", captures: 0 });
 });
 
 it("[PAYSRV-K2] keeps no card with an order of PayPal's that has taken its place meanwhile", async () => {
   const id = await unprepared("changed over while a card is saved");
   const { services, request, order } = changingOver(id);
-  const answer = await saveCard(services, request, { id, save: true });
-  expect(answer).toEqual(BY_PAYPAL);
+  const response = await saveCard(services, request, { id, save: true });
+  expect(response).toEqual(BY_PAYPAL);
   expect(await harness.order(order.id)).toMatchObject({ status: "APPROVED", captures: 0 });
 });

@@ -2,7 +2,7 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { answerBank, saveTestCard } from "@marquee/verification/harness/bank-check";
+import { respondToBank, saveTestCard } from "@marquee/verification/harness/bank-check";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 
 const me = encodeEmail("merchant@marquee.test");
@@ -31,7 +31,7 @@ describe("a check with the bank that fails", () => {
     const checkout = await harness.opened("3-D Secure fails twice");
     for (const times of [1, 2]) {
       expect((await pay(checkout, asked)).data.response).toBe("requiresAction");
-      await answerBank(harness, checkout, "fail");
+      await respondToBank(harness, checkout, "fail");
       expect((await harness.reconcile(checkout.id)).data).toMatchObject({
         state: "declined",
         message: "Your bank could not confirm that it was you.",
@@ -49,7 +49,7 @@ describe("a check with the bank that fails", () => {
   it("[PAYSRV-R7] records a wrong answer once whose event comes after the next charge", async () => {
     const checkout = await harness.opened("3-D Secure fails, told late");
     await pay(checkout, asked);
-    await answerBank(harness, checkout, "fail");
+    await respondToBank(harness, checkout, "fail");
     expect((await pay(checkout, asked)).data.response).toBe("requiresAction");
     await harness.flush();
     expect((await harness.made(checkout.id)).transactions).toEqual({ Fail: 1 });

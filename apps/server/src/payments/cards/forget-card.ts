@@ -16,9 +16,9 @@ export const cardEffects = (cards: Pick<CardProvider, "forget">): Effects => ({
   forgetCard: async (payload) => {
     const card = decode(payload);
     if (Result.isFailure(card)) return lastingFailure("The job names no card.");
-    const answer = await cards.forget(card.success.cardId);
-    return answer.tag === "gone"
+    const response = await cards.forget(card.success.cardId);
+    return response.tag === "gone"
       ? { tag: "done" }
-      : { tag: "failed", reason: answer.reason, lasting: false };
+      : { tag: "failed", reason: response.reason, lasting: false };
   },
 });

@@ -35,8 +35,8 @@ export async function addCard(
   request: SignedInRequest,
   { email, intentId }: { readonly email: string; readonly intentId: string },
 ): Promise<SavedCard | Refusal> {
-  const answer = mayManageCards(request, email);
-  if (!answer.allowed) return forbidden(answer.reason);
+  const response = mayManageCards(request, email);
+  if (!response.allowed) return forbidden(response.reason);
   const attempt = () =>
     request.transaction((tx) => attemptOfIntent({ ...request, tx }, email, intentId));
   const known = await attempt();
@@ -63,8 +63,8 @@ export async function deleteCard(
   request: SignedInRequest,
   { email, cardId }: { readonly email: string; readonly cardId: string },
 ): Promise<SavedCard | Refusal> {
-  const answer = mayManageCards(request, email);
-  if (!answer.allowed) return forbidden(answer.reason);
+  const response = mayManageCards(request, email);
+  if (!response.allowed) return forbidden(response.reason);
   const card = await request.transaction((tx) => findCard({ ...request, tx }, email, { cardId }));
   if (!card) return notFound();
   const forgotten = await cards.forget(cardId);

@@ -20,8 +20,8 @@ export async function openVerification(
   intentId?: string,
 ): Promise<FoundCheckout | Refusal> {
   if (centsOf(amount) !== MINIMUM_CARD_CHARGE) return conflict(refusals.noCheckout);
-  const answer = can(request.user, "cards.manageOwn");
-  if (!answer.allowed) return forbidden(answer.reason);
+  const response = can(request.user, "cards.manageOwn");
+  if (!response.allowed) return forbidden(response.reason);
   const open = await request.transaction((tx) =>
     findOpenVerification({ ...request, tx }, intentId),
   );

@@ -6,7 +6,7 @@ import { audit } from "../../schema/schema.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
-import { withoutReference } from "@marquee/verification/harness/answer";
+import { withoutReference } from "@marquee/verification/harness/call-response";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { defaultRoleId } from "../../users/default-roles.ts";
 import { insertUsers } from "../../users/queries.ts";

@@ -2,7 +2,7 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { answerBank, saveTestCard } from "@marquee/verification/harness/bank-check";
+import { respondToBank, saveTestCard } from "@marquee/verification/harness/bank-check";
 import {
   NOTHING,
   ONCE,
@@ -64,9 +64,9 @@ describe("paying with a saved card", () => {
 
   it("[PAYSRV-K6] charges once, also when it is called five times at once and again afterwards", async () => {
     const checkout = await harness.opened("double click");
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => pay(checkout)));
-    answers.push(await pay(checkout));
-    expect(answers.map(({ data }) => data.response)).toEqual(Array(6).fill("successful"));
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => pay(checkout)));
+    responses.push(await pay(checkout));
+    expect(responses.map(({ data }) => data.response)).toEqual(Array(6).fill("successful"));
     expect(await countCharges(checkout)).toBe(1);
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
@@ -74,8 +74,8 @@ describe("paying with a saved card", () => {
   it("[PAYSRV-K6] asks the bank once for a double click that it declines, and can be paid with another card", async () => {
     const checkout = await harness.opened("declined saved card");
     const bad = card["pm_card_chargeCustomerFail"];
-    const answers = await Promise.all([pay(checkout, bad), pay(checkout, bad)]);
-    for (const { data } of answers) {
+    const responses = await Promise.all([pay(checkout, bad), pay(checkout, bad)]);
+    for (const { data } of responses) {
       expect(data.response).toBe("unsuccessful");
       expect(data.paymentIntent).toContain("Your card was declined.");
     }
@@ -101,7 +101,7 @@ describe("paying with a saved card", () => {
     const first = await pay(checkout, asked);
     expect(first.data.response).toBe("requiresAction");
     expect((await pay(checkout, asked)).data).toEqual(first.data);
-    await answerBank(harness, checkout, "complete");
+    await respondToBank(harness, checkout, "complete");
     expect((await harness.reconcile(checkout.id)).data.state).toBe("paid");
     expect(await harness.made(checkout.id)).toEqual(ONCE);
 
@@ -120,7 +120,7 @@ describe("paying with a saved card", () => {
     const { data: checkout } = await harness.open("a colleague's checkout", {}, null, "branch");
     expect((await pay(checkout, asked)).data.response).toBe("requiresAction");
     expect((await harness.saveCard(checkout.id, true, "branch")).status).toBe(409);
-    await answerBank(harness, checkout, "complete");
+    await respondToBank(harness, checkout, "complete");
     expect((await harness.reconcile(checkout.id)).data.state).toBe("paid");
     expect(await harness.made(checkout.id)).toEqual(ONCE);
     const { rows } = await harness.server.database.owner.query<{ user_id: string }>(
@@ -133,7 +133,7 @@ describe("paying with a saved card", () => {
   it("[PAYSRV-K6] can be paid again after the bank's question was answered wrong", async () => {
     const checkout = await harness.opened("3-D Secure fails");
     await pay(checkout, card["pm_card_authenticationRequired"]);
-    await answerBank(harness, checkout, "fail");
+    await respondToBank(harness, checkout, "fail");
     // No call has asked since: the failed capture is on record before the next one.
     expect((await pay(checkout)).data.response).toBe("successful");
     expect(await harness.made(checkout.id)).toEqual({
@@ -213,7 +213,7 @@ describe("paying with a saved card", () => {
     const checkout = await harness.opened("refused");
     const visa = card["pm_card_visa"];
     const call = (path: string, who = "merchant") => harness.server.call(who, "GET", path);
-    const answers = [
+    const responses = [
       await call(`/payWithExistingCard/${me}/0.5/${visa}?checkout=${checkout.id}`),
       await call(`/payWithExistingCard/${me}/${checkout.receipt.charge}/${visa}`),
       await pay(checkout, "pm_sbx_unknown"),
@@ -223,7 +223,7 @@ describe("paying with a saved card", () => {
       await pay(checkout, visa, "reader", encodeEmail("reader@marquee.test")),
       await pay(checkout, visa, "other", encodeEmail("other@marquee.test")),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([409, 409, 404, 404, 403, 403, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([409, 409, 404, 404, 403, 403, 404]);
     expect(await countCharges(checkout)).toBe(0);
     expect(await harness.made(checkout.id)).toEqual(NOTHING);
   });

@@ -94,7 +94,7 @@ async function removeDetached(
     await request.transaction((tx) => removeCard({ ...request, tx }, email, cardId));
 }
 
-async function answered(
+async function responded(
   services: PaymentServices,
   request: SignedInRequest,
   { checkout: { id } }: FoundCheckout,
@@ -108,9 +108,9 @@ async function answered(
   if (state === "refundDue" || state === "refunded") return conflict(refusals.goesBack);
   if (state !== "paid" && !isPayable(state)) return conflict(refusals.notPayable);
   if (found === null) return paymentInProgress(intentId);
-  const answer = toSavedCardPayment(found.payment);
-  const isRefused = found.refusal !== undefined && answer.response === "unsuccessful";
-  if (!isRefused) return answer;
+  const reply = toSavedCardPayment(found.payment);
+  const isRefused = found.refusal !== undefined && reply.response === "unsuccessful";
+  if (!isRefused) return reply;
   await removeDetached(services, request, card);
   return conflict(refusals.cardRefused);
 }
@@ -182,7 +182,7 @@ export async function payWithCard(
     const charged = await charge(services, request, { found: newest, arrived: found }, what);
     if (charged instanceof Refusal) return charged;
     if (charged !== "replaced")
-      return answered(services, request, found, charged, { email, cardId });
+      return responded(services, request, found, charged, { email, cardId });
     newest = await lookUpCheckout(request, checkout);
   }
   return unavailable(refusals.beingWorkedOn);

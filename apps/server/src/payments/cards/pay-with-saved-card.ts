@@ -1,5 +1,5 @@
 import { countConfirm, renewLease, type Lease } from "../attempts/lease-queries.ts";
-import type { Payment, PaymentAnswer } from "../attempts/payment-provider.ts";
+import type { Payment, PaymentResponse } from "../attempts/payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { recordFailure } from "../attempts/provider-events.ts";
 
@@ -34,7 +34,7 @@ export async function payWithSavedCard(
   { pool, cards, clock }: PaymentServices,
   lease: Lease,
   wanted: SavedCardCharge,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   const { attempt } = lease;
   const { id, providerId, confirms } = attempt;
   if (providerId === null) throw new Error(`attempt ${id} has nothing to be confirmed`);
@@ -52,7 +52,7 @@ export async function payWithSavedCard(
   if (isAnothers(current.payment, wanted)) return cards.cancelPayment(providerId);
   const { cardId, customerId } = wanted;
   const key = `confirm:${id}:${confirms}:${cardId}`;
-  const answer = await cards.confirm({ payment: current.payment, cardId, customerId, key });
-  if (answer.tag === "payment") await countConfirm(pool, lease);
-  return answer;
+  const response = await cards.confirm({ payment: current.payment, cardId, customerId, key });
+  if (response.tag === "payment") await countConfirm(pool, lease);
+  return response;
 }

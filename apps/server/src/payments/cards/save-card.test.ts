@@ -43,8 +43,8 @@ describe("saving a card", () => {
   it("[PAYSRV-K1] makes one customer, however many calls want it at once", async () => {
     const names = ["one", "two", "three"];
     const checkouts = await Promise.all(names.map((name) => harness.opened(`customer ${name}`)));
-    const answers = await Promise.all(checkouts.map(({ id }) => harness.saveCard(id)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all(checkouts.map(({ id }) => harness.saveCard(id)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await customers()).toHaveLength(1);
     const intents = await Promise.all(checkouts.map(retrieveIntent));
     expect(new Set(intents.map(({ customer }) => customer))).toEqual(new Set(await customers()));
@@ -54,7 +54,9 @@ describe("saving a card", () => {
     const { services } = harness.server;
     const email = "merchant@marquee.test";
     const atOnce = await Promise.all([1, 2, 3, 4].map(() => services.cards.createCustomer(email)));
-    expect(atOnce.filter((answer) => answer !== "busy" && answer.tag !== "customer")).toEqual([]);
+    expect(atOnce.filter((response) => response !== "busy" && response.tag !== "customer")).toEqual(
+      [],
+    );
     let asked = 0;
     const createCustomer: typeof services.cards.createCustomer = async (person) => {
       asked += 1;
@@ -62,9 +64,9 @@ describe("saving a card", () => {
     };
     const cards = { ...services.cards, createCustomer };
     const patient = { ...services, cards, pause: () => Promise.resolve() };
-    const answer = await ensureCustomer(patient, email);
-    expect(answer).toEqual({ tag: "customer", customerId: (await customers())[0] });
-    expect(atOnce).toContainEqual(answer);
+    const response = await ensureCustomer(patient, email);
+    expect(response).toEqual({ tag: "customer", customerId: (await customers())[0] });
+    expect(atOnce).toContainEqual(response);
     const impatient = {
       ...patient,
       cards: { ...cards, createCustomer: async () => "busy" as const },

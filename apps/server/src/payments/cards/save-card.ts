@@ -18,8 +18,8 @@ function refuseSaving(
   { user }: SignedInRequest,
   { checkout, attempt }: FoundCheckout,
 ): Refusal | null {
-  const answer = can(user, "cards.manageOwn");
-  if (!answer.allowed) return forbidden(answer.reason);
+  const response = can(user, "cards.manageOwn");
+  if (!response.allowed) return forbidden(response.reason);
   if (isPaidFor(checkout.state)) return conflict(refusals.paidAlready);
   if (!isPayable(checkout.state)) return conflict(refusals.notPayable);
   if (attempt?.provider === "stripe") return null;

@@ -121,11 +121,11 @@ describe("a card payment that another user may charge", () => {
   it("[PAYSRV-T2] is seen without its secret by a colleague, as long as it may keep a card", async () => {
     const checkout = await harness.opened("without its secret");
     await harness.saveCard(checkout.id, true);
-    for (const answer of [
+    for (const result of [
       await harness.find(checkout.id, "agent"),
       await harness.reconcile(checkout.id, "agent"),
     ])
-      expect(answer.data).toMatchObject({ clientSecret: null, publishableKey: null });
+      expect(result.data).toMatchObject({ clientSecret: null, publishableKey: null });
     expect((await harness.find(checkout.id)).data).toMatchObject({
       clientSecret: checkout.clientSecret,
       savesCard: true,
@@ -187,15 +187,15 @@ describe("a payment that the provider has for the customer of another user", () 
     const card = await saveOwn("agent", "another's customer");
     const checkout = await harness.opened("for the merchant first");
     await harness.saveCard(checkout.id, true);
-    const answers = await Promise.all([1, 2, 3].map(() => payWith(card, checkout)));
-    answers.push(await payWith(card, checkout));
-    expect(answers.map(({ data }) => data.response)).toEqual(Array(4).fill("successful"));
+    const responses = await Promise.all([1, 2, 3].map(() => payWith(card, checkout)));
+    responses.push(await payWith(card, checkout));
+    expect(responses.map(({ data }) => data.response)).toEqual(Array(4).fill("successful"));
     const intents = await listIntents(checkout);
     expect(intents).toMatchObject([
       { id: checkout.paymentIntentId, status: "canceled" },
       { status: "succeeded", payment_method: card.cardId, setup_future_usage: null },
     ]);
-    for (const { data } of answers) expect(data.paymentIntent).toContain(intents[1]?.id);
+    for (const { data } of responses) expect(data.paymentIntent).toContain(intents[1]?.id);
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
@@ -204,8 +204,8 @@ describe("a payment that the provider has for the customer of another user", () 
     const good = await saveOwn("merchant", "pays in the end");
     const checkout = await harness.opened("declined and taken up");
     await harness.saveCard(checkout.id, true);
-    const answers = await Promise.all([payWith(bad, checkout), payWith(bad, checkout)]);
-    expect(answers.map(({ data }) => data.response)).toEqual(Array(2).fill("unsuccessful"));
+    const responses = await Promise.all([payWith(bad, checkout), payWith(bad, checkout)]);
+    expect(responses.map(({ data }) => data.response)).toEqual(Array(2).fill("unsuccessful"));
     expect(await harness.made(checkout.id)).toMatchObject({ transactions: { Fail: 1 } });
     expect((await payWith(good, checkout, "merchant")).data.response).toBe("successful");
     const statuses = (await listIntents(checkout)).map(({ status }) => status);

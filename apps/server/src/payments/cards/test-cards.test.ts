@@ -40,7 +40,7 @@ async function browser(checkout: Checkout, path: string, fields: Record<string, 
   await response.text();
 }
 
-const answerBank = (checkout: Checkout, outcome: "complete" | "fail") =>
+const respondToBank = (checkout: Checkout, outcome: "complete" | "fail") =>
   browser(checkout, `/__paysandbox/3ds/${checkout.paymentIntentId}`, { outcome });
 
 /** What the browser sees once it returns, and what the payment has made. */
@@ -93,7 +93,7 @@ describe("the provider's test cards", () => {
         message: null,
         made: NOTHING,
       });
-      await answerBank(checkout, "complete");
+      await respondToBank(checkout, "complete");
       expect(await reconciledOutcome(checkout)).toEqual(PAID);
     },
   );
@@ -103,7 +103,7 @@ describe("the provider's test cards", () => {
     async (number) => {
       const checkout = await harness.opened(`card ${number}, wrong answer`);
       await pay(checkout, number);
-      await answerBank(checkout, "fail");
+      await respondToBank(checkout, "fail");
       expect(await reconciledOutcome(checkout)).toEqual(
         failed(expect.stringContaining("could not confirm that it was you")),
       );
@@ -114,7 +114,7 @@ describe("the provider's test cards", () => {
     const checkout = await harness.opened("card 3178");
     await pay(checkout, "4000008260003178");
     expect((await reconciledOutcome(checkout)).state).toBe("requiresAction");
-    await answerBank(checkout, "complete");
+    await respondToBank(checkout, "complete");
     expect(await reconciledOutcome(checkout)).toEqual(failed("Your card has insufficient funds."));
   });
 

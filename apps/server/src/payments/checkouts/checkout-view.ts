@@ -23,8 +23,8 @@ export function maySee(
   context: Pick<RequestContext, "user">,
   checkout: StoredCheckout,
 ): AccessDecision {
-  const answer = mayPay(context, checkout);
-  return can(context.user, "transactions.view").allowed ? { allowed: true } : answer;
+  const response = mayPay(context, checkout);
+  return can(context.user, "transactions.view").allowed ? { allowed: true } : response;
 }
 
 /** Whether this user may see what was paid with: the opener, and those who see invoices or payments (PAYSRV-A2). */

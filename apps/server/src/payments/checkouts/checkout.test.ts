@@ -5,7 +5,7 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
-import { withoutReference } from "@marquee/verification/harness/answer";
+import { withoutReference } from "@marquee/verification/harness/call-response";
 import { STORE } from "@marquee/verification/harness/world";
 
 import { unfinishedAttempts } from "../attempts/queries.ts";
@@ -63,9 +63,9 @@ describe("opening a checkout", () => {
   });
 
   it("[PAYSRV-C6] is one checkout with one intent when the same request arrives many times at once", async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => harness.open("at once")));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
-    expect(new Set(answers.map(({ data }) => data.paymentIntentId)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => harness.open("at once")));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    expect(new Set(responses.map(({ data }) => data.paymentIntentId)).size).toBe(1);
   });
 
   it("[PAYSRV-C6] keeps an id that another company has taken, and shows nothing of it", async () => {
@@ -122,9 +122,9 @@ describe("opening a checkout", () => {
       "CAMP-V12 cityList",
     ],
   ])("[PAYSRV-C2] refuses %s ids at their field", async (name, change, expected) => {
-    const answer = await harness.open(`refused ${name}`, change);
-    expect(answer.status).toBe(422);
-    expect(fields(answer)).toContain(expected);
+    const response = await harness.open(`refused ${name}`, change);
+    expect(response.status).toBe(422);
+    expect(fields(response)).toContain(expected);
   });
 
   it("[PAYSRV-C2] refuses what is live already, and takes what is over", async () => {

@@ -59,14 +59,14 @@ describe("an equal checkout", () => {
   it("[PAYSRV-C7] is one, when several calls request it at the same instant", async () => {
     await harness.opened("so that its offer is there", { toDate: harness.day(9) });
     const ids = [1, 2, 3, 4, 5, 6].map((number) => `at once ${number}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ids.map((id, index) =>
         openAnew("so that its offer is there", id, index % 2 === 0 ? "merchant" : "agent"),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
-    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
-    expect(new Set(answers.map(({ data }) => data.paymentIntentId)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    expect(new Set(responses.map(({ data }) => data.id)).size).toBe(1);
+    expect(new Set(responses.map(({ data }) => data.paymentIntentId)).size).toBe(1);
     expect((await Promise.all(ids.map(isThere))).filter(Boolean)).toHaveLength(1);
   });
 

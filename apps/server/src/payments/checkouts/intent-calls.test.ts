@@ -51,7 +51,7 @@ describe("the specification's calls", () => {
     const { data } = await harness.open("wrong calls", {});
     const id = data.paymentIntentId ?? "";
     const other = paid.paymentIntentId ?? "";
-    const answers = [
+    const responses = [
       await create(0.51, data.id),
       await create(5),
       await update(0.5, id, data.id),
@@ -59,7 +59,7 @@ describe("the specification's calls", () => {
       await update(data.receipt.charge, other, data.id),
       await create(0.5, paid.id),
     ];
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 409));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 409));
     expect((await ask(`/create-payment-intent/${me}/0.5?checkout=${foreign.id}`)).status).toBe(404);
     const intent = await harness.stripe.paymentIntents.retrieve(id);
     expect(intent).toMatchObject({ amount: 345, status: "requires_payment_method" });

@@ -14,7 +14,7 @@ import type { PaymentServices } from "../payment-services.ts";
 import { listCards } from "../cards/saved-cards.ts";
 
 /** What the specification's calls around a payment intent return. */
-export interface IntentAnswer {
+export interface IntentResponse {
   readonly clientSecret: string;
   readonly paymentIntentId: string;
   /** Saved cards of the caller. */
@@ -27,13 +27,13 @@ type Expectation = (found: FoundCheckout) => Refusal | null;
 const isCharge = (amount: number, { checkout }: FoundCheckout): boolean =>
   centsOf(amount) === centsOf(checkout.charge);
 
-async function answerIntent(
+async function respondWithIntent(
   services: PaymentServices,
   request: SignedInRequest,
   checkoutId: string | undefined,
   unnamed: () => Promise<FoundCheckout | Refusal>,
   expected: Expectation,
-): Promise<IntentAnswer | Refusal> {
+): Promise<IntentResponse | Refusal> {
   const found =
     checkoutId === undefined ? await unnamed() : await lookUpPayableCheckout(request, checkoutId);
   if (found instanceof Refusal) return found;
@@ -59,8 +59,8 @@ export const createIntent = (
   services: PaymentServices,
   request: SignedInRequest,
   { amount, checkout }: { readonly amount: number; readonly checkout: string | undefined },
-): Promise<IntentAnswer | Refusal> =>
-  answerIntent(
+): Promise<IntentResponse | Refusal> =>
+  respondWithIntent(
     services,
     request,
     checkout,
@@ -84,8 +84,8 @@ export const updateIntent = (
     readonly intentId: string;
     readonly checkout: string | undefined;
   },
-): Promise<IntentAnswer | Refusal> =>
-  answerIntent(
+): Promise<IntentResponse | Refusal> =>
+  respondWithIntent(
     services,
     request,
     checkout,

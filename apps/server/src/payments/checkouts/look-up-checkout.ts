@@ -13,8 +13,8 @@ export async function lookUpCheckout(
 ): Promise<FoundCheckout | Refusal> {
   const found = await request.transaction((tx) => findCheckout({ ...request, tx }, id));
   if (!found) return notFound();
-  const answer = maySee(request, found.checkout);
-  return answer.allowed ? found : forbidden(answer.reason);
+  const response = maySee(request, found.checkout);
+  return response.allowed ? found : forbidden(response.reason);
 }
 
 /** The same for a user who may pay it; otherwise Forbidden. */
@@ -24,6 +24,6 @@ export async function lookUpPayableCheckout(
 ): Promise<FoundCheckout | Refusal> {
   const found = await lookUpCheckout(request, id);
   if (found instanceof Refusal) return found;
-  const answer = mayPay(request, found.checkout);
-  return answer.allowed ? found : forbidden(answer.reason);
+  const response = mayPay(request, found.checkout);
+  return response.allowed ? found : forbidden(response.reason);
 }

@@ -33,10 +33,10 @@ describe("guesses of promo codes", () => {
   });
 
   it("[LIMIT-13] that arrive at the same instant are not more", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 3 * MOST }, (_, at) => buyWith(`AT-ONCE${at}`)),
     );
-    expect(answers.filter((status) => status === 422)).toHaveLength(MOST);
+    expect(responses.filter((status) => status === 422)).toHaveLength(MOST);
   });
 
   it("[LIMIT-13] that are right are none", async () => {

@@ -27,15 +27,16 @@ export async function guessPromocode<T>(
   limits: LimitCounter,
   request: SignedInRequest,
   ask: () => Promise<T>,
-  isWrong: (answer: T) => boolean,
+  isWrong: (response: T) => boolean,
 ): Promise<T | Refusal> {
   const taken = await takeGuess(limits, request);
   if (taken instanceof Refusal) return taken;
-  const answer = await ask();
-  if (!isWrong(answer)) await taken.release();
-  return answer;
+  const response = await ask();
+  if (!isWrong(response)) await taken.release();
+  return response;
 }
 
 /** Whether a user got the refusal that there is no such promo code (PAY-V2). */
-export const isWrongPromocode = (answer: unknown): boolean =>
-  answer instanceof Refusal && (answer.failure.issues ?? []).some(({ rule }) => rule === "PAY-V2");
+export const isWrongPromocode = (response: unknown): boolean =>
+  response instanceof Refusal &&
+  (response.failure.issues ?? []).some(({ rule }) => rule === "PAY-V2");

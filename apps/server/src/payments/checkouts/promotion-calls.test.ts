@@ -64,8 +64,8 @@ describe("the specification's calls after a promotion", () => {
     const { data } = await harness.map("map call", offerId, products);
     expect((await call(`?checkout=${data.id}`, offerId, products)).status).toBe(409);
     await harness.paid(data);
-    const answer = await call(`?checkout=${data.id}`, offerId, products);
-    expect(answer).toMatchObject({ status: 200, data: await getCampaign(data.id) });
+    const response = await call(`?checkout=${data.id}`, offerId, products);
+    expect(response).toMatchObject({ status: 200, data: await getCampaign(data.id) });
     expect((await call(`?checkout=${data.id}`, offerIdAt(6), products)).status).toBe(409);
     harness.server.clock.advance(30 * DAY);
     expect((await call("", offerId, [itemId("product", "montreal", 1)])).status).toBe(200);

@@ -43,6 +43,33 @@ describe("promoting one offer", () => {
     expect(Reflect.get(made, "campaign_name")).toBe(Reflect.get(made, "heading"));
   });
 
+  it("[PAYSRV-M5] [PROMOTE-P8] promotes several offers of a branch by one payment, each at the price of one", async () => {
+    const [first, second, third, fourth] = await Promise.all(
+      ["Throws", "Aprons", "Lamps", "Boards"].map(harness.newOffer),
+    );
+    const others = [second, third];
+    const draft = { moreOffers: others, campaignName: "Three of winter" };
+    const { data } = await harness.promote("several", first ?? "", draft);
+    expect(data.receipt).toMatchObject({ days: 7, places: 1, items: 3, subtotal: 15 });
+    expect((await harness.paid(data)).state).toBe("paid");
+    expect(await harness.made(data.id)).toEqual(ONCE);
+    const made = await harness.one(
+      `select c.campaign_name, count(o.id)::int as live from campaign c join offer o on o.campaign_id = c.id
+       where c.checkout_id = $1 and o.active = 'Y' group by 1`,
+      data.id,
+    );
+    expect(made).toEqual({ campaign_name: "Three of winter", live: 3 });
+    const again = await harness.promote("several again", fourth ?? "", { moreOffers: others });
+    expect(again.error?.issues?.[0]?.message).toMatch(/are live already/);
+  });
+
+  it("[PAYSRV-M1] takes no offer of another branch with those of a branch", async () => {
+    const mixed = { moreOffers: [itemId("offer", "newYork", 1)] };
+    expect((await harness.promote("mixed", offerIdAt(2), mixed)).error).toMatchObject({
+      issues: [{ rule: "PAYSRV-M1", field: "offerId" }],
+    });
+  });
+
   it("[PAYSRV-M1] takes no offer that is live, foreign or unknown", async () => {
     const live = await harness.liveOffer("live already");
     expect((await harness.promote("live", live)).error).toMatchObject({

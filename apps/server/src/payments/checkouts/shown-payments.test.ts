@@ -4,7 +4,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
-import type { Answer } from "@marquee/verification/harness/answer";
+import type { CallResponse } from "@marquee/verification/harness/call-response";
 import { COMPANY } from "@marquee/verification/harness/world";
 
 let harness: PaymentHarness;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const asPerson = <T>(who: string, call: string): Promise<Answer<T>> =>
+const asPerson = <T>(who: string, call: string): Promise<CallResponse<T>> =>
   harness.server.call<T>(who, "POST", `/${call}/${encodeEmail(`${who}@marquee.test`)}`, {
     body: { id: paid.id },
   });

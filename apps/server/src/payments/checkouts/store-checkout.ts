@@ -54,8 +54,8 @@ async function findEqual(
   const equal = await equalCheckoutId(context, hash);
   if (equal === undefined) return undefined;
   const known = await found(context, equal);
-  const answer = mayPay(context, known.checkout);
-  return answer.allowed ? { equal: known } : forbidden(answer.reason);
+  const response = mayPay(context, known.checkout);
+  return response.allowed ? { equal: known } : forbidden(response.reason);
 }
 
 /** The row of a checkout and its receipt, checked and priced. A checkout can be paid for a day (CHECKOUT_HOURS). */

@@ -18,16 +18,16 @@ export interface ProviderDispute {
 }
 
 /** What a call about a dispute resulted in. A refusal means that its state is another one by now. */
-export type DisputeAnswer =
+export type DisputeResponse =
   | { readonly tag: "dispute"; readonly dispute: ProviderDispute }
   | Unavailable
   | Refused;
 
 /** Disputes as their provider has them. No call throws for a response of the provider. */
 export interface DisputeProvider {
-  readonly findDispute: (disputeId: string) => Promise<DisputeAnswer>;
+  readonly findDispute: (disputeId: string) => Promise<DisputeResponse>;
   /** Submits the evidence, once and for all. Repeating it with the same text submits nothing more. */
-  readonly submitEvidence: (disputeId: string, evidence: string) => Promise<DisputeAnswer>;
+  readonly submitEvidence: (disputeId: string, evidence: string) => Promise<DisputeResponse>;
   /** Accepts the dispute: its money is the payer's. Repeating it changes nothing more. */
-  readonly acceptDispute: (disputeId: string) => Promise<DisputeAnswer>;
+  readonly acceptDispute: (disputeId: string) => Promise<DisputeResponse>;
 }

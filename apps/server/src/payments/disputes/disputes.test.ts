@@ -144,9 +144,9 @@ describe("a disputed payment", () => {
 
   it("[DISPUTE-V1] takes no empty evidence", async () => {
     const dispute = await disputed("empty");
-    const answer = await respond(dispute, "submit", " ");
-    expect(answer.status).toBe(422);
-    expect(JSON.stringify(answer)).toContain("Please enter evidence");
+    const response = await respond(dispute, "submit", " ");
+    expect(response.status).toBe(422);
+    expect(JSON.stringify(response)).toContain("Please enter evidence");
   });
 
   it("[DISPUTE-S1] is an inquiry that withholds nothing, if its payer only asks", async () => {

@@ -6,7 +6,7 @@ import { withScope } from "../../platform/tenancy/with-scope.ts";
 import type { Refused, Unavailable } from "../attempts/payment-provider.ts";
 import type { AttemptOfCheckout } from "../attempts/queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import type { DisputeAnswer, DisputeProvider, ProviderDispute } from "./dispute-provider.ts";
+import type { DisputeResponse, DisputeProvider, ProviderDispute } from "./dispute-provider.ts";
 import {
   companyName,
   disputeOfProvider,
@@ -44,20 +44,20 @@ export async function recordDispute(
   { pool, clock }: PaymentServices,
   ours: AttemptOfCheckout,
   disputeId: string,
-  query: () => Promise<DisputeAnswer>,
+  query: () => Promise<DisputeResponse>,
 ): Promise<StoredDispute | Unavailable | Refused> {
   const { provider } = ours.attempt;
   if (provider === "none") throw new Error(`attempt ${ours.attempt.id} has no provider`);
   const key = { provider, providerId: disputeId };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await withScope(pool, SYSTEM, (tx) => disputeOfProvider(tx, key));
-    const answer = await query();
-    if (answer.tag !== "dispute") return answer;
+    const response = await query();
+    if (response.tag !== "dispute") return response;
     const now = clock.now();
     const stored = await withScope(
       pool,
       SYSTEM,
-      (tx) => storeState(tx, { ours, before, found: answer.dispute, now }),
+      (tx) => storeState(tx, { ours, before, found: response.dispute, now }),
       { actor: provider },
     );
     if (stored) return stored;

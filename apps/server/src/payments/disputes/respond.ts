@@ -13,7 +13,7 @@ import {
 } from "../../platform/refusal/refusal.ts";
 import { attemptById } from "../attempts/queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import type { DisputeAnswer, DisputeProvider } from "./dispute-provider.ts";
+import type { DisputeResponse, DisputeProvider } from "./dispute-provider.ts";
 import {
   findDispute,
   setEvidence,
@@ -52,7 +52,7 @@ export async function saveEvidence(
   return saved ?? shown(request, id);
 }
 
-type Response = (provider: DisputeProvider, stored: StoredDispute) => Promise<DisputeAnswer>;
+type Response = (provider: DisputeProvider, stored: StoredDispute) => Promise<DisputeResponse>;
 
 /**
  * Responds at the provider, outside of any transaction, and stores the state that it sends then (DISPUTE-P3). What it refuses is in
@@ -71,9 +71,9 @@ async function respond(
   const provider = disputeProvider(services, stored.provider);
   const ours = await attemptById(services.pool, stored.attemptId);
   if (!provider || !ours) return unavailable(disputeMessages.providerAway);
-  const answer = await act(provider, stored);
-  if (answer.tag === "unavailable") return unavailable(disputeMessages.providerAway);
-  const isDone = answer.tag === "dispute";
+  const response = await act(provider, stored);
+  if (response.tag === "unavailable") return unavailable(disputeMessages.providerAway);
+  const isDone = response.tag === "dispute";
   if (isDone)
     await request.transaction(async (tx) => {
       await setResponder(tx, id, request.user.email, request.now.toISOString());

@@ -8,7 +8,7 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
-import { withoutReference, type Answer } from "@marquee/verification/harness/answer";
+import { withoutReference, type CallResponse } from "@marquee/verification/harness/call-response";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let harness: PaymentHarness;
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const get = <T>(who: string, path: string): Promise<Answer<T>> =>
+const get = <T>(who: string, path: string): Promise<CallResponse<T>> =>
   harness.server.call<T>(who, "GET", path);
 const names = (rows: readonly { campaignName: string }[]) =>
   rows.map(({ campaignName }) => campaignName);
@@ -225,10 +225,10 @@ describe("invoices", () => {
 
   it("[INV-P1] are a PDF for the same users, under the invoice's number", async () => {
     const path = `/invoices/${two?.().invoiceId}/pdf`;
-    const answer = await get("merchant", path);
-    expect(answer.headers["content-type"]).toBe("application/pdf");
-    expect(answer.headers["content-disposition"]).toContain('filename="INV-2026-000002.pdf"');
-    expect(answer.text.startsWith("%PDF-1.7")).toBe(true);
+    const response = await get("merchant", path);
+    expect(response.headers["content-type"]).toBe("application/pdf");
+    expect(response.headers["content-disposition"]).toContain('filename="INV-2026-000002.pdf"');
+    expect(response.text.startsWith("%PDF-1.7")).toBe(true);
     expect((await get("reader", path)).status).toBe(403);
     expect((await get("other", path)).status).toBe(404);
   });

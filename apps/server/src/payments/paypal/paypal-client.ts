@@ -14,7 +14,7 @@ export interface PaypalRefusal {
   readonly missing: boolean;
 }
 
-export type PaypalAnswer<Body> =
+export type PaypalResponse<Body> =
   | { readonly tag: "ok"; readonly body: Body }
   | PaypalRefusal
   | Unavailable;
@@ -32,7 +32,7 @@ export interface PaypalCall {
 export type PaypalSession = <Body>(
   call: PaypalCall,
   shape: Schema.Codec<Body, unknown>,
-) => Promise<PaypalAnswer<Body>>;
+) => Promise<PaypalResponse<Body>>;
 
 /** Begins a session, which ends at the deadline of its request at the latest. */
 export type PaypalClient = (deadline?: AbortSignal) => PaypalSession;

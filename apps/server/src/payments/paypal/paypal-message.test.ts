@@ -27,7 +27,7 @@ describe("a message", () => {
     // Written anew, these would be other bytes: the number, the escape, the spaces, the order of keys.
     const text =
       '{ "id":"WH-1","event_type":"CHECKOUT.ORDER.APPROVED", "create_time":"2026-03-02T15:00:00Z","resource":{"total":1.50,"id":"ORDER1","name":"caf\\u00e9 é"} }';
-    paypal.answerWith(ok({ verification_status: "SUCCESS" }));
+    paypal.respondWith(ok({ verification_status: "SUCCESS" }));
     expect(await read(text)).toEqual({
       tag: "event",
       event: {
@@ -45,7 +45,7 @@ describe("a message", () => {
   });
 
   it("[PAYSRV-G8] of a refund is about the capture that it names, for PayPal names no order there", async () => {
-    paypal.answerWith(ok({ verification_status: "SUCCESS" }));
+    paypal.respondWith(ok({ verification_status: "SUCCESS" }));
     const readRefund = async (links: readonly object[]) =>
       read(
         JSON.stringify({
@@ -61,12 +61,12 @@ describe("a message", () => {
       tag: "event",
       event: { paymentId: null, receivedAs: "CAP1" },
     });
-    const answer = await readRefund([self, { ...up, href: "https://api.paypal.com/v2/x/CAP1" }]);
-    expect(JSON.stringify(answer)).not.toContain("receivedAs");
+    const response = await readRefund([self, { ...up, href: "https://api.paypal.com/v2/x/CAP1" }]);
+    expect(JSON.stringify(response)).not.toContain("receivedAs");
   });
 
   it("[PAYSRV-Y7] of a capture is about its order", async () => {
-    paypal.answerWith(ok({ verification_status: "SUCCESS" }));
+    paypal.respondWith(ok({ verification_status: "SUCCESS" }));
     const resource = { id: "CAP1", supplementary_data: { related_ids: { order_id: "ORDER1" } } };
     const types = ["COMPLETED", "PENDING", "DENIED", "REFUNDED"];
     for (const type of types) {
@@ -93,10 +93,10 @@ describe("a message", () => {
       [ok({}), "unavailable"],
       [error(500, "INTERNAL"), "unavailable"],
     ] as const) {
-      paypal.answerWith(said);
+      paypal.respondWith(said);
       expect((await read(text)).tag).toBe(tag);
     }
-    paypal.answerWith(error(500, "NOT ASKED"));
+    paypal.respondWith(error(500, "NOT ASKED"));
     for (const text of ["", "{", "[]", '{"id":"WH-3"}'])
       expect((await read(text)).tag).toBe("forged");
     expect((await paypal.provider().readEvent(Buffer.from(text), {}, () => true)).tag).toBe(

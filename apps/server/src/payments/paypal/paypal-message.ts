@@ -76,7 +76,7 @@ export async function readPaypalMessage(
   const message = Schema.decodeUnknownResult(PaypalMessage)(read?.json);
   if (read === null || signature === null || Result.isFailure(message)) return FORGED;
   if (!mayVerify()) return { tag: "unverified" };
-  const answer = await session(
+  const response = await session(
     {
       method: "POST",
       path: "/v1/notifications/verify-webhook-signature",
@@ -84,14 +84,14 @@ export async function readPaypalMessage(
     },
     PaypalVerification,
   );
-  switch (answer.tag) {
+  switch (response.tag) {
     case "ok":
-      return answer.body.verification_status === "SUCCESS"
+      return response.body.verification_status === "SUCCESS"
         ? { tag: "event", event: toProviderEvent(message.success) }
         : FORGED;
     case "refused":
       return FORGED;
     case "unavailable":
-      return answer;
+      return response;
   }
 }

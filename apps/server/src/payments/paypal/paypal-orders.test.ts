@@ -18,7 +18,7 @@ afterAll(() => paypal.close());
 
 describe("capture the money", () => {
   it("[PAYSRV-Y3] reads a decline in PayPal's format, and names the attempt", async () => {
-    paypal.answerWith(ok(order("APPROVED")), error(422, "INSTRUMENT_DECLINED"));
+    paypal.respondWith(ok(order("APPROVED")), error(422, "INSTRUMENT_DECLINED"));
     expect(await paypal.provider().capture("ORDER1", captureAfter(2))).toMatchObject({
       tag: "payment",
       payment: {
@@ -33,7 +33,7 @@ describe("capture the money", () => {
   });
 
   it("[PAYSRV-Y2] looks again if the money was taken before", async () => {
-    paypal.answerWith(
+    paypal.respondWith(
       ok(order("APPROVED")),
       error(422, "ORDER_ALREADY_CAPTURED"),
       ok(order("COMPLETED", [capture("COMPLETED")])),
@@ -44,7 +44,7 @@ describe("capture the money", () => {
   });
 
   it("[PAYSRV-Y10] reports a refusal of another kind as it is: its meaning is unknown", async () => {
-    paypal.answerWith(
+    paypal.respondWith(
       ok(order("APPROVED")),
       error(422, "PAYEE_ACCOUNT_LOCKED"),
       ok(order("APPROVED")),
@@ -59,14 +59,14 @@ describe("capture the money", () => {
   it.each(["CREATED", "PAYER_ACTION_REQUIRED", "COMPLETED"])(
     "[PAYSRV-Y2] is not even tried if the order is %s",
     async (status) => {
-      paypal.answerWith(ok(order(status, status === "COMPLETED" ? [capture("COMPLETED")] : [])));
+      paypal.respondWith(ok(order(status, status === "COMPLETED" ? [capture("COMPLETED")] : [])));
       await paypal.provider().capture("ORDER1", captureAfter(0));
       expect(paypal.calls().filter((call) => call.startsWith("POST /ORDER"))).toEqual([]);
     },
   );
 
   it("[PAYSRV-Y11] is noted before it is requested, and left to the process that holds the payment", async () => {
-    paypal.answerWith(ok(order("APPROVED")));
+    paypal.respondWith(ok(order("APPROVED")));
     const noteCapture = async () => {
       expect(paypal.calls()).toEqual(["GET /ORDER1"]);
       return false;
@@ -80,10 +80,10 @@ describe("capture the money", () => {
   });
 
   it("[PAYSRV-Y5] is never part of giving up", async () => {
-    paypal.answerWith(ok(order("APPROVED")));
+    paypal.respondWith(ok(order("APPROVED")));
     expect((await paypal.provider().cancelPayment("ORDER1")).tag).toBe("terminal");
     expect(paypal.calls()).toEqual(["GET /ORDER1"]);
-    paypal.answerWith(ok(order("COMPLETED", [capture("PENDING")])));
+    paypal.respondWith(ok(order("COMPLETED", [capture("PENDING")])));
     expect((await paypal.provider().cancelPayment("ORDER1")).tag).toBe("payment");
   });
 });
@@ -95,7 +95,7 @@ describe("an order that is made", () => {
     [13_440, "134.40"],
     [99_999_999, "999999.99"],
   ])("[PAYSRV-Y1] has %i cents as decimal text", async (cents, value) => {
-    paypal.answerWith(ok(order("PAYER_ACTION_REQUIRED")));
+    paypal.respondWith(ok(order("PAYER_ACTION_REQUIRED")));
     await paypal.provider().createPayment({ attemptId: "attempt", checkoutId: "checkout", cents });
     const made: unknown = JSON.parse(paypal.requests.at(-1)?.body ?? "");
     expect(made).toMatchObject({
@@ -113,7 +113,7 @@ describe("refunds", () => {
     ["CANCELLED", "failed"],
     ["A WORD OF NEXT YEAR", "pending"],
   ])("[PAYSRV-Y8] are %s: %s", async (status, known) => {
-    paypal.answerWith(ok({ id: "REFUND1", status }));
+    paypal.respondWith(ok({ id: "REFUND1", status }));
     expect(await paypal.provider().findRefund("REFUND1")).toEqual({
       tag: "refund",
       id: "REFUND1",
@@ -122,7 +122,7 @@ describe("refunds", () => {
   });
 
   it("[PAYSRV-Y8] of a capture that was refunded are done", async () => {
-    paypal.answerWith(error(422, "CAPTURE_FULLY_REFUNDED"));
+    paypal.respondWith(error(422, "CAPTURE_FULLY_REFUNDED"));
     const owed = { attemptId: "a", checkoutId: "c", receivedAs: "CAP1", cents: 5 };
     expect(await paypal.provider().refund(owed)).toEqual({
       tag: "refund",
@@ -130,7 +130,7 @@ describe("refunds", () => {
       status: "done",
     });
     expect(paypal.requests.at(-1)?.body).toContain('"value":"0.05"');
-    paypal.answerWith(error(422, "REFUND_TIME_LIMIT_EXCEEDED"));
+    paypal.respondWith(error(422, "REFUND_TIME_LIMIT_EXCEEDED"));
     expect((await paypal.provider().refund(owed)).tag).toBe("refused");
   });
 });

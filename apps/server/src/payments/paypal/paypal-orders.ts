@@ -1,14 +1,14 @@
 import type {
   CaptureRequest,
   Payment,
-  PaymentAnswer,
+  PaymentResponse,
   PaymentProvider,
   PaymentRequest,
 } from "../attempts/payment-provider.ts";
-import { paypalClient, type PaypalAnswer, type PaypalSession } from "./paypal-client.ts";
+import { paypalClient, type PaypalResponse, type PaypalSession } from "./paypal-client.ts";
 import { paypalDeclined } from "../messages.ts";
 import { readPaypalMessage } from "./paypal-message.ts";
-import { answerOfOrder, expiredOrder, toPaypalMoney } from "./paypal-payment.ts";
+import { orderResponse, expiredOrder, toPaypalMoney } from "./paypal-payment.ts";
 import type { PaypalProvider } from "./paypal-provider.ts";
 import { paypalRefunds } from "./paypal-refunds.ts";
 import type { PaypalSettings } from "./paypal-settings.ts";
@@ -17,21 +17,24 @@ import { PaypalOrder } from "./paypal-shapes.ts";
 const ORDERS = "/v2/checkout/orders";
 const orderPath = (id: string): string => `${ORDERS}/${encodeURIComponent(id)}`;
 
-function toPaymentAnswer(answer: PaypalAnswer<PaypalOrder>, id: string | null): PaymentAnswer {
-  switch (answer.tag) {
+function toPaymentResponse(
+  response: PaypalResponse<PaypalOrder>,
+  id: string | null,
+): PaymentResponse {
+  switch (response.tag) {
     case "ok":
-      return answerOfOrder(answer.body, paypalDeclined);
+      return orderResponse(response.body, paypalDeclined);
     case "refused":
-      return answer.missing && id !== null
+      return response.missing && id !== null
         ? expiredOrder(id)
-        : { tag: "refused", reason: answer.issue, missing: answer.missing };
+        : { tag: "refused", reason: response.issue, missing: response.missing };
     case "unavailable":
-      return answer;
+      return response;
   }
 }
 
-const findPayment = async (session: PaypalSession, id: string): Promise<PaymentAnswer> =>
-  toPaymentAnswer(await session({ method: "GET", path: orderPath(id) }, PaypalOrder), id);
+const findPayment = async (session: PaypalSession, id: string): Promise<PaymentResponse> =>
+  toPaymentResponse(await session({ method: "GET", path: orderPath(id) }, PaypalOrder), id);
 
 /** An order over the exact total, for the payer to approve in PayPal's window (PAYSRV-Y1). */
 const order = ({ attemptId, checkoutId, cents }: PaymentRequest) => ({
@@ -67,25 +70,25 @@ async function captureApproved(
   session: PaypalSession,
   payment: Payment,
   { failedCaptures, noteCapture }: CaptureRequest,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   const { id } = payment;
   if (!(await noteCapture()))
     return { tag: "unavailable", reason: "another process has taken the lease over" };
   const requestId = `cap:${id}:${failedCaptures}`;
-  const answer = await session(
+  const response = await session(
     { method: "POST", path: `${orderPath(id)}/capture`, json: "{}", requestId },
     PaypalOrder,
   );
-  if (answer.tag !== "refused" || answer.missing) return toPaymentAnswer(answer, id);
-  if (DECLINES.has(answer.issue)) {
-    const { description: message, issue: code } = answer;
+  if (response.tag !== "refused" || response.missing) return toPaymentResponse(response, id);
+  if (DECLINES.has(response.issue)) {
+    const { description: message, issue: code } = response;
     const failure = { key: `fail:${id}:${failedCaptures}`, message, code };
     return { tag: "payment", payment: { ...payment, status: "DECLINED", failure } };
   }
   // It was captured before, or is no longer approved: its state shows which.
   const current = await findPayment(session, id);
   return current.tag === "payment" && current.payment.status === "APPROVED"
-    ? { tag: "refused", reason: answer.issue, missing: false }
+    ? { tag: "refused", reason: response.issue, missing: false }
     : current;
 }
 
@@ -94,7 +97,7 @@ async function capture(
   session: PaypalSession,
   id: string,
   request: CaptureRequest,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   const current = await findPayment(session, id);
   return current.tag === "payment" && current.payment.status === "APPROVED"
     ? captureApproved(session, current.payment, request)
@@ -125,7 +128,7 @@ export function paypalOrders(
     createPayment: async (request) => {
       const json = JSON.stringify(order(request));
       const requestId = `order:${request.attemptId}`;
-      return toPaymentAnswer(
+      return toPaymentResponse(
         await session()({ method: "POST", path: ORDERS, json, requestId }, PaypalOrder),
         null,
       );

@@ -71,7 +71,7 @@ describe("PayPal's responses about an order", () => {
   ])(
     "[PAYSRV-Y2] are read by the capture, if there is one: %s",
     async (_name, body, tag, payment) => {
-      paypal.answerWith(ok(body));
+      paypal.respondWith(ok(body));
       expect(await paypal.provider().findPayment("ORDER1")).toMatchObject({ tag, payment });
     },
   );
@@ -92,12 +92,12 @@ describe("PayPal's responses about an order", () => {
     ["two at once", error(409, "PREVIOUS_REQUEST_IN_PROGRESS")],
     ["an outage", error(503, "INTERNAL")],
   ])("[PAYSRV-Y10] leave the outcome unknown if they are %s", async (_name, said) => {
-    paypal.answerWith(said);
+    paypal.respondWith(said);
     expect((await paypal.provider().findPayment("ORDER1")).tag).toBe("unavailable");
   });
 
   it("[PAYSRV-Y9] end an attempt by a 404 of PayPal's own", async () => {
-    paypal.answerWith(error(404, "INVALID_RESOURCE_ID"));
+    paypal.respondWith(error(404, "INVALID_RESOURCE_ID"));
     expect(await paypal.provider().findPayment("ORDER1")).toMatchObject({
       tag: "terminal",
       payment: { id: "ORDER1", status: "EXPIRED", amountReceived: 0 },

@@ -1,5 +1,5 @@
 import { amountText, centsOf } from "@marquee/domain/money/cents";
-import type { Payment, PaymentAnswer } from "../attempts/payment-provider.ts";
+import type { Payment, PaymentResponse } from "../attempts/payment-provider.ts";
 import type { PaypalCapture, PaypalMoney, PaypalOrder } from "./paypal-shapes.ts";
 
 /** Cents in PayPal's form: decimal text, never a float (PAYSRV-Y1). */
@@ -25,7 +25,7 @@ const lastCapture = ({
 };
 
 /** A payment that PayPal no longer has: it deletes an order that is not approved within some hours. */
-export const expiredOrder = (id: string): PaymentAnswer => ({
+export const expiredOrder = (id: string): PaymentResponse => ({
   tag: "terminal",
   payment: {
     id,
@@ -57,7 +57,7 @@ function withoutCapture(order: PaypalOrder): Payment {
 }
 
 /** The payment of an order. Once there is a capture, its status alone counts (PAYSRV-Y2). */
-export function answerOfOrder(order: PaypalOrder, declinedMessage: string): PaymentAnswer {
+export function orderResponse(order: PaypalOrder, declinedMessage: string): PaymentResponse {
   const payment = withoutCapture(order);
   const capture = lastCapture(order);
   if (capture === undefined) {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type {
   PaymentProvider,
-  PaymentAnswer,
+  PaymentResponse,
   ProviderEvent,
   CaptureRequest,
   Unavailable,
@@ -24,7 +24,7 @@ export interface PaypalProvider extends PaymentProvider {
   /** The same provider, whose calls end once the signal is aborted. */
   readonly until: (deadline: AbortSignal) => PaypalProvider;
   /** Captures an order that its payer has approved, and returns its state (PAYSRV-Y2). */
-  readonly capture: (orderId: string, request: CaptureRequest) => Promise<PaymentAnswer>;
+  readonly capture: (orderId: string, request: CaptureRequest) => Promise<PaymentResponse>;
   /**
    * Reads an event from its raw body, and has PayPal verify its signature. `mayVerify` is called for events with a
    * signature only.

@@ -1,5 +1,5 @@
-import type { PaymentProvider, RefundAnswer } from "../attempts/payment-provider.ts";
-import type { PaypalAnswer, PaypalSession } from "./paypal-client.ts";
+import type { PaymentProvider, RefundResponse } from "../attempts/payment-provider.ts";
+import type { PaypalResponse, PaypalSession } from "./paypal-client.ts";
 import { refundKey } from "../attempts/refund-key.ts";
 import { centsIn, toPaypalMoney } from "./paypal-payment.ts";
 import { PaypalOrder, PaypalRefund } from "./paypal-shapes.ts";
@@ -15,17 +15,17 @@ const STATUS = {
 const refundStatus = (status: string): "done" | "pending" | "failed" =>
   Object.entries(STATUS).find(([name]) => name === status)?.[1] ?? "pending";
 
-function toRefundAnswer(answer: PaypalAnswer<typeof PaypalRefund.Type>): RefundAnswer {
-  switch (answer.tag) {
+function toRefundResponse(response: PaypalResponse<typeof PaypalRefund.Type>): RefundResponse {
+  switch (response.tag) {
     case "ok":
-      return { tag: "refund", id: answer.body.id, status: refundStatus(answer.body.status) };
+      return { tag: "refund", id: response.body.id, status: refundStatus(response.body.status) };
     case "refused":
       // A user refunded it by hand.
-      return answer.issue === "CAPTURE_FULLY_REFUNDED"
+      return response.issue === "CAPTURE_FULLY_REFUNDED"
         ? { tag: "refund", id: null, status: "done" }
-        : { tag: "refused", reason: answer.issue, missing: answer.missing };
+        : { tag: "refused", reason: response.issue, missing: response.missing };
     case "unavailable":
-      return answer;
+      return response;
   }
 }
 
@@ -34,7 +34,7 @@ export const paypalRefunds = (
   session: () => PaypalSession,
 ): Pick<PaymentProvider, "findNamedRefund" | "findRefund" | "findRefunded" | "refund"> => ({
   refund: async (request) =>
-    toRefundAnswer(
+    toRefundResponse(
       await session()(
         {
           method: "POST",
@@ -51,14 +51,14 @@ export const paypalRefunds = (
   // a request under the same id is answered alike for 45 days, and repeated each hour
   findNamedRefund: () => Promise.resolve(null),
   findRefunded: async (orderId) => {
-    const answer = await session()(
+    const response = await session()(
       { method: "GET", path: `/v2/checkout/orders/${encodeURIComponent(orderId)}` },
       PaypalOrder,
     );
-    if (answer.tag === "refused")
-      return { tag: "refused", reason: answer.issue, missing: answer.missing };
-    if (answer.tag === "unavailable") return answer;
-    const [{ payments }] = answer.body.purchase_units;
+    if (response.tag === "refused")
+      return { tag: "refused", reason: response.issue, missing: response.missing };
+    if (response.tag === "unavailable") return response;
+    const [{ payments }] = response.body.purchase_units;
     const made = (payments?.refunds ?? []).filter(
       ({ status }) => refundStatus(status) !== "failed",
     );
@@ -70,7 +70,7 @@ export const paypalRefunds = (
     };
   },
   findRefund: async (refundId) =>
-    toRefundAnswer(
+    toRefundResponse(
       await session()(
         { method: "GET", path: `/v2/payments/refunds/${encodeURIComponent(refundId)}` },
         PaypalRefund,

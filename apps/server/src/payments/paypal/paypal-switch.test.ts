@@ -80,9 +80,9 @@ describe("from card to PayPal", () => {
 
   it("[PAYSRV-Y4] makes one order when two tabs request it at once", async () => {
     const { id } = await harness.opened("two tabs");
-    const answers = await Promise.all([1, 2, 3].map(() => harness.openPaypal(id)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ data }) => data.orderId)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => harness.openPaypal(id)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map(({ data }) => data.orderId)).size).toBe(1);
     expect(await collecting(id)).toBe(1);
     expect((await harness.find(id)).data.state).toBe("open");
   });

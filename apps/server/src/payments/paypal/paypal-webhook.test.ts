@@ -55,7 +55,7 @@ describe("PayPal's webhook endpoint", () => {
   it("[PAYSRV-Y7] takes only what PayPal confirms it signed", async () => {
     const good = message("WH-FORGED", { id: "ORDER" });
     const { "paypal-transmission-sig": _signature, ...unsigned } = good.headers;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       post({ ...good, body: good.body.replace("ORDER", "OTHER") }),
       post({ ...good, headers: { ...good.headers, "paypal-transmission-sig": "c2J4" } }),
       post({ ...good, headers: unsigned }),
@@ -63,7 +63,7 @@ describe("PayPal's webhook endpoint", () => {
       post({ ...good, body: "[]" }),
       post({ ...good, body: "" }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 400]);
     expect(await events("WH-FORGED")).toEqual([]);
   });
 

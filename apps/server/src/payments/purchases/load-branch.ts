@@ -17,7 +17,7 @@ export async function loadBranch(
   const branch = await findBranch(context, storeId);
   if (!branch) return undefined;
   const { companyId, countryId } = branch;
-  const answer = can(context.user, "campaigns.create", { companyId, storeId });
-  if (!answer.allowed) return forbidden(answer.reason);
+  const response = can(context.user, "campaigns.create", { companyId, storeId });
+  if (!response.allowed) return forbidden(response.reason);
   return { ...branch, geography: await geographyOf(context.tx, countryId) };
 }

@@ -1,13 +1,17 @@
 import { promotionRun } from "@marquee/domain/campaigns/campaign-run";
 import type { PlanPrice } from "@marquee/domain/campaigns/promotion/campaign-plan";
 import { promoteOfferAreaRules } from "@marquee/domain/campaigns/promotion/promote-offer-area-rules";
-import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promotion/promote-offer-draft";
+import {
+  CUSTOM_PLAN,
+  promotedOffers,
+} from "@marquee/domain/campaigns/promotion/promote-offer-draft";
 import { promoteOfferPlanRules } from "@marquee/domain/campaigns/promotion/promote-offer-plan-rules";
 import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion/promotion.schema";
-import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
+import { isSoldAlready, liveAlreadyText, namesText } from "@marquee/domain/campaigns/sold-item";
 import { itemStatus } from "@marquee/domain/items/item-status";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { pricePromoteOffer, type CustomRun } from "@marquee/domain/payments/price-promote-offer";
-import { ruleIssues } from "@marquee/domain/validation/rule";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { offerRecord } from "../../offers/queries.ts";
 import { invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
@@ -29,40 +33,61 @@ async function chosenFigures(
   return plan ? { plan } : null;
 }
 
-/** The promotion of one offer: the branch is the offer's, the plan's figures are the stored ones (PAYSRV-M1, PAYSRV-M2). */
+/** The offers of a draft, all of one branch; refused if one of them is foreign or there is none. */
+async function loadOffers(context: RequestContext, draft: PromoteOfferDraft) {
+  const ids = promotedOffers(draft);
+  const found = await Promise.all(ids.map((id) => offerRecord.find(context, id)));
+  const offers = found.filter((offer) => offer !== undefined && offer !== null);
+  const [first] = offers;
+  return first &&
+    offers.length === ids.length &&
+    offers.every((offer) => offer.storeId === first.storeId)
+    ? { offers, storeId: first.storeId }
+    : null;
+}
+
+const foreign = () =>
+  invalid([{ rule: "PAYSRV-M1", field: "offerId", message: refusals.foreignOffer }]);
+
+/** Offers that are live need no promotion: one is refused as such, of several those are named (PAYSRV-M1). */
+function liveOffers(offers: readonly Offer[], now: Date): readonly Issue[] {
+  const live = offers.filter((offer) => itemStatus(offer, now) === "live");
+  if (live.length === 0) return [];
+  const message =
+    offers.length === 1 ? refusals.offerLive : liveAlreadyText(live.map(({ heading }) => heading));
+  return [{ rule: "PAYSRV-M1", field: "offerId", message }];
+}
+
+/** The promotion of offers: the branch is theirs, the plan's figures are the stored ones (PAYSRV-M1, PAYSRV-M2). */
 export const promoteOffer = definePurchase({
   load: async (context, draft: PromoteOfferDraft) => {
-    const offer = await offerRecord.find(context, draft.offerId);
-    const branch = offer && (await loadBranch(context, offer.storeId));
-    if (!offer || !branch)
-      return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: refusals.foreignOffer }]);
+    const loaded = await loadOffers(context, draft);
+    const branch = loaded && (await loadBranch(context, loaded.storeId));
+    if (!loaded || !branch) return foreign();
     if (branch instanceof Refusal) return branch;
     const places = placesIn(draft, branch.geography);
-    return { branch, offer, places, figures: await chosenFigures(context, draft) };
+    const { offers } = loaded;
+    return { branch, offers, places, figures: await chosenFigures(context, draft) };
   },
-  // An offer that is live already needs no promotion (PAYSRV-M1).
-  issues: ({ now }, { branch, offer, places, figures }, draft) => {
-    const { active, validFrom, validTill } = offer;
-    const isLive = itemStatus({ active, validFrom, validTill }, now) === "live";
-    return [
-      ...(isLive ? [{ rule: "PAYSRV-M1", field: "offerId", message: refusals.offerLive }] : []),
-      ...ruleIssues(promoteOfferPlanRules, draft, { now }),
-      ...(draft.plan !== "" && figures === null
-        ? [{ rule: "PAYSRV-M2", field: "plan", message: refusals.planGone }]
-        : []),
-      ...ruleIssues(promoteOfferAreaRules, draft, { places }),
-      ...foreignPlaces(draft, branch.geography),
-    ];
-  },
-  price: ({ branch, places, figures }, { campaignArea, plan }, { promocode }) => {
+  issues: ({ now }, { branch, offers, places, figures }, draft) => [
+    ...liveOffers(offers, now),
+    ...ruleIssues(promoteOfferPlanRules, draft, { now }),
+    ...(draft.plan !== "" && figures === null
+      ? [{ rule: "PAYSRV-M2", field: "plan", message: refusals.planGone }]
+      : []),
+    ...ruleIssues(promoteOfferAreaRules, draft, { places }),
+    ...foreignPlaces(draft, branch.geography),
+  ],
+  price: ({ branch, offers, places, figures }, { campaignArea, plan }, { promocode }) => {
     if (figures === null) throw new Error(`the plan "${plan}" was not refused`);
     const area = campaignArea === "" ? {} : { area: campaignArea };
-    return pricePromoteOffer({ ...figures, ...area, places, promocode, tax: branch.tax });
+    const items = offers.length;
+    return pricePromoteOffer({ ...figures, ...area, items, places, promocode, tax: branch.tax });
   },
   priceField: "plan",
-  items: ({ offerId }) => ({
+  items: (draft) => ({
     campaignFor: "offer",
-    ids: [offerId],
+    ids: promotedOffers(draft),
     rule: "PAYSRV-M1",
     field: "offerId",
   }),
@@ -71,12 +96,16 @@ export const promoteOffer = definePurchase({
     return items.filter((item) => isSoldAlready(item, run, bought.paidAt));
   },
   soldReason: "soldAlready",
-  // Its campaign has the offer's own name (PAYSRV-M5).
-  fulfil: (_tx, bought, [offer]) =>
+  // The campaign of one offer has its name (PAYSRV-M5).
+  fulfil: (_tx, bought, [offer, ...others]) =>
     offer === undefined
       ? "itemsGone"
       : {
-          campaignName: offer.name,
+          campaignName:
+            others.length === 0
+              ? offer.name
+              : bought.draft.campaignName ||
+                namesText([offer.name, ...others.map(({ name }) => name)]),
           ...campaignPlaces(bought.draft),
           run: promotionRun(bought),
         },

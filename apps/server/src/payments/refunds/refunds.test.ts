@@ -122,8 +122,8 @@ describe("a refund by staff", () => {
 
   it("[REFUND-P1] is the same one if it is requested again, and another body under its id is a conflict", async () => {
     const checkout = await paid("repeated");
-    const answers = await Promise.all([1, 2, 3].map(() => request(checkout, "repeated", 1)));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all([1, 2, 3].map(() => request(checkout, "repeated", 1)));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     await request(checkout, "repeated", 1);
     expect(await atProvider(checkout)).toEqual(["100 succeeded"]);
     expect((await request(checkout, "repeated", 2)).status).toBe(409);
@@ -156,9 +156,9 @@ describe("a refund by staff", () => {
     const checkout = await paid("too much");
     const { amount } = await refundable(checkout);
     await request(checkout, "first of two", 1);
-    const answer = await request(checkout, "second of two", amount);
-    expect(answer.status).toBe(422);
-    expect(answer.text).toContain("This is more than is left of the payment");
+    const response = await request(checkout, "second of two", amount);
+    expect(response.status).toBe(422);
+    expect(response.text).toContain("This is more than is left of the payment");
     expect(await atProvider(checkout)).toEqual(["100 succeeded"]);
   });
 
@@ -166,10 +166,10 @@ describe("a refund by staff", () => {
     const checkout = await paid("at once");
     const { amount } = await refundable(checkout);
     const most = Math.floor(amount * 100 - 1) / 100;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["a", "b", "c"].map((name) => request(checkout, `at once ${name}`, most)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await atProvider(checkout)).toHaveLength(1);
   });
 
@@ -210,9 +210,9 @@ describe("a refund by staff", () => {
 
   it("[REFUND-P4] of a disputed payment is refused in words", async () => {
     const checkout = await paid("disputed", "pm_card_createDispute");
-    const answer = await request(checkout, "disputed", 1);
-    expect(answer.status).toBe(409);
-    expect(answer.text).toContain("This payment is disputed");
+    const response = await request(checkout, "disputed", 1);
+    expect(response.status).toBe(409);
+    expect(response.text).toContain("This payment is disputed");
     expect((await refundable(checkout)).obstacle).toContain("This payment is disputed");
   });
 
@@ -220,9 +220,9 @@ describe("a refund by staff", () => {
     const checkout = await harness.opened("disputed unheard");
     await harness.confirm(checkout, "pm_card_createDispute");
     await harness.reconcile(checkout.id);
-    const answer = await request(checkout, "disputed unheard", 1);
-    expect(answer.status).toBe(409);
-    expect(answer.text).toContain("This payment is disputed");
+    const response = await request(checkout, "disputed unheard", 1);
+    expect(response.status).toBe(409);
+    expect(response.text).toContain("This payment is disputed");
     expect((await refundable(checkout)).refunds[0]).toMatchObject({ state: "refused" });
   });
 

@@ -1,7 +1,7 @@
 import { centsOf } from "@marquee/domain/money/cents";
 import { disputeMessages } from "@marquee/domain/disputes/messages";
 import { refundMessages } from "@marquee/domain/refunds/messages";
-import type { PaymentProvider, RefundAnswer } from "../attempts/payment-provider.ts";
+import type { PaymentProvider, RefundResponse } from "../attempts/payment-provider.ts";
 import type { Attempt } from "../attempts/queries.ts";
 import { isDisputed } from "../attempts/refund-refusal.ts";
 import type { StoredRefund } from "./queries.ts";
@@ -20,7 +20,7 @@ async function request(
   provider: PaymentProvider,
   { id: attemptId, checkoutId, providerId, receivedAs }: Attempt,
   { id: name, providerRefundId, fence, amount }: StoredRefund,
-): Promise<RefundAnswer> {
+): Promise<RefundResponse> {
   if (providerRefundId !== null) return provider.findRefund(providerRefundId);
   if (providerId === null || receivedAs === null)
     throw new Error(`attempt ${attemptId} is refunded and has received nothing`);
@@ -40,10 +40,10 @@ export async function sendRefund(
   attempt: Attempt,
   refund: StoredRefund,
 ): Promise<SentRefund> {
-  const answer = await request(provider, attempt, refund);
-  if (answer.tag === "unavailable") return { tag: "unanswered", reason: answer.reason };
-  if (answer.tag === "refused") return { tag: "refused", message: refusalText(answer.reason) };
-  const { id, status } = answer;
+  const response = await request(provider, attempt, refund);
+  if (response.tag === "unavailable") return { tag: "unanswered", reason: response.reason };
+  if (response.tag === "refused") return { tag: "refused", message: refusalText(response.reason) };
+  const { id, status } = response;
   // all of it was refunded by others before, so that nothing of ours was
   if (id === null) return { tag: "refused", message: refundMessages.refundedElsewhere };
   if (status === "failed") return { tag: "failed", message: refundMessages.failed };

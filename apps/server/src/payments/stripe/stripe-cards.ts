@@ -1,8 +1,12 @@
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import Stripe from "stripe";
 import type { CardProvider } from "../cards/card-provider.ts";
-import type { PaymentRequest, PaymentAnswer, ProviderEvent } from "../attempts/payment-provider.ts";
-import { toPaymentAnswer, orCurrentStatus, WITH_CARD } from "./stripe-answer.ts";
+import type {
+  PaymentRequest,
+  PaymentResponse,
+  ProviderEvent,
+} from "../attempts/payment-provider.ts";
+import { toPaymentResponse, orCurrentStatus, WITH_CARD } from "./stripe-response.ts";
 import { stripePayment } from "./stripe-payment.ts";
 import { stripeDisputes } from "./stripe-disputes.ts";
 import { stripeRefunds } from "./stripe-refunds.ts";
@@ -13,8 +17,8 @@ import { stripeSdk, type StripeSettings } from "./stripe-sdk.ts";
 async function createPayment(
   intents: Stripe["paymentIntents"],
   { attemptId, checkoutId, cents, saveFor }: PaymentRequest,
-): Promise<PaymentAnswer> {
-  const made = await toPaymentAnswer(
+): Promise<PaymentResponse> {
+  const made = await toPaymentResponse(
     intents.create(
       {
         amount: Number(MINIMUM_CARD_CHARGE),
@@ -27,15 +31,15 @@ async function createPayment(
     ),
   );
   if (made.tag !== "payment" || made.payment.amount === cents) return made;
-  return toPaymentAnswer(intents.update(made.payment.id, { amount: cents, ...WITH_CARD }));
+  return toPaymentResponse(intents.update(made.payment.id, { amount: cents, ...WITH_CARD }));
 }
 
 /** Cancels the intent; a refusal returns its state: it is being paid, was paid, or was cancelled before. */
 const cancelPayment = async (
   intents: Stripe["paymentIntents"],
   id: string,
-): Promise<PaymentAnswer> =>
-  orCurrentStatus(intents, id, await toPaymentAnswer(intents.cancel(id, WITH_CARD)));
+): Promise<PaymentResponse> =>
+  orCurrentStatus(intents, id, await toPaymentResponse(intents.cancel(id, WITH_CARD)));
 
 /** The intent that an event is about: itself, or the one that a charge or a refund belongs to. */
 function eventIntent(object: object): string | null {
@@ -70,7 +74,7 @@ export function stripeCards(settings: StripeSettings): CardProvider {
   let made: Stripe | null = null;
   const sdk = () => (made ??= stripeSdk(settings));
   const intents = () => sdk().paymentIntents;
-  const findPayment = (id: string) => toPaymentAnswer(intents().retrieve(id, WITH_CARD));
+  const findPayment = (id: string) => toPaymentResponse(intents().retrieve(id, WITH_CARD));
   return {
     publishableKey: settings.publishableKey,
     until: (deadline) =>

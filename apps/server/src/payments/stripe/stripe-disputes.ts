@@ -1,7 +1,7 @@
 import type { DisputeState } from "@marquee/domain/disputes/dispute-state";
 import type Stripe from "stripe";
 import type {
-  DisputeAnswer,
+  DisputeResponse,
   DisputeProvider,
   ProviderDispute,
 } from "../disputes/dispute-provider.ts";
@@ -48,7 +48,7 @@ function toProviderDispute(dispute: Stripe.Dispute): ProviderDispute {
   };
 }
 
-async function toDisputeAnswer(call: Promise<Stripe.Dispute>): Promise<DisputeAnswer> {
+async function toDisputeResponse(call: Promise<Stripe.Dispute>): Promise<DisputeResponse> {
   try {
     const dispute = await call;
     // The SDK takes any JSON without an `error` for success, a proxy's 404 included.
@@ -62,9 +62,9 @@ async function toDisputeAnswer(call: Promise<Stripe.Dispute>): Promise<DisputeAn
 
 /** Disputes of card payments (DISPUTE-P1). */
 export const stripeDisputes = (sdk: () => Stripe): DisputeProvider => ({
-  findDispute: (id) => toDisputeAnswer(sdk().disputes.retrieve(id)),
+  findDispute: (id) => toDisputeResponse(sdk().disputes.retrieve(id)),
   submitEvidence: (id, evidence) =>
-    toDisputeAnswer(
+    toDisputeResponse(
       sdk().disputes.update(
         id,
         { evidence: { uncategorized_text: evidence }, submit: true },
@@ -72,5 +72,5 @@ export const stripeDisputes = (sdk: () => Stripe): DisputeProvider => ({
       ),
     ),
   acceptDispute: (id) =>
-    toDisputeAnswer(sdk().disputes.close(id, {}, { idempotencyKey: `accept:${id}` })),
+    toDisputeResponse(sdk().disputes.close(id, {}, { idempotencyKey: `accept:${id}` })),
 });

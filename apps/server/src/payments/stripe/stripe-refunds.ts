@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import type {
   PaymentProvider,
-  RefundAnswer,
-  RefundedAnswer,
+  RefundResponse,
+  RefundedResponse,
 } from "../attempts/payment-provider.ts";
 import { refundKey } from "../attempts/refund-key.ts";
 import { stripeFailure } from "./stripe-sdk.ts";
@@ -19,7 +19,7 @@ const STATUS = {
 const refundStatus = (status: string | null): "done" | "pending" | "failed" =>
   Object.entries(STATUS).find(([name]) => name === status)?.[1] ?? "pending";
 
-async function toRefundAnswer(call: Promise<Stripe.Refund>): Promise<RefundAnswer> {
+async function toRefundResponse(call: Promise<Stripe.Refund>): Promise<RefundResponse> {
   try {
     const refund = await call;
     // The SDK takes any JSON without an `error` for success, a proxy's 404 included.
@@ -35,7 +35,7 @@ async function toRefundAnswer(call: Promise<Stripe.Refund>): Promise<RefundAnswe
 }
 
 /** What was refunded of the charge of an intent. */
-async function listRefunded(sdk: Stripe, paymentId: string): Promise<RefundedAnswer> {
+async function listRefunded(sdk: Stripe, paymentId: string): Promise<RefundedResponse> {
   try {
     const { latest_charge: charge } = await sdk.paymentIntents.retrieve(paymentId);
     if (!charge) return { tag: "refunded", cents: 0, lastOn: null };
@@ -60,12 +60,12 @@ async function findNamed(
   sdk: Stripe,
   paymentId: string,
   name: string,
-): Promise<RefundAnswer | null> {
+): Promise<RefundResponse | null> {
   try {
     const { data } = await sdk.refunds.list({ payment_intent: paymentId, limit: MOST_REFUNDS });
     if (!Array.isArray(data)) return { tag: "unavailable", reason: "the answer is no list" };
     const found = data.find(({ metadata }) => metadata?.["refund"] === name);
-    return found ? await toRefundAnswer(Promise.resolve(found)) : null;
+    return found ? await toRefundResponse(Promise.resolve(found)) : null;
   } catch (error) {
     return stripeFailure(error);
   }
@@ -76,7 +76,7 @@ export const stripeRefunds = (
   sdk: () => Stripe,
 ): Pick<PaymentProvider, "findNamedRefund" | "findRefund" | "findRefunded" | "refund"> => ({
   refund: (request) =>
-    toRefundAnswer(
+    toRefundResponse(
       sdk().refunds.create(
         {
           payment_intent: request.receivedAs,
@@ -91,5 +91,5 @@ export const stripeRefunds = (
     ),
   findNamedRefund: (paymentId, name) => findNamed(sdk(), paymentId, name),
   findRefunded: (paymentId) => listRefunded(sdk(), paymentId),
-  findRefund: (refundId) => toRefundAnswer(sdk().refunds.retrieve(refundId)),
+  findRefund: (refundId) => toRefundResponse(sdk().refunds.retrieve(refundId)),
 });

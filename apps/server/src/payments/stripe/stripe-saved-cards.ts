@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import type { CardProvider, Confirmation } from "../cards/card-provider.ts";
-import type { PaymentAnswer } from "../attempts/payment-provider.ts";
-import { toPaymentAnswer, orCurrentStatus, WITH_CARD } from "./stripe-answer.ts";
+import type { PaymentResponse } from "../attempts/payment-provider.ts";
+import { toPaymentResponse, orCurrentStatus, WITH_CARD } from "./stripe-response.ts";
 import { isIdempotencyConflict, stripeFailure } from "./stripe-sdk.ts";
 
 type SavedCards = Pick<
@@ -33,7 +33,7 @@ async function saveCard(
   intents: Stripe["paymentIntents"],
   id: string,
   customer: string | null,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   // A customer cannot be taken off an intent; without the usage nothing is saved for them.
   const change =
     customer === null
@@ -42,7 +42,7 @@ async function saveCard(
   return orCurrentStatus(
     intents,
     id,
-    await toPaymentAnswer(intents.update(id, { ...change, ...WITH_CARD })),
+    await toPaymentResponse(intents.update(id, { ...change, ...WITH_CARD })),
   );
 }
 
@@ -53,8 +53,8 @@ async function saveCard(
 const prepare = (
   intents: Stripe["paymentIntents"],
   { payment, customerId, key }: Confirmation,
-): Promise<PaymentAnswer> =>
-  toPaymentAnswer(
+): Promise<PaymentResponse> =>
+  toPaymentResponse(
     intents.update(payment.id, {
       metadata: { confirm: key },
       ...(payment.customerId === customerId
@@ -67,15 +67,15 @@ const prepare = (
 async function confirm(
   intents: Stripe["paymentIntents"],
   confirmation: Confirmation,
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   const { payment, cardId, key } = confirmation;
   const ready = await prepare(intents, confirmation);
   if (ready.tag !== "payment") return orCurrentStatus(intents, payment.id, ready);
   const params = { payment_method: cardId, ...WITH_CARD };
-  const answer = await toPaymentAnswer(
+  const response = await toPaymentResponse(
     intents.confirm(payment.id, params, { idempotencyKey: key }),
   );
-  return orCurrentStatus(intents, payment.id, answer);
+  return orCurrentStatus(intents, payment.id, response);
 }
 
 /** Whether a card is attached to no customer any more, or unknown. */

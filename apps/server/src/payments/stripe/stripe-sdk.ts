@@ -9,7 +9,7 @@ export interface StripeSettings {
   /** Null for the provider itself; otherwise the stand-in's origin, which is known once it listens. */
   readonly origin: (() => string) | null;
   /** The timeout of a request in milliseconds; tests of timeouts set a shorter one. */
-  readonly answerWithin?: number;
+  readonly responseTimeout?: number;
   /** Ends every call that waits for a response: the server stops. */
   readonly ending?: AbortSignal;
   /** Replaces the network, without repetitions by the SDK. */
@@ -21,17 +21,17 @@ type HttpTransport = NonNullable<
 >;
 
 /** All repetitions together take less than a lease, so that a waiting process still holds the attempt. */
-const ANSWER_WITHIN = 6_000;
+const RESPONSE_TIMEOUT = 6_000;
 const RETRIES = 1;
 
 /** The SDK's network client, whose requests end with `ending`. The SDK's own timeout ends before the body is read. */
-const networkUntil = (ending: AbortSignal, answerWithin: number): HttpTransport =>
+const networkUntil = (ending: AbortSignal, responseTimeout: number): HttpTransport =>
   Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>
     fetch(url, {
       ...init,
       signal: AbortSignal.any([
         ending,
-        AbortSignal.timeout(answerWithin),
+        AbortSignal.timeout(responseTimeout),
         ...(init?.signal ? [init.signal] : []),
       ]),
     }),
@@ -41,15 +41,15 @@ const networkUntil = (ending: AbortSignal, answerWithin: number): HttpTransport 
 export function stripeSdk({
   secretKey,
   origin,
-  answerWithin = ANSWER_WITHIN,
+  responseTimeout = RESPONSE_TIMEOUT,
   ending,
   transport,
 }: StripeSettings): Stripe {
   const options = {
-    timeout: answerWithin,
+    timeout: responseTimeout,
     maxNetworkRetries: RETRIES,
     telemetry: false,
-    ...(ending ? { httpClient: networkUntil(ending, answerWithin) } : {}),
+    ...(ending ? { httpClient: networkUntil(ending, responseTimeout) } : {}),
   };
   if (transport)
     return new Stripe(secretKey, { ...options, maxNetworkRetries: 0, httpClient: transport });

@@ -40,7 +40,7 @@ const stored = async (...ids: readonly string[]) => {
 describe("Stripe's webhook endpoint", () => {
   it("[PAYSRV-H1] takes only what the provider signed, byte for byte and lately", async () => {
     const body = message("evt_forged", { id: "pi_1", object: "payment_intent" });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       post(body, { secret: "whsec_other" }),
       post(body, { signed: `${body} ` }),
       post(body, { age: 3600 }),
@@ -51,8 +51,8 @@ describe("Stripe's webhook endpoint", () => {
         payload: body,
       }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
-    expect(answers[0]?.json()).toMatchObject({ error: { tag: "Invalid" } });
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+    expect(responses[0]?.json()).toMatchObject({ error: { tag: "Invalid" } });
     expect(await stored("evt_forged")).toEqual([]);
   });
 

@@ -39,9 +39,9 @@ const post = (url: string, { headers, payload }: Message, remoteAddress = FLOODE
 
 /** The responses to one message after another. */
 async function flood(url: string, message: Message): Promise<number[]> {
-  const answers: number[] = [];
-  for (let time = 0; time < FLOOD; time++) answers.push((await post(url, message)).statusCode);
-  return answers;
+  const responses: number[] = [];
+  for (let time = 0; time < FLOOD; time++) responses.push((await post(url, message)).statusCode);
+  return responses;
 }
 
 /** A message of the card provider about a payment, signed by it. */
@@ -99,10 +99,10 @@ describe("Stripe's webhook endpoint", () => {
   });
 
   it("[LIMIT-7] counts nothing that is signed", async () => {
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let time = 0; time < FLOOD; time++)
-      answers.push((await post(STRIPE_WEBHOOK, fromStripe(`evt_${time}`, null))).statusCode);
-    expect(new Set(answers)).toEqual(new Set([200]));
+      responses.push((await post(STRIPE_WEBHOOK, fromStripe(`evt_${time}`, null))).statusCode);
+    expect(new Set(responses)).toEqual(new Set([200]));
     expect((await post(STRIPE_WEBHOOK, { payload: "{}" })).statusCode).toBe(400);
   });
 });
@@ -134,10 +134,12 @@ describe("PayPal's webhook endpoint", () => {
   it("[LIMIT-8] holds for messages that arrive all at once", async () => {
     const lie = forged(fromPaypal("WH-AT-ONCE", "NOBODYS"));
     const before = questions();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: FLOOD }, () => post(PAYPAL_WEBHOOK, lie)),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual(flooded);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual(
+      flooded,
+    );
     expect(questions() - before).toBe(MOST);
   });
 
@@ -154,10 +156,10 @@ describe("PayPal's webhook endpoint", () => {
   });
 
   it("[LIMIT-8] counts neither what PayPal signed nor what it could not verify", async () => {
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let time = 0; time < FLOOD; time++)
-      answers.push((await post(PAYPAL_WEBHOOK, fromPaypal(`WH-${time}`, "NOBODYS"))).statusCode);
-    expect(new Set(answers)).toEqual(new Set([200]));
+      responses.push((await post(PAYPAL_WEBHOOK, fromPaypal(`WH-${time}`, "NOBODYS"))).statusCode);
+    expect(new Set(responses)).toEqual(new Set([200]));
     harness.wire.breakOn({ method: "POST", path: /verify/, how: "fail", times: 2 * FLOOD });
     const away = await flood(PAYPAL_WEBHOOK, fromPaypal("WH-AWAY", "NOBODYS"));
     expect(new Set(away)).toEqual(new Set([503]));

@@ -70,13 +70,13 @@ describe("what a payment leaves in the audit trail", () => {
       secret: WEBHOOK_SECRET,
     });
     const headers = { "content-type": "application/json", "stripe-signature": signature };
-    const answer = await harness.server.app.inject({
+    const response = await harness.server.app.inject({
       method: "POST",
       url: STRIPE_WEBHOOK,
       headers,
       payload,
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(allBy(await checkoutTraces(checkout.id))).toEqual({
       actor: "stripe",
       origin: "webhook:evt_audit",

@@ -115,8 +115,8 @@ describe("the history of a product and of a user", () => {
     await server.database.owner.query(
       "update app_user set name = 'Reader B' where email = 'reader@marquee.test'",
     );
-    const answer = await history("merchant", `/userHistory/${me("reader")}`);
-    expect(answer.data[0]).toMatchObject({ changes: [{ field: "name", after: "Reader B" }] });
+    const response = await history("merchant", `/userHistory/${me("reader")}`);
+    expect(response.data[0]).toMatchObject({ changes: [{ field: "name", after: "Reader B" }] });
     expect((await history("reader", `/userHistory/${me("reader")}`)).status).toBe(403);
     expect((await history("merchant", `/userHistory/${me("other")}`)).status).toBe(403);
     // A user of one branch changes no user of the whole company (USER-U1).

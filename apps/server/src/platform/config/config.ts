@@ -1,6 +1,6 @@
 import { readS3Settings, type S3Settings } from "./read-s3.ts";
 import { readIngestSecrets, type IngestSecrets } from "./read-ingest-secrets.ts";
-import { smtpOptions, type SmtpOptions } from "./read-smtp.ts";
+import { readGreeting, smtpOptions, type SmtpOptions } from "./read-smtp.ts";
 import { checkDatabaseUrl } from "./check-database-url.ts";
 import { checkStripeKeys, type StripeKeys } from "./check-stripe-keys.ts";
 import type { Env } from "./env.ts";
@@ -138,13 +138,14 @@ const NOWHERE: SmtpOptions = {
   ignoreTLS: false,
 };
 
-function readMail(read: Read, reasons: string[]): ProductionConfig["mail"] {
+function readMail(read: Read, env: Env, reasons: string[]): ProductionConfig["mail"] {
   const url = read("SMTP_URL");
   const from = read("MAIL_FROM");
   const smtp = smtpOptions(url);
   if (url && typeof smtp === "string") reasons.push(`SMTP_URL ${smtp}`);
   readAddress("MAIL_FROM", from, reasons);
-  return { smtp: typeof smtp === "string" ? NOWHERE : smtp, from };
+  const greeting = readGreeting(env["SMTP_NAME"], reasons);
+  return { smtp: { ...(typeof smtp === "string" ? NOWHERE : smtp), ...greeting }, from };
 }
 
 function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
@@ -175,7 +176,7 @@ function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
     },
     stripe,
     paypal: readPaypal(env, stripe.secretKey, reasons),
-    mail: readMail(read, reasons),
+    mail: readMail(read, env, reasons),
     ingestSecrets: readIngestSecrets(env["INGEST_SECRET"], reasons),
   };
 }

@@ -11,6 +11,8 @@ export interface SmtpOptions {
   /** No TLS though it is offered: on this machine a relay's own certificate is not trusted. */
   readonly ignoreTLS: boolean;
   readonly auth?: { readonly user: string; readonly pass: string };
+  /** The name by which we greet the server; without it, that of this machine. */
+  readonly name?: string;
 }
 
 function parse(text: string): URL | null {
@@ -49,4 +51,15 @@ export function smtpOptions(text: string): SmtpOptions | string {
     ignoreTLS: !secure && isLoopback(host),
     ...auth,
   };
+}
+
+/** How the server is greeted (MAIL-P6): a name that a mail server may look up. */
+export function readGreeting(
+  text: string | undefined,
+  reasons: string[],
+): Pick<SmtpOptions, "name"> {
+  if (text === undefined) return {};
+  if (!/^(?!-)[\da-z-]{1,63}(?:\.[\da-z-]{1,63})*$/i.test(text))
+    reasons.push(`SMTP_NAME is the name of a machine, such as mail.example.com, not "${text}".`);
+  return { name: text };
 }

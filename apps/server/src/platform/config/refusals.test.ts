@@ -55,6 +55,11 @@ const REFUSED: readonly (readonly [title: string, env: Env, reason: string])[] =
     "DATABASE_POOL is a whole number of connections from 2 to 500.",
   ],
   ["[CONFIG-M22] migrating perhaps", { MIGRATE: "later" }, 'MIGRATE is on or off, not "later".'],
+  [
+    "[MAIL-P6] a greeting of two words",
+    { ...PRODUCTION, SMTP_NAME: "our mail" },
+    "SMTP_NAME is the name of a machine",
+  ],
   ["[CONFIG-M2] every address", { HOST: "0.0.0.0" }, "HOST is 0.0.0.0"],
   ["[CONFIG-M2] every address of IPv6", { HOST: "::" }, "HOST is ::"],
   ["[CONFIG-M2] an address of the network", { HOST: "192.168.1.4" }, "HOST is 192.168.1.4"],

@@ -186,7 +186,7 @@ describe("our own PostgreSQL", () => {
     const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
     let rests = 0;
     const patient = await embeddedCluster(folder, {
-      answerWithin: 500,
+      responseTimeout: 500,
       rest: async () => {
         rests += 1;
         process.kill(pid, "SIGCONT");
@@ -202,7 +202,7 @@ describe("our own PostgreSQL", () => {
     const silent = await silentPostgres();
     const accessFile = join(folder, "postgres.json");
     const access = readFileSync(accessFile, "utf8");
-    const leaving = await embeddedCluster(folder, { answerWithin: 100 });
+    const leaving = await embeddedCluster(folder, { responseTimeout: 100 });
     writeFileSync(accessFile, JSON.stringify({ ...JSON.parse(access), port: silent.port }));
     await leaving.release();
     silent.close();

@@ -37,13 +37,13 @@ interface ClusterOptions {
   /** Between two checks whether a PostgreSQL that runs responds by now, or whether others work with it still. */
   readonly rest?: () => Promise<unknown>;
   /** Milliseconds that one query may take. */
-  readonly answerWithin?: number;
+  readonly responseTimeout?: number;
 }
 
 /** How long one that runs may take to respond, in milliseconds. */
 const START_WITHIN_MS = 60_000;
 /** And how long one query may. A server that starts queries again; one that stops does not, and leaves it running. */
-const ANSWER_WITHIN_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 /** How often a server that stops checks whether others work with it: a closed connection is gone a moment later. */
 const LOOKS = 5;
@@ -62,18 +62,22 @@ class Cluster {
   readonly lockFile: string;
   readonly durable: boolean;
   readonly rest: () => Promise<unknown>;
-  readonly answerWithin: number;
+  readonly responseTimeout: number;
 
   constructor(
     dataDir: string,
-    { durable = true, rest = () => pause(100), answerWithin = ANSWER_WITHIN_MS }: ClusterOptions,
+    {
+      durable = true,
+      rest = () => pause(100),
+      responseTimeout = RESPONSE_TIMEOUT_MS,
+    }: ClusterOptions,
   ) {
     this.home = clusterHome(dataDir);
     this.accessFile = join(dataDir, "postgres.json");
     this.lockFile = join(dataDir, "postgres.starting");
     this.durable = durable;
     this.rest = rest;
-    this.answerWithin = answerWithin;
+    this.responseTimeout = responseTimeout;
   }
 
   program(name: string, args: readonly string[]) {
@@ -156,7 +160,7 @@ class Cluster {
       const known = readAccess(this.accessFile) ?? (await this.make());
       if (known.data !== this.files) return this.start(await this.moveAway(known));
       for (const until = Date.now() + START_WITHIN_MS; Date.now() < until; await this.rest()) {
-        if ((await ask(known, "select 1", this.answerWithin)) !== null) return known;
+        if ((await ask(known, "select 1", this.responseTimeout)) !== null) return known;
         if (!(await this.isThere())) break;
       }
       return this.start(known);
@@ -207,7 +211,7 @@ class Cluster {
     await withStartLock(this.lockFile, async () => {
       // Where it runs now: another server may have started it again on another port.
       const access = readAccess(this.accessFile);
-      const look = () => access && ask(access, OTHERS, this.answerWithin);
+      const look = () => access && ask(access, OTHERS, this.responseTimeout);
       let others = await look();
       for (let looked = 1; others && others.length > 0 && looked < LOOKS; looked += 1) {
         await this.rest();

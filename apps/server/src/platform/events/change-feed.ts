@@ -14,6 +14,8 @@ export type FeedMessage =
 export interface ChangeFeed {
   /** Adds a listener; the result removes it. */
   readonly listen: (listener: (message: FeedMessage) => void) => () => void;
+  /** Whether notifications are received now. */
+  readonly isListening: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -82,7 +84,10 @@ async function hold(
 export function changeFeed({ connect, onFailure, ...held }: FeedOptions): ChangeFeed {
   const listeners = new Set<(message: FeedMessage) => void>();
   const stop = new AbortController();
+  let isListening = false;
   const send = (message: FeedMessage) => {
+    // The first message of a connection is that it listens.
+    isListening = true;
     for (const listener of listeners) listener(message);
   };
   const run = async () => {
@@ -100,6 +105,7 @@ export function changeFeed({ connect, onFailure, ...held }: FeedOptions): Change
           { ...held, signal: stop.signal },
         );
       } catch (error) {
+        isListening = false;
         await onFailure?.(error);
       } finally {
         // A broken connection may fail to close, too; why it broke has been logged above.
@@ -116,6 +122,7 @@ export function changeFeed({ connect, onFailure, ...held }: FeedOptions): Change
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isListening: () => isListening,
     close: () => {
       stop.abort();
       return running;

@@ -115,6 +115,7 @@ describe("the event stream", () => {
         listening.add(hear);
         return () => listening.delete(hear);
       },
+      isListening: () => true,
       close: () => Promise.resolve(),
     };
     const gone = Promise.withResolvers<undefined>();
@@ -173,13 +174,13 @@ describe("the event stream", () => {
 
   it("[EVENT-12] opens none for a HEAD, which would receive nothing", async () => {
     const headers = { authorization: `Bearer ${await events.sign("n@marquee.test")}` };
-    const answer = await fetch(`${serverUrl(0)}/api/events`, { method: "HEAD", headers });
-    expect(answer.status).toBe(404);
+    const response = await fetch(`${serverUrl(0)}/api/events`, { method: "HEAD", headers });
+    expect(response.status).toBe(404);
   });
 
   it("[EVENT-4] opens no stream without a token", async () => {
-    const answer = await fetch(`${serverUrl(0)}/api/events`);
-    expect(answer.status).toBe(401);
-    await answer.body?.cancel();
+    const response = await fetch(`${serverUrl(0)}/api/events`);
+    expect(response.status).toBe(401);
+    await response.body?.cancel();
   });
 });

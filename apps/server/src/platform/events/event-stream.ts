@@ -99,12 +99,12 @@ function stream(
 
 /**
  * `GET /api/events`: server-sent events that name the noun of the caller's company that changed (EVENT-1 to EVENT-5),
- * to so many windows of one user (EVENT-12). Read with fetch, since the token is sent in a header.
+ * to so many windows of one user (EVENT-12). Read with fetch, since the token is sent in a header. Returns what counts them.
  */
 export function eventStream(
   api: FastifyInstance,
   { pool, verify, feed }: EventStreamOptions,
-): void {
+): () => number {
   /** The open streams, each with the e-mail of who reads it. */
   const open = new Map<FastifyReply["raw"], string>();
   // A stopping server ends its streams; their readers go on with another server.
@@ -131,4 +131,5 @@ export function eventStream(
     stream(reply, signedIn, { feed, isCurrent, open });
     return reply;
   });
+  return () => open.size;
 }

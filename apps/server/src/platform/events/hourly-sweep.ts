@@ -10,6 +10,8 @@ export interface HourlySweepOptions<Result> {
   readonly first?: number;
   /** The nouns whose changes begin a round at once, beside the product's time that was put forward. */
   readonly wokenBy?: readonly string[];
+  /** Told of each round that went through. */
+  readonly onRound?: () => void;
   readonly log: Log;
   /** What is logged if a round fails; the next one tries again. */
   readonly failure: string;
@@ -44,6 +46,7 @@ export function hourlySweep<Result>({
   work,
   first,
   wokenBy = [],
+  onRound,
   log,
   failure,
 }: HourlySweepOptions<Result>): HourlySweep<Result> {
@@ -64,7 +67,9 @@ export function hourlySweep<Result>({
   const round = (): void => {
     // A round that has not begun yet sees what changed meanwhile.
     if (stopped || waiting) return;
-    sweep().catch((error: unknown) => log.warn({ err: error }, failure));
+    sweep()
+      .then(onRound)
+      .catch((error: unknown) => log.warn({ err: error }, failure));
   };
   const timers = [
     ...(first === undefined ? [] : [setTimeout(round, first).unref()]),

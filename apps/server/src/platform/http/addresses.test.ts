@@ -18,10 +18,10 @@ describe("addresses and text", () => {
     ["half of a character", "%ED%A0%80"],
     ["nine thousand letters", "a".repeat(9000)],
   ])("[REL-F7] has nothing at an address with %s", async (_what, segment) => {
-    const answer = await server.call(null, "GET", `/stateById/${segment}`);
-    expect(answer.status).toBe(404);
-    expect(answer.error).toMatchObject({ tag: "NotFound", message: "There is no such address." });
-    expect(answer.error.reference).toMatch(/^[0-9a-f]{8}$/);
+    const result = await server.call(null, "GET", `/stateById/${segment}`);
+    expect(result.status).toBe(404);
+    expect(result.error).toMatchObject({ tag: "NotFound", message: "There is no such address." });
+    expect(result.error.reference).toMatch(/^[0-9a-f]{8}$/);
   });
 
   it.each(["..", "%2e%2e", ".", "%2E"])(
@@ -29,7 +29,7 @@ describe("addresses and text", () => {
     async (dots) => {
       // Browsers fold dots away before they send; a client on the raw connection does not.
       const { hostname, port } = new URL(origin);
-      const answer = await new Promise<{
+      const result = await new Promise<{
         readonly status: number | undefined;
         readonly body: unknown;
       }>((resolve, reject) => {
@@ -37,14 +37,14 @@ describe("addresses and text", () => {
           json(response).then((body) => resolve({ status: response.statusCode, body }), reject);
         }).on("error", reject);
       });
-      expect(answer.status).toBe(404);
-      expect(answer.body).toMatchObject({ error: { tag: "NotFound" } });
+      expect(result.status).toBe(404);
+      expect(result.body).toMatchObject({ error: { tag: "NotFound" } });
     },
   );
 
   it("[REL-F6] refuses a null character in a query", async () => {
-    const answer = await server.call("merchant", "GET", "/stores/getStoreById/x?q=a%00b");
-    expect(answer.status).toBe(404);
+    const result = await server.call("merchant", "GET", "/stores/getStoreById/x?q=a%00b");
+    expect(result.status).toBe(404);
     const list = await server.call(
       "merchant",
       "GET",
@@ -58,8 +58,8 @@ describe("addresses and text", () => {
     async (body) => {
       const path = `/offers/${btoa("merchant@marquee.test")}`;
       const headers = { "content-type": "application/json" };
-      const answer = await server.call("merchant", "POST", path, { body, headers });
-      expect(answer.error).toMatchObject({ tag: "Invalid", issues: [{ rule: "HTTP-B1" }] });
+      const result = await server.call("merchant", "POST", path, { body, headers });
+      expect(result.error).toMatchObject({ tag: "Invalid", issues: [{ rule: "HTTP-B1" }] });
     },
   );
 
@@ -69,12 +69,12 @@ describe("addresses and text", () => {
   ])("[REL-F8] refuses a form that %s", async (_what, type, body) => {
     const path = "/uploadOfferImage/undefined/undefined/c";
     const headers = { "content-type": type };
-    const answer = await server.call("merchant", "POST", path, { body, headers });
-    expect(answer.error).toMatchObject({ tag: "Invalid", issues: [{ rule: "HTTP-F1" }] });
+    const result = await server.call("merchant", "POST", path, { body, headers });
+    expect(result.error).toMatchObject({ tag: "Invalid", issues: [{ rule: "HTTP-F1" }] });
   });
 
   it("[REL-F4] lets no caller copy an offer with HEAD", async () => {
-    const answer = await server.app.inject({ method: "HEAD", url: "/api/createOfferCopy/x" });
-    expect(answer.statusCode).toBe(404);
+    const result = await server.app.inject({ method: "HEAD", url: "/api/createOfferCopy/x" });
+    expect(result.statusCode).toBe(404);
   });
 });

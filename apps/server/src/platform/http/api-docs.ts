@@ -18,7 +18,7 @@ const NO_GZIP = /^(?!.*\bgzip\b)|\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/;
  * Serves a text that is rendered and compressed on the first request, so that no start waits for it, and a caller that
  * requests it again and again costs next to nothing (API-O6).
  */
-function answerOnce(type: string, render: () => string) {
+function renderOnce(type: string, render: () => string) {
   let document: Document | undefined;
   const make = (): Document => {
     const text = render();
@@ -42,14 +42,14 @@ function answerOnce(type: string, render: () => string) {
 export function apiDocs(api: FastifyInstance): void {
   api.get(
     "/openapi.json",
-    answerOnce("application/json; charset=utf-8", () => JSON.stringify(openApi(RELEASE))),
+    renderOnce("application/json; charset=utf-8", () => JSON.stringify(openApi(RELEASE))),
   );
   api.get(
     "/docs",
-    answerOnce("text/html; charset=utf-8", () => docsPage(openApi(RELEASE), "docs.css")),
+    renderOnce("text/html; charset=utf-8", () => docsPage(openApi(RELEASE), "docs.css")),
   );
   api.get(
     "/docs.css",
-    answerOnce("text/css; charset=utf-8", () => docsStyle),
+    renderOnce("text/css; charset=utf-8", () => docsStyle),
   );
 }

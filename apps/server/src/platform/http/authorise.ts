@@ -5,9 +5,9 @@ import type { AnyOf } from "@marquee/domain/access/shown-to";
 import { forbidden, type Refusal } from "../refusal/refusal.ts";
 
 function refusedAll(user: LoggedUser, [first, ...others]: AnyOf): Refusal | null {
-  const answer = can(user, first);
-  if (answer.allowed || others.some((ability) => can(user, ability).allowed)) return null;
-  return forbidden(answer.reason);
+  const response = can(user, first);
+  if (response.allowed || others.some((ability) => can(user, ability).allowed)) return null;
+  return forbidden(response.reason);
 }
 
 const bodyKind = (body: unknown): string =>

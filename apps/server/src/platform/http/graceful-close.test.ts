@@ -16,11 +16,11 @@ it("[REL-K5] a server that closes refuses what still arrives in the form of ever
   const get = () =>
     new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
       const { port } = app.server.address() as AddressInfo;
-      request({ agent, port, host: "127.0.0.1", path: "/offers" }, (answer) => {
+      request({ agent, port, host: "127.0.0.1", path: "/offers" }, (response) => {
         const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("end", () =>
-          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
         );
       })
         .on("error", reject)

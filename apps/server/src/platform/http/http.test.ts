@@ -1,7 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
-import type { Answer } from "@marquee/verification/harness/answer";
+import type { CallResponse } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
 
@@ -16,12 +16,12 @@ const list = `/getCompanyOffer/${COMPANY.maple}`;
 const get = (path: string) => server.call("merchant", "GET", path);
 const create = (body: object | string, headers: Record<string, string> = {}) =>
   server.call("merchant", "POST", `/offers/${me}`, { body, headers });
-const issues = ({ status, error }: Answer<unknown>): [number, string[] | undefined] => [
+const issues = ({ status, error }: CallResponse<unknown>): [number, string[] | undefined] => [
   status,
   error.issues?.map(({ rule, field }) => `${rule} ${field}`),
 ];
 
-describe("answers", () => {
+describe("responses", () => {
   it("[HTTP-A1] are JSON with a number to quote, never cached, under the security headers", async () => {
     const found = await get(`${list}/all`);
     expect(found.headers).toMatchObject({
@@ -46,12 +46,12 @@ describe("answers", () => {
       ["GET", "/wp-login.php"],
       ["PATCH", "/"],
     ] as const) {
-      const answer = await server.app.inject({
+      const response = await server.app.inject({
         method,
         url,
         headers: { authorization: `Bearer ${token}` },
       });
-      expect([answer.statusCode, answer.json<{ error: { tag: string } }>().error.tag]).toEqual([
+      expect([response.statusCode, response.json<{ error: { tag: string } }>().error.tag]).toEqual([
         404,
         "NotFound",
       ]);
@@ -96,8 +96,8 @@ describe("addresses", () => {
 
 describe("queries", () => {
   it("[HTTP-Q1] are refused if a value is none of those the call takes, all of them at once", async () => {
-    const answer = await get(`${list}/all?page=0&size=1001&sort=a;b&type=Thing`);
-    expect(issues(answer)).toEqual([
+    const response = await get(`${list}/all?page=0&size=1001&sort=a;b&type=Thing`);
+    expect(issues(response)).toEqual([
       422,
       ["HTTP-Q1 page", "HTTP-Q1 size", "HTTP-Q1 sort", "HTTP-Q1 type"],
     ]);
@@ -191,11 +191,11 @@ describe("the order of a call", () => {
       ["reader", 403],
       ["merchant", 413],
     ] as const) {
-      const answer = await server.call(who, "POST", `/offers/${me}`, {
+      const response = await server.call(who, "POST", `/offers/${me}`, {
         body: "{ no JSON",
         headers: announced,
       });
-      expect(answer.status).toBe(status);
+      expect(response.status).toBe(status);
     }
   });
 

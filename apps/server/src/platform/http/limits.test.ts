@@ -31,10 +31,10 @@ async function say(text: string): Promise<string> {
 }
 
 const statuses = async (who: string | null, path: string, times: number): Promise<number[]> => {
-  const answers: number[] = [];
+  const responses: number[] = [];
   for (let time = 0; time < times; time++)
-    answers.push((await server.call(who, "GET", path)).status);
-  return answers;
+    responses.push((await server.call(who, "GET", path)).status);
+  return responses;
 };
 
 describe("limits", () => {
@@ -50,13 +50,13 @@ describe("limits", () => {
   });
 
   it("[LIMIT-3] counts the making of users, each of whom is mailed", async () => {
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let time = 0; time < 31; time++) {
       const body = userDraft(`many-${time}`, { firstName: "" });
       const path = `/users/${encodeEmail("merchant@marquee.test")}`;
-      answers.push((await server.call("merchant", "POST", path, { body })).status);
+      responses.push((await server.call("merchant", "POST", path, { body })).status);
     }
-    expect([new Set(answers.slice(0, 30)), answers[30]]).toEqual([new Set([422]), 429]);
+    expect([new Set(responses.slice(0, 30)), responses[30]]).toEqual([new Set([422]), 429]);
   });
 
   it("[LIMIT-4] counts what is public by address", async () => {

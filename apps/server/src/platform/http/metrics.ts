@@ -49,10 +49,16 @@ function refuseReader(
  * `GET /metrics` in the Prometheus format (OPS-4): how long calls take by route and status, the database's
  * connections, and the process. Routes are named by their pattern, so no id or e-mail ever becomes a label.
  */
-export function metrics(app: FastifyInstance, pool: pg.Pool, access: MetricsAccess): void {
+export function metrics(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  access: MetricsAccess,
+  register: (registry: Registry) => void = () => undefined,
+): void {
   if (access === "closed") return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  register(registry);
   const duration = new Histogram({
     name: "marquee_call_seconds",
     help: "How long calls took, by route and status",

@@ -23,7 +23,7 @@ import { networkOf } from "./network-of.ts";
 import { uploadReader } from "./read-upload.ts";
 import { forbidden, invalid, notBuilt, Refusal } from "../refusal/refusal.ts";
 import { isSignedIn, type Request } from "./request.ts";
-import { sendAnswer, sendRefusal } from "./send.ts";
+import { sendResponse, sendRefusal } from "./send.ts";
 
 export interface MountOptions {
   readonly pool: pg.Pool;
@@ -145,8 +145,8 @@ function createResponder(options: MountOptions, call: Call, handler: AnyHandler 
     const version = readVersion(call, request);
     if (version instanceof Refusal) return version;
     const acting = { actor: user?.email ?? NO_USER, origin: request.ip, request: request.id };
-    const asking = requestContext(options, request, { scope, version, acting });
-    const caller = user ? { ...asking, user } : asking;
+    const anonymous = requestContext(options, request, { scope, version, acting });
+    const caller = user ? { ...anonymous, user } : anonymous;
     const refusedInput =
       refusedKind(user, call.access, input.body) ??
       (await refuseName(options, caller, input.params));
@@ -167,22 +167,26 @@ function routeSteps(
   { route, handler }: { readonly route: Route; readonly handler: AnyHandler | undefined },
 ) {
   const admit = createAdmission(options, call, route);
-  const answer = createResponder(options, call, handler);
+  const response = createResponder(options, call, handler);
   const callers = new WeakMap<FastifyRequest, Admitted>();
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await admit(request);
       if (caller instanceof Refusal) return sendRefusal(reply, caller);
       callers.set(request, caller);
+      // Every further line of this request says whose it is.
+      const { scope } = caller;
+      if (scope.kind === "company")
+        reply.log = request.log = request.log.child({ company: scope.companyId });
       return undefined;
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = callers.get(request);
       if (!caller) throw new Error("a call reached its handler before its caller was admitted");
-      const result = await answer(request, caller);
+      const result = await response(request, caller);
       if (result instanceof Refusal) return sendRefusal(reply, result);
       options.inspect?.(call, result);
-      return sendAnswer(reply, call, result);
+      return sendResponse(reply, call, result);
     },
   };
 }

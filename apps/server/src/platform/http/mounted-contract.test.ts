@@ -31,7 +31,11 @@ beforeAll(async () => {
     handlers: {},
     ingest: { secrets: new Map(), deliveries: createDeliveries({ images: NO_IMAGES }) },
     readiness: readinessOf("ready"),
-    feed: { listen: () => () => undefined, close: () => Promise.resolve() },
+    feed: {
+      listen: () => () => undefined,
+      isListening: () => true,
+      close: () => Promise.resolve(),
+    },
     identity: () =>
       Promise.resolve({ keySet: () => publicKey, issuer: "https://id.test", projectId: "mount" }),
   });
@@ -54,15 +58,15 @@ describe("the mounted contract", () => {
     ["POST", "/api/products/YUBiLmNh"],
     ["GET", "/api/getCompanyProductVariant/c/pending/undefined"],
   ] as const)("[API-C2] wants a token before it reads anything: %s %s", async (method, url) => {
-    const answer = await app.inject({ method, url });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ error: { tag: "Unauthenticated" } });
+    const response = await app.inject({ method, url });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ error: { tag: "Unauthenticated" } });
   });
 
   it("[API-N1] responds with a tagged 501 if a call has no handler, and lists it", async () => {
-    const answer = await app.inject({ method: "GET", url: "/api/captcha" });
-    expect(answer.statusCode).toBe(501);
-    expect(answer.json()).toMatchObject({ error: { tag: "NotBuilt" } });
+    const response = await app.inject({ method: "GET", url: "/api/captcha" });
+    expect(response.statusCode).toBe(501);
+    expect(response.json()).toMatchObject({ error: { tag: "NotBuilt" } });
     expect(unbuiltCalls({})).toContain("onboarding.captcha");
     expect(unbuiltCalls({})).not.toContain("events.stream");
   });
@@ -70,8 +74,8 @@ describe("the mounted contract", () => {
   it("[API-N1] responds with 501 before the body of such a call is checked", async () => {
     const headers = { "content-type": "application/json" };
     const draft = { method: "PUT", url: "/api/onboarding/draft", headers } as const;
-    const answer = await app.inject({ ...draft, payload: '{"data":{"marketPlace":[0,0,0]}}' });
-    expect(answer.statusCode).toBe(501);
+    const response = await app.inject({ ...draft, payload: '{"data":{"marketPlace":[0,0,0]}}' });
+    expect(response.statusCode).toBe(501);
   });
 
   it("[LIMIT-1] takes no larger body than the call needs", async () => {
@@ -79,14 +83,14 @@ describe("the mounted contract", () => {
     const draft = { method: "PUT", url: "/api/onboarding/draft", headers } as const;
     const largest = bodyLimitOf(onboardingContract.saveDraft);
     const sizes = [largest, largest + 1].map((bytes) => `"${"x".repeat(bytes - 2)}"`);
-    const answers = await Promise.all(sizes.map((payload) => app.inject({ ...draft, payload })));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([501, 413]);
+    const responses = await Promise.all(sizes.map((payload) => app.inject({ ...draft, payload })));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([501, 413]);
     expect(largest).toBeLessThan(70_000);
   });
 
   it("[API-A3] takes no delivery that is not signed", async () => {
-    const answer = await app.inject({ method: "POST", url: "/api/ingest/beacons", payload: [] });
-    expect(answer.statusCode).toBe(401);
+    const response = await app.inject({ method: "POST", url: "/api/ingest/beacons", payload: [] });
+    expect(response.statusCode).toBe(401);
   });
 
   it("[API-O5] serves the page of calls under a policy that loads nothing from elsewhere", async () => {

@@ -35,21 +35,21 @@ describe("operations", () => {
       await server.app.inject("/ADMIN-UI/login"),
       await server.app.inject("/api/settings"),
     ];
-    const policies = [first, second].map((answer) =>
-      String(answer.headers["content-security-policy"]),
+    const policies = [first, second].map((response) =>
+      String(response.headers["content-security-policy"]),
     );
     for (const policy of policies) expect(policy).not.toContain("unsafe");
     expect(policies[0]).not.toBe(policies[1]);
   });
 
   it("[DATE-S1] sends the product's time with every response of a call", async () => {
-    const answer = await server.app.inject("/api/session");
-    expect(answer.headers["marquee-time"]).toBe(server.clock.now().toISOString());
+    const response = await server.app.inject("/api/session");
+    expect(response.headers["marquee-time"]).toBe(server.clock.now().toISOString());
   });
 
   it("[OPS-3] gives every refusal a number to quote", async () => {
-    const answer = await server.app.inject("/api/session");
-    expect(answer.json<{ error: { reference: string } }>().error.reference).toMatch(
+    const response = await server.app.inject("/api/session");
+    expect(response.json<{ error: { reference: string } }>().error.reference).toMatch(
       /^[0-9a-f]{8}$/,
     );
   });

@@ -103,7 +103,7 @@ describe("bodies of JSON", () => {
 
   it("[LIMIT-11] that are refused on their way get a refusal, and their connection is closed", async () => {
     const origin = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
-    const answer = await new Promise((resolve, reject) => {
+    const response = await new Promise((resolve, reject) => {
       const call = request({
         port: origin.port,
         host: "127.0.0.1",
@@ -115,6 +115,6 @@ describe("bodies of JSON", () => {
       // It never ends.
       call.write(`"${"x".repeat(200)}`);
     });
-    expect(answer).toEqual([413, "close"]);
+    expect(response).toEqual([413, "close"]);
   });
 });

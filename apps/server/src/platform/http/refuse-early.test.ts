@@ -22,7 +22,7 @@ async function receive(request: string | Buffer): Promise<string> {
   return text;
 }
 
-const readStatus = (answer: string): number => Number(answer.split(" ")[1]);
+const readStatus = (response: string): number => Number(response.split(" ")[1]);
 
 describe("what is refused before any route", () => {
   it.each([
@@ -41,12 +41,12 @@ describe("what is refused before any route", () => {
     ["what is no request", 400, "hello"],
     ["headers that are too large", 413, `GET / HTTP/1.1\r\nhost: x\r\nx: ${"z".repeat(20_000)}`],
   ])("[HTTP-R2] has headers and number of every refusal: %s", async (_what, status, head) => {
-    const answer = await receive(`${head}\r\n\r\n`);
-    expect(readStatus(answer)).toBe(status);
-    expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'self'");
-    expect(answer.toLowerCase()).toContain("x-content-type-options: nosniff");
-    expect(answer.toLowerCase()).toContain("cache-control: no-store");
-    expect(answer).toMatch(/"reference":"[0-9a-f]{8}"/);
+    const response = await receive(`${head}\r\n\r\n`);
+    expect(readStatus(response)).toBe(status);
+    expect(response.toLowerCase()).toContain("content-security-policy: default-src 'self'");
+    expect(response.toLowerCase()).toContain("x-content-type-options: nosniff");
+    expect(response.toLowerCase()).toContain("cache-control: no-store");
+    expect(response).toMatch(/"reference":"[0-9a-f]{8}"/);
   });
 });
 
@@ -70,16 +70,16 @@ describe("bodies that the server cannot read", () => {
         "/webhooks/stripe",
         "/api/no-such-call",
       ]) {
-        const answer = await receive(compressed(path, encoding, body));
-        expect([path, readStatus(answer)]).toEqual([path, 415]);
-        expect(answer).toContain('"tag":"Invalid"');
+        const response = await receive(compressed(path, encoding, body));
+        expect([path, readStatus(response)]).toEqual([path, 415]);
+        expect(response).toContain('"tag":"Invalid"');
       }
     },
   );
 
   it("[HTTP-B1] refuses one that is no UTF-8, and stores nothing of it", async () => {
     const text = JSON.stringify({ roleName: "Fran@ois", privileges: [] });
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: "POST",
       url: `/api/role/addRole/${btoa("merchant@marquee.test")}`,
       headers: {
@@ -88,8 +88,8 @@ describe("bodies that the server cannot read", () => {
       },
       payload: Buffer.from(text.replace("@", "\u00E7"), "latin1"),
     });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ error: { message: string } }>().error.message).toBe(
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ error: { message: string } }>().error.message).toBe(
       "The body cannot be read: it must be UTF-8.",
     );
   });

@@ -19,7 +19,7 @@ const TUNNEL = badRequest(405, "Marquee is no proxy: it opens no connection to a
 const COMPRESSED = badRequest(415, "A body is taken as it is: this one is compressed.");
 
 /** A refusal before there is a request: it has the headers and the number of every other one (HTTP-R2). */
-function earlyAnswer(refusal: Refusal, headers: Headers) {
+function earlyResponse(refusal: Refusal, headers: Headers) {
   const reference = newReference();
   const body = JSON.stringify({ error: { ...refusal.failure, reference } });
   const all: Headers = {
@@ -55,11 +55,11 @@ function endSocket(
   refusal: Refusal,
   headers: Headers,
 ): void {
-  const answer = earlyAnswer(refusal, headers);
-  logRefusal(log, answer.reference, refusal);
-  const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
+  const result = earlyResponse(refusal, headers);
+  logRefusal(log, result.reference, refusal);
+  const lines = Object.entries(result.headers).map(([name, value]) => `${name}: ${value}`);
   const status = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`;
-  socket.end(`${[status, ...lines].join("\r\n")}\r\n\r\n${answer.body}`);
+  socket.end(`${[status, ...lines].join("\r\n")}\r\n\r\n${result.body}`);
 }
 
 function logRefusal(log: FastifyBaseLogger, reqId: string, { failure, status }: Refusal): void {
@@ -72,9 +72,9 @@ function logRefusal(log: FastifyBaseLogger, reqId: string, { failure, status }: 
  */
 export function refuseEarly(app: FastifyInstance, headers: Headers): void {
   app.server.on("checkExpectation", (_request, response) => {
-    const answer = earlyAnswer(UNKNOWN_EXPECTATION, headers);
-    logRefusal(app.log, answer.reference, UNKNOWN_EXPECTATION);
-    response.writeHead(UNKNOWN_EXPECTATION.status, answer.headers).end(answer.body);
+    const result = earlyResponse(UNKNOWN_EXPECTATION, headers);
+    logRefusal(app.log, result.reference, UNKNOWN_EXPECTATION);
+    response.writeHead(UNKNOWN_EXPECTATION.status, result.headers).end(result.body);
   });
   app.server.on("connect", (_request, socket: Duplex) => {
     // A client that has gone meanwhile misses nothing.

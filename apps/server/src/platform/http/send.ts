@@ -19,7 +19,7 @@ const isVersioned = (value: unknown): value is { version: number } =>
   typeof value.version === "number";
 
 /** Sends what a handler made: `{ data }`, for lists `{ data, meta }`, or a document. */
-export function sendAnswer(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
+export function sendResponse(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
   void reply.header("cache-control", "no-store");
   if (call.produces) {
     const { bytes, filename } = result as Document;

@@ -24,12 +24,12 @@ const account = (email: string, password: string | null = "a-good-one") => ({
 });
 
 /** A service whose every response is this one. */
-const answering = (answer: () => Response, settings: Partial<IdentitySettings> = {}) =>
+const responding = (response: () => Response, settings: Partial<IdentitySettings> = {}) =>
   identityService({
     base: () => "https://identity.test/v1",
     projectId: () => "shop",
     adminToken: () => Promise.resolve("t"),
-    transport: () => Promise.resolve(answer()),
+    transport: () => Promise.resolve(response()),
     ...settings,
   });
 
@@ -92,7 +92,7 @@ describe("the identity service", () => {
   });
 
   it("[USER-I4] gives up on an account that another user makes again and again", async () => {
-    const taken = answering(() => Response.json({}), {
+    const taken = responding(() => Response.json({}), {
       transport: (url, init) => {
         const { pathname } = new URL(new Request(url, init).url);
         if (pathname.endsWith(":lookup"))
@@ -109,7 +109,7 @@ describe("the identity service", () => {
 
   it("[USER-I1] is called at the project's address, with the administrator's token", async () => {
     const asked: { url?: string; authorization?: string | null } = {};
-    const identity = answering(() => Response.json({}), {
+    const identity = responding(() => Response.json({}), {
       transport: (url, init) => {
         const request = new Request(url, init);
         asked.url = request.url;
@@ -128,14 +128,14 @@ describe("the identity service", () => {
     const refusal = (message: string, status: number) => () =>
       Response.json({ error: { message } }, { status });
     for (const identity of [
-      answering(refusal("UNAUTHENTICATED", 401)),
-      answering(refusal("INTERNAL", 500)),
-      answering(refusal("TOO_MANY_ATTEMPTS_TRY_LATER : slow down", 400)),
-      answering(refusal("OPERATION_NOT_ALLOWED : Password sign-in is off.", 400)),
-      answering(() => new Response("<h1>Bad gateway</h1>", { status: 502 })),
-      answering(() => new Response("<h1>No</h1>", { status: 400 })),
-      answering(() => Response.json({}), { adminToken: () => Promise.reject(new Error("no")) }),
-      answering(() => Response.json({}), {
+      responding(refusal("UNAUTHENTICATED", 401)),
+      responding(refusal("INTERNAL", 500)),
+      responding(refusal("TOO_MANY_ATTEMPTS_TRY_LATER : slow down", 400)),
+      responding(refusal("OPERATION_NOT_ALLOWED : Password sign-in is off.", 400)),
+      responding(() => new Response("<h1>Bad gateway</h1>", { status: 502 })),
+      responding(() => new Response("<h1>No</h1>", { status: 400 })),
+      responding(() => Response.json({}), { adminToken: () => Promise.reject(new Error("no")) }),
+      responding(() => Response.json({}), {
         transport: () => Promise.reject(new TypeError("fetch failed", { cause: "ECONNREFUSED" })),
       }),
     ])

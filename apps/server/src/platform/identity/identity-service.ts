@@ -8,7 +8,7 @@ export interface IdentitySettings {
   /** The bearer of these calls, made anew when the old one is about to end. */
   readonly adminToken: (signal: AbortSignal) => Promise<string>;
   /** The timeout of a call in milliseconds; tests of timeouts set a shorter one. */
-  readonly answerWithin?: number;
+  readonly responseTimeout?: number;
   /** Replaces the network in tests. */
   readonly transport?: typeof fetch;
 }
@@ -73,7 +73,7 @@ export interface IdentityService {
 }
 
 /** Less than the time after which a browser's call is given up. */
-const ANSWER_WITHIN = 6_000;
+const RESPONSE_TIMEOUT = 6_000;
 
 const IdentityError = Schema.Struct({ error: Schema.Struct({ message: Schema.String }) });
 const Lookup = Schema.Struct({
@@ -89,7 +89,7 @@ const Lookup = Schema.Struct({
   ),
 });
 
-type Answer =
+type CallResponse =
   | { readonly tag: "ok"; readonly body: unknown }
   | IdentityRefused
   | IdentityUnavailable;
@@ -109,7 +109,7 @@ const NOT_OF_THE_ACCOUNT = new Set([
   "PROJECT_NOT_FOUND",
 ]);
 
-function toAnswer(status: number, body: unknown): Answer {
+function toResponse(status: number, body: unknown): CallResponse {
   if (status === 200) return { tag: "ok", body };
   const error = Schema.decodeUnknownResult(IdentityError)(body);
   if (status !== 400 || Result.isFailure(error)) return unavailable(`answered ${status}`);
@@ -135,9 +135,9 @@ const networkFailure = (error: unknown): string => {
 
 function createCaller(settings: IdentitySettings, ending?: AbortSignal) {
   const { base, projectId, adminToken, transport = fetch } = settings;
-  const { answerWithin = ANSWER_WITHIN } = settings;
-  return async (call: string, body: object): Promise<Answer> => {
-    const timeout = AbortSignal.timeout(answerWithin);
+  const { responseTimeout = RESPONSE_TIMEOUT } = settings;
+  return async (call: string, body: object): Promise<CallResponse> => {
+    const timeout = AbortSignal.timeout(responseTimeout);
     const signal = ending ? AbortSignal.any([timeout, ending]) : timeout;
     try {
       const authorization = `Bearer ${await adminToken(signal)}`;
@@ -148,7 +148,7 @@ function createCaller(settings: IdentitySettings, ending?: AbortSignal) {
         redirect: "error",
         signal,
       });
-      return toAnswer(response.status, parsed(await response.text()));
+      return toResponse(response.status, parsed(await response.text()));
     } catch (error) {
       return unavailable(networkFailure(error));
     }
@@ -162,15 +162,15 @@ const IS_THERE = new Set(["EMAIL_EXISTS", "DUPLICATE_LOCAL_ID"]);
 
 type Caller = ReturnType<typeof createCaller>;
 type StoredAccount = NonNullable<(typeof Lookup.Type)["users"]>[number];
-type Failure = Exclude<Answer, { tag: "ok" }>;
+type Failure = Exclude<CallResponse, { tag: "ok" }>;
 
 async function lookUp(
   call: Caller,
   email: string,
 ): Promise<{ readonly tag: "stored"; readonly account: StoredAccount | undefined } | Failure> {
-  const answer = await call(":lookup", { email: [email] });
-  if (answer.tag !== "ok") return answer;
-  const stored = Schema.decodeUnknownResult(Lookup)(answer.body);
+  const result = await call(":lookup", { email: [email] });
+  if (result.tag !== "ok") return result;
+  const stored = Schema.decodeUnknownResult(Lookup)(result.body);
   return Result.isFailure(stored)
     ? unavailable("an account is there and cannot be read")
     : { tag: "stored", account: stored.success.users?.[0] };
@@ -181,9 +181,9 @@ async function adoptAccount(
   call: Caller,
   { email, localId }: NewAccount,
 ): Promise<KnownAccount | Failure | null> {
-  const answer = await lookUp(call, email);
-  if (answer.tag !== "stored") return answer;
-  const { account } = answer;
+  const result = await lookUp(call, email);
+  if (result.tag !== "stored") return result;
+  const { account } = result;
   if (!account) return unavailable("an account is there and is not found");
   const emailVerified = account.emailVerified ?? false;
   if (emailVerified || account.localId === localId)
@@ -199,9 +199,9 @@ async function ensureAccount(
   const { password, ...content } = account;
   const body = { ...content, emailVerified: false, ...(password === null ? {} : { password }) };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const answer = await call("", body);
-    if (answer.tag === "ok") return { tag: "known", existed: false, emailVerified: false };
-    if (answer.tag !== "refused" || !IS_THERE.has(answer.code)) return answer;
+    const result = await call("", body);
+    if (result.tag === "ok") return { tag: "known", existed: false, emailVerified: false };
+    if (result.tag !== "refused" || !IS_THERE.has(result.code)) return result;
     const adopted = await adoptAccount(call, account);
     if (adopted) return adopted;
   }
@@ -214,20 +214,20 @@ export function identityService(settings: IdentitySettings, ending?: AbortSignal
   return {
     ensureAccount: (account) => ensureAccount(call, account),
     isConfirmed: async (email) => {
-      const answer = await lookUp(call, email);
-      return answer.tag === "stored"
-        ? { tag: "known", isConfirmed: answer.account?.emailVerified ?? false }
-        : answer;
+      const result = await lookUp(call, email);
+      return result.tag === "stored"
+        ? { tag: "known", isConfirmed: result.account?.emailVerified ?? false }
+        : result;
     },
     validAfter: async (email) => {
-      const answer = await lookUp(call, email);
-      if (answer.tag !== "stored") return answer;
-      const seconds = Number(answer.account?.validSince ?? Number.NaN);
+      const result = await lookUp(call, email);
+      if (result.tag !== "stored") return result;
+      const seconds = Number(result.account?.validSince ?? Number.NaN);
       return { tag: "known", seconds: Number.isFinite(seconds) ? seconds : null };
     },
     sendMail: async (email, requestType) => {
-      const answer = await call(":sendOobCode", { requestType, email });
-      return answer.tag === "ok" ? { tag: "sent" } : answer;
+      const result = await call(":sendOobCode", { requestType, email });
+      return result.tag === "ok" ? { tag: "sent" } : result;
     },
   };
 }

@@ -18,8 +18,8 @@ export function signInsValidAfter(
   let askAgain = 0;
   return async (email) => {
     if (now() < askAgain) return null;
-    const answer = await identity.validAfter(email);
-    if (answer.tag === "known") return answer.seconds;
+    const response = await identity.validAfter(email);
+    if (response.tag === "known") return response.seconds;
     askAgain = now() + REST;
     return null;
   };

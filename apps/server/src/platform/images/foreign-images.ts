@@ -1,5 +1,5 @@
 import type { Issue } from "@marquee/domain/validation/rule";
-import { sentImages, type ImageAsking } from "./image-uploads.ts";
+import { sentImages, type ImageContext } from "./image-uploads.ts";
 
 const UNKNOWN_IMAGE = "Please upload the image here first.";
 
@@ -8,7 +8,7 @@ const UNKNOWN_IMAGE = "Please upload the image here first.";
  * fetch them from, or those that the row shows already (IMAGE-A7).
  */
 export async function foreignImages(
-  work: ImageAsking,
+  work: ImageContext,
   images: readonly string[],
   {
     rule,

@@ -21,6 +21,7 @@ export interface ImageSweeperOptions {
   readonly images: ImageStore;
   /** A query of the names of all images that some row shows, as the column `name`. */
   readonly shownImages: () => SQL;
+  readonly onRound?: () => void;
   readonly log: Log;
 }
 
@@ -58,6 +59,7 @@ export function imageSweeper({
   clock,
   images,
   shownImages,
+  onRound = () => undefined,
   log,
 }: ImageSweeperOptions): ImageSweeper {
   const batch = (): Promise<number> =>
@@ -95,6 +97,7 @@ export function imageSweeper({
   return hourlySweep({
     work: (isStopped) => sweepBatches(batch, isStopped),
     first: FIRST,
+    onRound,
     log,
     failure: "unused images could not be removed, and are tried again",
   });

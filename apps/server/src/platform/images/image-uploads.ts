@@ -15,7 +15,7 @@ export interface Sender {
 export const SIGNED_OUT_SENDER: Sender = { person: "", companyId: null };
 
 /** In which transaction images are looked up, and for whom. */
-export interface ImageAsking {
+export interface ImageContext {
   readonly tx: Tx;
   readonly user: { readonly email: string };
 }
@@ -38,7 +38,7 @@ export const recordUpload = (
 
 /** Which of these images the company, or the caller themself, has sent. */
 export async function sentImages(
-  { tx, user }: ImageAsking,
+  { tx, user }: ImageContext,
   names: readonly string[],
   companyId: string | null,
 ): Promise<ReadonlySet<string>> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { plainImage } from "@marquee/verification/harness/test-images";
 import type { ImageStore } from "./image-store.ts";
 import { storeImage } from "./store-image.ts";
-import { FULL, limitedWork } from "./limited-work.ts";
+import { FULL, limitedWork } from "../computing/limited-work.ts";
 import { sizedImages } from "./sized-image.ts";
 
 /** Work that ends on request. */
@@ -81,9 +81,9 @@ describe("images in a size", () => {
       return limited(work);
     });
     const size = { width: 80, height: 80 };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => find(name, size)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => find(name, size)));
     expect([renderings, puts]).toEqual([1, 1]);
-    for (const answer of answers) expect(answer).toBe(answers[0]);
+    for (const response of responses) expect(response).toBe(responses[0]);
     expect(await sharp(stored.get(`sized/80x80/${name}`)).metadata()).toMatchObject({ width: 80 });
     await find(name, size);
     expect(renderings).toBe(1);

@@ -10,8 +10,8 @@ export function refuseWithout(
   ability: Ability,
   resource: Resource = {},
 ): Refusal | null {
-  const answer = can(user, ability, resource);
-  return answer.allowed ? null : forbidden(answer.reason);
+  const response = can(user, ability, resource);
+  return response.allowed ? null : forbidden(response.reason);
 }
 
 /** Refuses what is not there for the caller. */

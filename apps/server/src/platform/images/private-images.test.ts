@@ -26,9 +26,9 @@ const open = (url: string) => server.app.inject({ method: "GET", url });
 
 describe("the image of a bill", () => {
   it("[IMAGE-S4] opens by a signed address, in every size, and is stored by no shared cache", async () => {
-    const answer = await open(address());
-    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/webp"]);
-    expect(answer.headers["cache-control"]).toMatch(/^private, max-age=[1-9]\d{2}$/);
+    const response = await open(address());
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(response.headers["cache-control"]).toMatch(/^private, max-age=[1-9]\d{2}$/);
     expect((await open(`${address()}&w=160&h=160`)).statusCode).toBe(200);
   });
 

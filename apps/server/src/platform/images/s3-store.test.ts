@@ -75,10 +75,10 @@ describe("an S3-compatible store", () => {
       const stored = s3Store(readSettings(s3.env), HASTE);
       expect(Buffer.isBuffer(await stored.get(data.slice(1)))).toBe(true);
       expect(await stored.get(`sized/940x650${data}`)).toBeNull();
-      const answer = await server.app.inject(`/images${data}?w=940&h=650`);
-      const { width, height, format } = await sharp(answer.rawPayload).metadata();
-      expect([answer.statusCode, width, height, format]).toEqual([200, 940, 550, "webp"]);
-      expect(await stored.get(`sized/940x650${data}`)).toEqual(answer.rawPayload);
+      const result = await server.app.inject(`/images${data}?w=940&h=650`);
+      const { width, height, format } = await sharp(result.rawPayload).metadata();
+      expect([result.statusCode, width, height, format]).toEqual([200, 940, 550, "webp"]);
+      expect(await stored.get(`sized/940x650${data}`)).toEqual(result.rawPayload);
       expect((await server.app.inject(`/images/offers/${"0".repeat(32)}.webp`)).statusCode).toBe(
         404,
       );
@@ -124,7 +124,7 @@ interface Script {
 }
 
 /** A store that checks signatures, and responds to one request after the other as the script says; `null` hangs. */
-async function scripted(answers: readonly (number | null)[], secret = "right"): Promise<Script> {
+async function scripted(responses: readonly (number | null)[], secret = "right"): Promise<Script> {
   let asked = 0;
   let retry = new AbortController();
   const readBody = async (request: IncomingMessage) => {
@@ -134,7 +134,7 @@ async function scripted(answers: readonly (number | null)[], secret = "right"): 
   };
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
-      const status = answers[Math.min(asked, answers.length - 1)] ?? null;
+      const status = responses[Math.min(asked, responses.length - 1)] ?? null;
       asked += 1;
       const { method = "", url = "", headers } = request;
       const known = { ...headers } as Record<string, string | undefined>;
@@ -162,11 +162,11 @@ async function scripted(answers: readonly (number | null)[], secret = "right"): 
 }
 
 async function withScript(
-  answers: readonly (number | null)[],
+  responses: readonly (number | null)[],
   work: (script: Script) => Promise<void>,
   secret?: string,
 ): Promise<void> {
-  const script = await scripted(answers, secret);
+  const script = await scripted(responses, secret);
   try {
     await work(script);
   } finally {

@@ -31,13 +31,13 @@ interface Ask {
   readonly body?: Uint8Array<ArrayBuffer>;
 }
 
-interface Answer {
+interface CallResponse {
   readonly status: number;
   readonly bytes: Buffer;
 }
 
 /** Responses after which a retry may succeed. */
-const isPassing = ({ status }: Answer): boolean => status >= 500 || status === 429;
+const isPassing = ({ status }: CallResponse): boolean => status >= 500 || status === 429;
 
 const errorText = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
@@ -45,17 +45,17 @@ const errorText = (error: unknown): string => {
 };
 
 /** The code in a response of S3, such as `NoSuchKey`. */
-const s3Code = ({ bytes }: Answer): string =>
+const s3Code = ({ bytes }: CallResponse): string =>
   /<Code>(\w{1,60})<\/Code>/.exec(bytes.toString("utf8", 0, 2_000))?.[1] ?? "";
 
-const statusText = (answer: Answer): string => `${answer.status} ${s3Code(answer)}`.trim();
+const statusText = (result: CallResponse): string => `${result.status} ${s3Code(result)}`.trim();
 
 /** Images in an S3-compatible store (IMAGE-C2). Requests are signed, timed, and repeated if that may help. */
 export function s3Store(settings: S3Settings, retry: RetryBudget = DEFAULT_RETRY): ImageStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
 
-  const once = async (name: string, ask: Ask): Promise<Answer | StoreAway> => {
+  const once = async (name: string, ask: Ask): Promise<CallResponse | StoreAway> => {
     try {
       // Signed anew each time: a signature names its minute.
       const request = await client.sign(`${endpoint}/${bucket}/${name}`, {
@@ -70,12 +70,12 @@ export function s3Store(settings: S3Settings, retry: RetryBudget = DEFAULT_RETRY
     }
   };
 
-  const send = async (name: string, ask: Ask, attempt = 1): Promise<Answer | StoreAway> => {
-    const answer = await once(name, ask);
-    const mayHelp = answer instanceof StoreAway || isPassing(answer);
-    if (!mayHelp) return answer;
+  const send = async (name: string, ask: Ask, attempt = 1): Promise<CallResponse | StoreAway> => {
+    const result = await once(name, ask);
+    const mayHelp = result instanceof StoreAway || isPassing(result);
+    if (!mayHelp) return result;
     if (attempt >= retry.attempts)
-      return answer instanceof StoreAway ? answer : new StoreAway(statusText(answer));
+      return result instanceof StoreAway ? result : new StoreAway(statusText(result));
     await wait(retry.pause * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
     return send(name, ask, attempt + 1);
   };
@@ -83,17 +83,17 @@ export function s3Store(settings: S3Settings, retry: RetryBudget = DEFAULT_RETRY
   return {
     get: async (name) => {
       if (!isImageName(name)) return null;
-      const answer = await send(name, { method: "GET" });
-      if (answer instanceof StoreAway) return answer;
-      if (answer.status === 200) return answer.bytes;
+      const result = await send(name, { method: "GET" });
+      if (result instanceof StoreAway) return result;
+      if (result.status === 200) return result.bytes;
       // A missing bucket is a 404 too, and no missing image.
-      return answer.status === 404 && s3Code(answer) !== "NoSuchBucket"
+      return result.status === 404 && s3Code(result) !== "NoSuchBucket"
         ? null
-        : new StoreAway(statusText(answer));
+        : new StoreAway(statusText(result));
     },
     put: async (name, bytes) => {
       if (!isImageName(name)) throw new Error(`${name} is no name of an image`);
-      const answer = await send(name, {
+      const result = await send(name, {
         method: "PUT",
         body: new Uint8Array(bytes),
         headers: {
@@ -101,17 +101,17 @@ export function s3Store(settings: S3Settings, retry: RetryBudget = DEFAULT_RETRY
           "cache-control": FOREVER,
         },
       });
-      if (answer instanceof StoreAway) return answer;
-      return answer.status < 300 ? undefined : new StoreAway(statusText(answer));
+      if (result instanceof StoreAway) return result;
+      return result.status < 300 ? undefined : new StoreAway(statusText(result));
     },
     remove: async (name) => {
       if (!isImageName(name)) throw new Error(`${name} is no name of an image`);
-      const answer = await send(name, { method: "DELETE" });
-      if (answer instanceof StoreAway) return answer;
+      const result = await send(name, { method: "DELETE" });
+      if (result instanceof StoreAway) return result;
       // Some stores report that it was not there, which is the wanted result.
       const gone =
-        answer.status < 300 || (answer.status === 404 && s3Code(answer) !== "NoSuchBucket");
-      return gone ? undefined : new StoreAway(statusText(answer));
+        result.status < 300 || (result.status === 404 && s3Code(result) !== "NoSuchBucket");
+      return gone ? undefined : new StoreAway(statusText(result));
     },
   };
 }

@@ -4,7 +4,7 @@ import { Refusal, unavailable } from "../refusal/refusal.ts";
 import type { Request } from "../http/request.ts";
 import { acceptImage, USUAL_IMAGE, type ImageLimits } from "./accept-image.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";
-import { FULL, imageWork, type LimitedWork } from "./limited-work.ts";
+import { FULL, imageWork, type LimitedWork } from "../computing/limited-work.ts";
 
 export interface StoreImageOptions {
   /** Where it waits for its turn to be rendered. */

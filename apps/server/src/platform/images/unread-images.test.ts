@@ -32,9 +32,9 @@ const PATH = `/images/offers/${"0".repeat(32)}.webp`;
 
 /** Reads an image whole; returns the status. */
 async function read(): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${port}${PATH}`);
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await fetch(`http://127.0.0.1:${port}${PATH}`);
+  await response.arrayBuffer();
+  return response.status;
 }
 
 /** Requests an image and reads nothing but its first bytes. */

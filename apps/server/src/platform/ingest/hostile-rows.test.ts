@@ -91,8 +91,8 @@ describe("rows of a signed delivery", () => {
   it.each(["a\u0000b", "a\u0007b", "a\u202Eb", "a\uD800b"])(
     "[INGEST-I3] are rejected if a text holds %j",
     async (title) => {
-      const answer = await deliver(server, "catalogs", [catalog({ title })]);
-      expect(wrongFields(answer)).toEqual(["HTTP-B1 0.items.0.title"]);
+      const response = await deliver(server, "catalogs", [catalog({ title })]);
+      expect(wrongFields(response)).toEqual(["HTTP-B1 0.items.0.title"]);
       expect(await isEmpty()).toBe(true);
     },
   );
@@ -102,9 +102,9 @@ describe("rows of a signed delivery", () => {
     ["objects", '{"a":', "}"],
   ])("[INGEST-I4] are rejected if they are 100,000 %s deep", async (_what, start, end) => {
     const deep = `[${start.repeat(100_000)}"\\u0007"${end.repeat(100_000)}]`;
-    const answer = await deliver(server, "beacons", deep);
-    expect([answer.status, answer.error.tag]).toEqual([422, "Invalid"]);
-    expect(JSON.stringify(answer.error).length).toBeLessThan(10_000);
+    const response = await deliver(server, "beacons", deep);
+    expect([response.status, response.error.tag]).toEqual([422, "Invalid"]);
+    expect(JSON.stringify(response.error).length).toBeLessThan(10_000);
   });
 
   it("[INGEST-I4] are no prototype: a field that is called so changes no other object", async () => {

@@ -55,7 +55,7 @@ describe("the signature of a delivery", () => {
 
   it("[INGEST-S1] refuses another body, another secret and no signature alike, and keeps nothing", async () => {
     const rows = [beacon("a")];
-    const answers = [
+    const responses = [
       await deliver(server, "beacons", rows, {
         sent: JSON.stringify([beacon("a", { clicks: 11 })]),
       }),
@@ -64,8 +64,8 @@ describe("the signature of a delivery", () => {
       await deliver(server, "beacons", rows, { header: "t=1,v1=zz" }),
       await deliver(server, "beacons", rows, { header: `t=${Math.floor(Date.now() / 1000)}` }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
-    expect(new Set(answers.map(({ error }) => error.message)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    expect(new Set(responses.map(({ error }) => error.message)).size).toBe(1);
     expect(await count("ingested")).toBe(0);
   });
 
@@ -117,7 +117,7 @@ describe("the signature of a delivery", () => {
     async (_what, header) => {
       const address = server.app.server.address();
       const { port } = typeof address === "object" && address ? address : { port: 0 };
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const result = await new Promise<IncomingMessage>((resolve, reject) => {
         const call = request({
           port,
           host: "127.0.0.1",
@@ -137,7 +137,7 @@ describe("the signature of a delivery", () => {
         // The headers go out; of the promised megabyte not a byte does.
         call.flushHeaders();
       });
-      expect([answer.statusCode, answer.headers.connection]).toEqual([401, "close"]);
+      expect([result.statusCode, result.headers.connection]).toEqual([401, "close"]);
     },
   );
 
@@ -197,13 +197,13 @@ describe("a delivery", () => {
 
   it("[INGEST-I1] counts once also when it arrives several times at one moment", async () => {
     const rows = Array.from({ length: 40 }, (_, index) => beacon(`row ${index}`));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [rows, rows.toReversed(), rows, rows.toReversed()].map((each) =>
         deliver(server, "beacons", each),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(answers.reduce((sum, { data }) => sum + data.accepted, 0)).toBe(40);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.reduce((sum, { data }) => sum + data.accepted, 0)).toBe(40);
     const { rows: stored } = await server.database.owner.query("select impressions from beacon");
     expect(stored).toEqual([{ impressions: "4000" }]);
   });
@@ -219,13 +219,13 @@ describe("a delivery", () => {
   });
 
   it("[INGEST-I3] is taken whole or not at all, and every wrong field of every row is reported", async () => {
-    const answer = await deliver(server, "beacons", [
+    const result = await deliver(server, "beacons", [
       beacon("a"),
       beacon("b", { id: "nothing", clicks: -1, createdOn: "yesterday" }),
       beacon("c", { type: "banner" }),
     ]);
-    expect(answer.status).toBe(422);
-    expect([...new Set(wrongFields(answer))]).toEqual([
+    expect(result.status).toBe(422);
+    expect([...new Set(wrongFields(result))]).toEqual([
       "HTTP-B1 1.id",
       "HTTP-B1 1.createdOn",
       "HTTP-B1 1.clicks",
@@ -242,9 +242,9 @@ describe("a delivery", () => {
   it.each(["", "[", "nothing", '"a"', "{}", "null", "[null]"])(
     "[INGEST-I4] that is signed and no list of rows is refused: %j",
     async (body) => {
-      const answer = await deliver(server, "beacons", body);
-      expect(answer.status).toBe(422);
-      expect(answer.error.issues?.length).toBeGreaterThan(0);
+      const result = await deliver(server, "beacons", body);
+      expect(result.status).toBe(422);
+      expect(result.error.issues?.length).toBeGreaterThan(0);
     },
   );
 
@@ -259,7 +259,7 @@ describe("a delivery", () => {
   });
 
   it("[INGEST-I5] that is larger than it may be is refused", async () => {
-    const answer = await deliver(server, "bills", " ".repeat(MOST_INGEST_BYTES + 1));
-    expect([answer.status, answer.error.tag]).toEqual([413, "TooLarge"]);
+    const result = await deliver(server, "bills", " ".repeat(MOST_INGEST_BYTES + 1));
+    expect([result.status, result.error.tag]).toEqual([413, "TooLarge"]);
   });
 });

@@ -12,7 +12,7 @@ import { compileDecoder } from "../http/decode.ts";
 import type { CounterOf } from "../http/limits.ts";
 import { withBody } from "../http/read-body.ts";
 import { invalid, Refusal, unauthenticated } from "../refusal/refusal.ts";
-import { sendAnswer, sendRefusal } from "../http/send.ts";
+import { sendResponse, sendRefusal } from "../http/send.ts";
 import { openIngestContext, type IngestContext } from "./ingest-context.ts";
 import type { IngestSecrets } from "../config/read-ingest-secrets.ts";
 import { isFresh, readSignature, SIGNATURE_HEADER, findSigner } from "./signature.ts";
@@ -123,7 +123,7 @@ export async function ingestEndpoint(api: FastifyInstance, options: IngestOption
           const result = await take(request);
           if (!(result instanceof Refusal)) {
             options.inspect?.(call, result);
-            return sendAnswer(reply, call, result);
+            return sendResponse(reply, call, result);
           }
           // What is left of the body is not read.
           if (!request.raw.readableEnded) void reply.header("connection", "close");

@@ -8,12 +8,27 @@ export interface LogStream {
   readonly write: (line: string) => void;
 }
 
-/** A request in the log: its address without the query, which may hold a signature. */
-const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({
-  method,
-  url: url.split("?", 1).join(),
-  host,
-  ip,
+/** A number by which a proxy follows a request, such as `X-Request-Id` or `traceparent`; anything else is no number. */
+const FOLLOWED = /^[\w.:/+=-]{1,128}$/;
+
+function followed(request: FastifyRequest, header: string): string | undefined {
+  // Without a trusted proxy before it, a caller may have invented them.
+  if (!request.raw.socket || request.ip === request.raw.socket.remoteAddress) return undefined;
+  const value = request.headers[header];
+  return typeof value === "string" && FOLLOWED.test(value) ? value : undefined;
+}
+
+/**
+ * A request in the log: by the pattern of its route. Its address may hold an e-mail, in letters or in base64, a signature or a
+ * secret id (OPS-3).
+ */
+const loggedRequest = (request: FastifyRequest) => ({
+  method: request.method,
+  route: request.routeOptions.url ?? "none",
+  host: request.host,
+  ip: request.ip,
+  requestId: followed(request, "x-request-id"),
+  traceparent: followed(request, "traceparent"),
 });
 
 /** How the server logs: JSON without secrets (OPS-3, OPS-8); false for `silent`. */

@@ -102,7 +102,11 @@ async function serverThatMeets(error: () => unknown) {
     handlers: {},
     ingest: { secrets: new Map(), deliveries: createDeliveries({ images: folderStore(tmpdir()) }) },
     readiness: readinessOf("ready"),
-    feed: { listen: () => () => undefined, close: () => Promise.resolve() },
+    feed: {
+      listen: () => () => undefined,
+      isListening: () => true,
+      close: () => Promise.resolve(),
+    },
     identity: () =>
       Promise.resolve({
         keySet: () => Promise.reject(new Error("nobody")),
@@ -130,12 +134,12 @@ describe("an error of the database", () => {
     const { app, lines } = await serverThatMeets(() => error);
     for (const { name, table } of WRITES) {
       error = met.get(name);
-      const answer = await app.inject("/fails");
-      expect(answer.statusCode).toBe(500);
+      const response = await app.inject("/fails");
+      expect(response.statusCode).toBe(500);
       const logged = lines.splice(0).join("");
       expect(logged).toContain(getTableName(table));
       expect(logged).toMatch(/"code":"\w{5}"/);
-      expect([name, holdsSecret(answer.body, logged)]).toEqual([name, false]);
+      expect([name, holdsSecret(response.body, logged)]).toEqual([name, false]);
     }
     await app.close();
   });

@@ -6,7 +6,7 @@ import type { OutgoingMail } from "./mailer.ts";
 import { mailJob } from "./mail-job.ts";
 import { sendMail } from "./send-mail.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
-import { smtpOptions, type SmtpOptions } from "../config/read-smtp.ts";
+import { readGreeting, smtpOptions, type SmtpOptions } from "../config/read-smtp.ts";
 
 const FROM = "Marquee <no-reply@marquee.example>";
 const MAIL: OutgoingMail = {
@@ -111,11 +111,31 @@ describe("mail over SMTP", () => {
       },
     ));
 
-  it("[MAIL-P4] tries again when no server responds", async () => {
+  it("[MAIL-P6] greets the server by the name that is set", () => {
+    const greetings: string[] = [];
+    return beside(
+      {
+        onMailFrom(_address, session, done) {
+          greetings.push(session.hostNameAppearsAs);
+          done();
+        },
+      },
+      async ({ url }) => {
+        await harness.write(mailJob("a", "ann@example.org", CONTENT));
+        const options = { ...checkedOptions(url), ...readGreeting("mail.example.com", []) };
+        await harness.worker(sendMail(smtpMailer(options, FROM))).flush();
+        expect(greetings).toEqual(["mail.example.com"]);
+      },
+    );
+  });
+
+  it("[MAIL-P5] counts no attempt while no server can be reached", async () => {
     const { url } = await beside({}, async (server) => server);
     await harness.write(mailJob("a", "ann@example.org", CONTENT));
     await harness.worker(sendMail(smtpMailer(checkedOptions(url), FROM))).flush();
-    expect(await harness.rows()).toMatchObject([{ deadOn: null, doneOn: null, attempts: 1 }]);
+    expect(await harness.rows()).toMatchObject([
+      { deadOn: null, doneOn: null, attempts: 0, dueAt: "2026-03-02T18:01:00.000Z" },
+    ]);
   });
 });
 

@@ -10,9 +10,10 @@ export interface OutgoingMail {
   readonly link: string | null;
 }
 
-/** What became of a mail. `lasting`: the same mail would be refused again. */
+/** What became of a mail. `lasting`: the same mail would be refused again. `away`: no server took notice of it. */
 export type Delivery =
   | { readonly tag: "sent" }
+  | { readonly tag: "away"; readonly reason: string }
   | { readonly tag: "refused"; readonly reason: string; readonly lasting: boolean };
 
 /** Carries mail of ours: to an SMTP server in production, to the outbox page in the embedded mode (MAIL-P1, MAIL-P2). */

@@ -32,5 +32,6 @@ export const sendMail =
     if (!ADDRESS.test(mail.success.to))
       return lastingFailure("The recipient is no e-mail address.");
     const delivery = await mailer.send(outgoing(key, mail.success), signal);
-    return delivery.tag === "sent" ? { tag: "done" } : { ...delivery, tag: "failed" };
+    if (delivery.tag === "sent") return { tag: "done" };
+    return delivery.tag === "away" ? delivery : { ...delivery, tag: "failed" };
   };

@@ -23,11 +23,33 @@ function isLasting(error: object): boolean {
   return code >= 500 && code < 600 && code !== 503 && (command === "RCPT TO" || command === "DATA");
 }
 
-const refusal = (error: unknown): Delivery => ({
-  tag: "refused",
-  reason: error instanceof Error ? error.message : String(error),
-  lasting: typeof error === "object" && error !== null && isLasting(error),
-});
+/** Of the machine, if no server is at the other end. */
+const UNREACHABLE = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EDNS",
+]);
+
+/** Whether the server could not be reached: it has seen nothing of the mail (MAIL-P5). A certificate that is refused is none of these. */
+function isAway(error: object): boolean {
+  const code = "code" in error ? String(error.code) : "";
+  const cause = "errno" in error || "syscall" in error || code === "EDNS" || code === "ETIMEDOUT";
+  const isFirst = "command" in error && error.command === "CONN";
+  return isFirst && (UNREACHABLE.has(code) || (code === "ESOCKET" && cause));
+}
+
+function refusal(error: unknown): Delivery {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (typeof error !== "object" || error === null)
+    return { tag: "refused", reason, lasting: false };
+  if (isAway(error)) return { tag: "away", reason };
+  return { tag: "refused", reason, lasting: isLasting(error) };
+}
 
 /** Sends mail to an SMTP server, one connection for each (MAIL-P1, MAIL-S1). `from`: `Marquee <no-reply@marquee.example>`. */
 export function smtpMailer(options: SmtpOptions, from: string): Mailer {

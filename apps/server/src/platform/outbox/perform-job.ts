@@ -4,7 +4,7 @@ import type { Clock } from "../clock/clock.ts";
 import { errorText } from "../log/error-text.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import { backoffSeconds, MAX_ATTEMPTS } from "./backoff.ts";
+import { AWAY_SECONDS, backoffSeconds, MAX_ATTEMPTS } from "./backoff.ts";
 import type { Effects, JobResult } from "./job.ts";
 import { report, type TakenJob } from "./queries.ts";
 
@@ -14,6 +14,8 @@ export interface JobContext {
   readonly clock: Clock;
   readonly effects: Effects;
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
+  /** Told how each job ended, for the metrics. */
+  readonly onResult?: (kind: string, result: "done" | "away" | "failed" | "given up") => void;
 }
 
 const failed = (reason: string, lasting = false): JobResult => ({ tag: "failed", reason, lasting });
@@ -36,7 +38,7 @@ async function attempt(effects: Effects, job: TakenJob, signal: AbortSignal): Pr
 
 /** Does one job that is held, and stores its result in a transaction of its own (OUTBOX-W2 to OUTBOX-W5). */
 export async function performJob(
-  { pool, clock, effects, log }: JobContext,
+  { pool, clock, effects, log, onResult = () => undefined }: JobContext,
   job: TakenJob,
   signal: AbortSignal,
 ): Promise<void> {
@@ -48,9 +50,19 @@ export async function performJob(
       origin: "outbox",
       request: job.key,
     });
-  if (result.tag === "done") return settle({ doneOn: now.toISOString() });
   const { key, kind, attempts } = job;
+  const dueIn = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+  if (result.tag === "done") {
+    onResult(kind, "done");
+    return settle({ doneOn: now.toISOString() });
+  }
   const lastError = errorText(result.reason);
+  if (result.tag === "away") {
+    onResult(kind, "away");
+    log.warn({ key, kind, reason: lastError }, "what a job of the outbox needs is away");
+    return settle({ dueAt: dueIn(AWAY_SECONDS), lastError, attempts: Math.max(attempts - 1, 0) });
+  }
+  onResult(kind, result.lasting || attempts >= MAX_ATTEMPTS ? "given up" : "failed");
   if (result.lasting || attempts >= MAX_ATTEMPTS) {
     log.error({ key, kind, attempts, reason: lastError }, "a job of the outbox was given up");
     return settle({ deadOn: now.toISOString(), lastError });
@@ -59,6 +71,5 @@ export async function performJob(
     { key, kind, attempts, reason: lastError },
     "a job of the outbox failed and is tried again",
   );
-  const dueAt = new Date(now.getTime() + backoffSeconds(attempts) * 1000).toISOString();
-  return settle({ dueAt, lastError });
+  return settle({ dueAt: dueIn(backoffSeconds(attempts)), lastError });
 }

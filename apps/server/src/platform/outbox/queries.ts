@@ -61,7 +61,7 @@ export async function takeDue(
 type Report =
   | { readonly doneOn: string }
   | { readonly deadOn: string; readonly lastError: string }
-  | { readonly dueAt: string; readonly lastError: string };
+  | { readonly dueAt: string; readonly lastError: string; readonly attempts?: number };
 
 /** Reports on a job that is still held under its fence; a worker that lost it reports nothing (OUTBOX-W3). */
 export async function report(tx: Tx, { key, fence }: TakenJob, outcome: Report): Promise<void> {
@@ -87,6 +87,16 @@ export async function listDead(tx: Tx): Promise<readonly DeadJob[]> {
     .orderBy(desc(outbox.deadOn))
     .limit(100);
   return rows;
+}
+
+/** Gives all dead jobs, or those of a kind, their attempts back, due at `now`; returns how many those are (OUTBOX-D4). */
+export async function reviveAll(tx: Tx, kind: string | null, now: string): Promise<number> {
+  const rows = await tx
+    .update(outbox)
+    .set({ deadOn: null, attempts: 0, dueAt: now, leasedUntil: null })
+    .where(and(isNotNull(outbox.deadOn), kind === null ? undefined : eq(outbox.kind, kind)))
+    .returning({ key: outbox.key });
+  return rows.length;
 }
 
 /** Gives a dead job all its attempts back, due at `now`; false if there is no dead job of that key (OUTBOX-D3). */

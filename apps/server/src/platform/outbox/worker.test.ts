@@ -103,14 +103,14 @@ describe("doing what is due", () => {
 
   it("[OUTBOX-W4] tries a failure again after ever longer pauses, also when the effect throws", async () => {
     await harness.write(job("shaky"));
-    const answers = [
+    const responses = [
       () => ({ tag: "failed", reason: "busy", lasting: false }) as const,
       () => {
         throw new Error("broken");
       },
       () => DONE,
     ];
-    const { keys, effect } = noting(() => answers.shift()?.() ?? DONE);
+    const { keys, effect } = noting(() => responses.shift()?.() ?? DONE);
     const mails = harness.worker(effect);
     await mails.flush();
     expect(await harness.rows()).toMatchObject([
@@ -129,6 +129,30 @@ describe("doing what is due", () => {
     expect(await harness.rows()).toMatchObject([
       { attempts: 3, doneOn: harness.clock().now().toISOString() },
     ]);
+  });
+
+  it("[OUTBOX-W10] counts no attempt while what a job needs is away, and tries it every minute", async () => {
+    await harness.write(job("far"));
+    const answers = Array.from(
+      { length: MAX_ATTEMPTS + 1 },
+      () => ({ tag: "away", reason: "ECONNREFUSED" }) as const,
+    );
+    const { keys, effect } = noting(() => answers.shift() ?? DONE);
+    const results: string[] = [];
+    const mails = harness.worker(effect, {
+      onResult: (kind, result) => results.push(`${kind} ${result}`),
+    });
+    for (let minute = 0; minute <= MAX_ATTEMPTS; minute++) {
+      await mails.flush();
+      expect(await harness.rows()).toMatchObject([
+        { attempts: 0, deadOn: null, lastError: "ECONNREFUSED" },
+      ]);
+      harness.clock().advance(60_000);
+    }
+    await mails.flush();
+    expect(await harness.rows()).toMatchObject([{ attempts: 1, deadOn: null }]);
+    expect(keys).toHaveLength(MAX_ATTEMPTS + 2);
+    expect(results.slice(-2)).toEqual(["mail away", "mail done"]);
   });
 
   it("[OUTBOX-W4] never pauses more than an hour", () => {

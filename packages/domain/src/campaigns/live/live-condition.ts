@@ -5,7 +5,7 @@ export interface NextStep {
   readonly pricePerDay?: number;
 }
 
-export interface ConditionAnswer<Condition extends string> {
+export interface ConditionResult<Condition extends string> {
   readonly condition: Condition;
   /** `later`: it is not asked before the one that fails holds. */
   readonly state: "holds" | "fails" | "later";
@@ -39,11 +39,11 @@ export const bad = (sentence: string, who: string | null, step: NextStep): Findi
 });
 
 /** Conditions in their order with the first that fails; null if all hold. Those after it are not asked yet. */
-export function answerConditions<Condition extends string>(
+export function checkConditions<Condition extends string>(
   conditions: readonly Condition[],
   find: (condition: Condition) => Finding,
   titles: Readonly<Record<Condition, string>>,
-): readonly ConditionAnswer<Condition>[] | null {
+): readonly ConditionResult<Condition>[] | null {
   const found = conditions.map((condition) => ({ condition, ...find(condition) }));
   const first = found.findIndex(({ holds }) => !holds);
   if (first === -1) return null;
@@ -60,7 +60,7 @@ export const heldConditions = <Condition extends string>(
   conditions: readonly Condition[],
   find: (condition: Condition) => Finding,
   titles: Readonly<Record<Condition, string>>,
-): readonly ConditionAnswer<Condition>[] =>
+): readonly ConditionResult<Condition>[] =>
   conditions.flatMap((condition) => {
     const { holds, ...found } = find(condition);
     return holds ? [{ condition, state: "holds", title: titles[condition], ...found }] : [];

@@ -86,21 +86,21 @@ const REASONS: readonly (readonly [string, Partial<CampaignQuestion>, object])[]
 ];
 
 test.each(REASONS)("[CAMP-W1] %s", (_, more, reason) => {
-  const answer = whyCampaignNotLive(question(more));
-  const failing = answer.live ? null : answer.conditions.find(({ state }) => state === "fails");
+  const response = whyCampaignNotLive(question(more));
+  const failing = response.live ? null : response.conditions.find(({ state }) => state === "fails");
   expect(failing).toMatchObject(reason);
 });
 
 test("[CAMP-W1] what comes after the condition that fails is not asked", () => {
-  const answer = whyCampaignNotLive(question({ campaign: campaign(AFTER, AFTER) }));
-  const states = answer.live ? [] : answer.conditions.map(({ state }) => state);
+  const response = whyCampaignNotLive(question({ campaign: campaign(AFTER, AFTER) }));
+  const states = response.live ? [] : response.conditions.map(({ state }) => state);
   expect(states).toEqual(["holds", "fails", "later", "later"]);
 });
 
 test("[CAMP-W1] a user who may not renew it reads who may", () => {
   const actor = { ...merchant, privilegeCode: [] };
-  const answer = whyCampaignNotLive(question({ actor, campaign: campaign(BEFORE, NOW) }));
-  expect(answer.live ? null : answer.conditions[0]?.who).toMatch(/^Only a master user/);
+  const response = whyCampaignNotLive(question({ actor, campaign: campaign(BEFORE, NOW) }));
+  expect(response.live ? null : response.conditions[0]?.who).toMatch(/^Only a master user/);
 });
 
 test("[CAMP-W2] one that is shown says until when, and with how many items", () => {

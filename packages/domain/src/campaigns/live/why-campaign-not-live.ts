@@ -9,10 +9,10 @@ import type { CampaignType } from "../campaign.schema.ts";
 import { isCampaignExpired } from "../campaign-status.ts";
 import { countItems } from "../flyer/flyer-rate.ts";
 import {
-  answerConditions,
+  checkConditions,
   bad,
   good,
-  type ConditionAnswer,
+  type ConditionResult,
   type Finding,
 } from "./live-condition.ts";
 
@@ -31,9 +31,9 @@ export interface CampaignQuestion {
   readonly now: Moment;
 }
 
-export type CampaignAnswer =
+export type CampaignResult =
   | { readonly live: true; readonly sentence: string }
-  | { readonly live: false; readonly conditions: readonly ConditionAnswer<CampaignCondition>[] };
+  | { readonly live: false; readonly conditions: readonly ConditionResult<CampaignCondition>[] };
 
 const TITLE: Readonly<Record<CampaignCondition, string>> = {
   branchApproved: "Branch approved",
@@ -49,8 +49,8 @@ const liveItems = ({ items, now }: CampaignQuestion): number =>
 
 /** "You", or who may make campaigns. */
 function whoMay({ actor, owner }: CampaignQuestion): string {
-  const answer = can(actor, "campaigns.create", owner);
-  return answer.allowed ? "You" : answer.reason;
+  const response = can(actor, "campaigns.create", owner);
+  return response.allowed ? "You" : response.reason;
 }
 
 const FIND: Readonly<Record<CampaignCondition, (question: CampaignQuestion) => Finding>> = {
@@ -102,11 +102,11 @@ const FIND: Readonly<Record<CampaignCondition, (question: CampaignQuestion) => F
  * the next step (CAMP-W1). For one that is shown: until when (CAMP-W2). The item of a sponsored campaign is asked about as
  * a campaign with that item alone.
  */
-export function whyCampaignNotLive(question: CampaignQuestion): CampaignAnswer {
+export function whyCampaignNotLive(question: CampaignQuestion): CampaignResult {
   // of what is over, it is not asked whether its branch lost its approval since
   const over = isCampaignExpired(question.campaign, question.now);
   const asked = over ? (["notOver"] as const) : CONDITIONS;
-  const conditions = answerConditions<CampaignCondition>(
+  const conditions = checkConditions<CampaignCondition>(
     asked,
     (condition) => FIND[condition](question),
     TITLE,

@@ -31,8 +31,8 @@ const question = (more: Partial<LiveQuestion> = {}): LiveQuestion => ({
 
 /** The first condition that fails. */
 function failing(more: Partial<LiveQuestion>) {
-  const answer = whyNotLive(question(more));
-  return answer.live ? null : answer.conditions.find(({ state }) => state === "fails");
+  const response = whyNotLive(question(more));
+  return response.live ? null : response.conditions.find(({ state }) => state === "fails");
 }
 
 const REASONS: readonly (readonly [string, Partial<LiveQuestion>, object])[] = [
@@ -126,10 +126,10 @@ test("[OFFER-W4] a user who may not act reads who may", () => {
 
 test("[OFFER-W9] a live one says until when, and because of what", () => {
   const item = { active: "Y", validFrom: BEFORE, validTill: AFTER, ...inCampaign } as const;
-  const { conditions, ...answer } = whyNotLive(question({ item }));
+  const { conditions, ...result } = whyNotLive(question({ item }));
   expect(conditions.map(({ condition }) => condition)).toEqual(LIVE_CONDITIONS);
   expect(conditions.every(({ state }) => state === "holds")).toBe(true);
-  expect(answer).toEqual({
+  expect(result).toEqual({
     live: true,
     sentence: "Live until 2026/03/14 12:00:00 AM CST, because Spring at home covers it.",
   });
@@ -153,12 +153,14 @@ describe("the answer", () => {
   test("[OFFER-W1] is that it is live, or one condition that fails: those before it hold, those after it are quiet", () => {
     fc.assert(
       fc.property(anyQuestion, (more) => {
-        const answer = whyNotLive(question(more));
-        expect(answer.live).toBe(itemStatus(more.item, NOW) === "live");
-        if (answer.live) return;
-        const states = answer.conditions.map(({ state }) => state).join(" ");
+        const response = whyNotLive(question(more));
+        expect(response.live).toBe(itemStatus(more.item, NOW) === "live");
+        if (response.live) return;
+        const states = response.conditions.map(({ state }) => state).join(" ");
         expect(states).toMatch(/^(holds )*fails( later)*$/);
-        const order = answer.conditions.map(({ condition }) => LIVE_CONDITIONS.indexOf(condition));
+        const order = response.conditions.map(({ condition }) =>
+          LIVE_CONDITIONS.indexOf(condition),
+        );
         expect(order).toEqual(order.toSorted((one, other) => one - other));
       }),
     );

@@ -7,11 +7,11 @@ import { millisOf, type Moment } from "../../dates/instants.ts";
 import { toAmount } from "../../money/cents.ts";
 import type { Flag } from "../../wire/field.schema.ts";
 import {
-  answerConditions,
+  checkConditions,
   heldConditions,
   bad,
   good,
-  type ConditionAnswer,
+  type ConditionResult,
   type Finding,
   type NextStep,
 } from "./live-condition.ts";
@@ -50,10 +50,10 @@ export interface LiveQuestion {
 }
 
 interface Conditions {
-  readonly conditions: readonly ConditionAnswer<LiveCondition>[];
+  readonly conditions: readonly ConditionResult<LiveCondition>[];
 }
 
-export type LiveAnswer =
+export type LiveResult =
   | (Conditions & { readonly live: true; readonly sentence: string })
   | (Conditions & { readonly live: false });
 
@@ -71,8 +71,8 @@ const campaignTitle = ({ campaignName }: LiveItem): string => campaignName ?? "i
 
 /** "You", or who may take the step. */
 function whoMay({ actor, owner }: LiveQuestion, ability: Ability): string {
-  const answer = can(actor, ability, owner);
-  return answer.allowed ? "You" : answer.reason;
+  const response = can(actor, ability, owner);
+  return response.allowed ? "You" : response.reason;
 }
 
 const promote = (text: string): NextStep => ({
@@ -161,7 +161,7 @@ const orderFor = ({ item, now }: LiveQuestion): readonly LiveCondition[] =>
  * Why an item is not live: its conditions in order, of which the first that fails is the answer, with who must act and the
  * next step; those after it are not checked (OFFER-W1). For a live one: until when, because of what, and what holds (OFFER-W9).
  */
-export function whyNotLive(question: LiveQuestion): LiveAnswer {
+export function whyNotLive(question: LiveQuestion): LiveResult {
   const { item, now } = question;
   const find = (condition: LiveCondition) => FIND[condition](question);
   if (itemStatus(item, now) === "live")
@@ -170,7 +170,7 @@ export function whyNotLive(question: LiveQuestion): LiveAnswer {
       sentence: `Live until ${moment(item.validTill ?? "")}, because ${campaignTitle(item)} covers it.`,
       conditions: heldConditions(LIVE_CONDITIONS, find, TITLE),
     };
-  const conditions = answerConditions(orderFor(question), find, TITLE);
+  const conditions = checkConditions(orderFor(question), find, TITLE);
   if (conditions === null) throw new Error("an item that is not live has no condition that fails");
   return { live: false, conditions };
 }

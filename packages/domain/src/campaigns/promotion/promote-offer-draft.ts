@@ -1,41 +1,37 @@
-import type { CampaignArea } from "../campaign.schema.ts";
 import { eachOnce } from "../flyer/flyer-plan-draft.ts";
 import type { MapProductsDraft, PromoteOfferDraft } from "./promotion.schema.ts";
 
 /** The value of `plan` if the run is not one of the plans, but the days between two dates of the user's own. */
 export const CUSTOM_PLAN = "custom";
 
-/** A new Promote Offer page: nothing chosen yet (PROMOTE-D1). */
-export const emptyPromotion = (offerId: string): PromoteOfferDraft => ({
-  offerId,
-  campaignArea: "",
-  cityList: [],
-  stateList: [],
-  plan: "",
-  fromDate: "",
-  toDate: "",
-});
-
-/** Another area: its places and the plan are chosen anew, because both depend on it (PROMOTE-D2). */
-export const chooseArea = (
-  draft: PromoteOfferDraft,
-  campaignArea: CampaignArea,
-): PromoteOfferDraft => ({ ...emptyPromotion(draft.offerId), campaignArea });
-
 /** Another plan. A listed one has its own days, so that dates typed before are dropped (PROMOTE-D3). */
 export const choosePlan = (draft: PromoteOfferDraft, plan: string): PromoteOfferDraft =>
   plan === CUSTOM_PLAN ? { ...draft, plan } : { ...draft, plan, fromDate: "", toDate: "" };
 
+/** The offers that are promoted, each once: the named one first. */
+export const promotedOffers = ({
+  offerId,
+  moreOffers = [],
+}: Pick<PromoteOfferDraft, "offerId" | "moreOffers">): readonly string[] => [
+  offerId,
+  ...eachOnce(moreOffers).filter((id) => id !== offerId),
+];
+
 /**
- * A promotion as it is stored and priced: every id once and in one order, only the list its area uses, and dates only
- * if the run is a custom one (PROMOTE-D4).
+ * A promotion as it is stored and priced: every id once and in one order, only the list its area uses, dates only if the
+ * run is a custom one, and a name only for several offers (PROMOTE-D4).
  */
 export function normalizePromotion(draft: PromoteOfferDraft): PromoteOfferDraft {
   const { campaignArea, plan } = draft;
+  const { moreOffers: _more, campaignName, ...one } = choosePlan(draft, plan);
+  const [first = "", ...others] = eachOnce(promotedOffers(draft));
+  const several = { moreOffers: others, campaignName: campaignName?.trim() ?? "" };
   return {
-    ...choosePlan(draft, plan),
+    ...one,
+    offerId: first,
     cityList: campaignArea === "city" ? eachOnce(draft.cityList) : [],
     stateList: campaignArea === "state" ? eachOnce(draft.stateList) : [],
+    ...(others.length > 0 ? several : {}),
   };
 }
 

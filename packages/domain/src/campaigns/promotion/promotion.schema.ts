@@ -1,7 +1,7 @@
 import { Schema } from "effect";
-import { Amount, DayText, Instant } from "../../wire/field.schema.ts";
+import { Amount, DayText, Instant, Text } from "../../wire/field.schema.ts";
 import { ChosenId, Day, ListOf } from "../../wire/draft-field.schema.ts";
-import { MOST_MAPPED_PRODUCTS } from "../../wire/draft-limits.ts";
+import { MOST_MAPPED_PRODUCTS, MOST_PROMOTED_OFFERS } from "../../wire/draft-limits.ts";
 import { CampaignArea, CampaignType } from "../campaign.schema.ts";
 
 /** A plan of the Promote Offer page: `price` is CAD for each city, for the whole run of `days`. */
@@ -24,6 +24,10 @@ export const PromoteOfferDraft = Schema.Struct({
   plan: ChosenId,
   fromDate: DayText,
   toDate: DayText,
+  /** Further offers of the same branch that are promoted by the same plan, each at its price; absent if there are none. */
+  moreOffers: Schema.optionalKey(ListOf(ChosenId, MOST_PROMOTED_OFFERS)),
+  /** What the campaign of several offers is called; that of one has the offer's own name. */
+  campaignName: Schema.optionalKey(Text(120)),
 }).annotate({ identifier: "PromoteOfferDraft" });
 export type PromoteOfferDraft = typeof PromoteOfferDraft.Type;
 

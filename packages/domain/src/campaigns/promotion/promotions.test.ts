@@ -5,10 +5,8 @@ import { mapProductsRules } from "./map-products-rules.ts";
 import { campaignMessages } from "../messages.ts";
 import { promoteOfferAreaRules } from "./promote-offer-area-rules.ts";
 import {
-  chooseArea,
   choosePlan,
   CUSTOM_PLAN,
-  emptyPromotion,
   normalizeMapping,
   normalizePromotion,
 } from "./promote-offer-draft.ts";
@@ -101,28 +99,22 @@ describe("the area of the Promote Offer page", () => {
 
 describe("the draft of a promotion", () => {
   const chosen = {
-    ...emptyPromotion("o1"),
+    offerId: "o1",
     campaignArea: "city",
     cityList: ["b", "a", "b"],
     stateList: ["qc"],
     ...plan,
   } as const;
-  it("[PROMOTE-D1] starts empty", () => {
-    expect(emptyPromotion("o1")).toEqual({
+  it("[PROMOTE-D4] has several offers each once and in one order, with the name of their campaign", () => {
+    const several = { ...chosen, offerId: "o3", moreOffers: ["o1", "o3", "o2", "o1"] };
+    expect(normalizePromotion({ ...several, campaignName: " Winter " })).toMatchObject({
       offerId: "o1",
-      campaignArea: "",
-      cityList: [],
-      stateList: [],
-      plan: "",
-      fromDate: "",
-      toDate: "",
+      moreOffers: ["o2", "o3"],
+      campaignName: "Winter",
     });
-  });
-  it("[PROMOTE-D2] forgets places and plan with another area", () => {
-    expect(chooseArea(chosen, "country")).toEqual({
-      ...emptyPromotion("o1"),
-      campaignArea: "country",
-    });
+    const alone = normalizePromotion({ ...chosen, moreOffers: ["o1"], campaignName: "Winter" });
+    expect(alone).not.toHaveProperty("moreOffers");
+    expect(alone).not.toHaveProperty("campaignName");
   });
   it("[PROMOTE-D3] drops dates with a listed plan, and not with a custom one", () => {
     expect(choosePlan(chosen, "week")).toMatchObject({ plan: "week", fromDate: "", toDate: "" });

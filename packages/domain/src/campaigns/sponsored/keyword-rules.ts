@@ -3,7 +3,7 @@ import { requireChosen, requireFilled, type Issue, type Rule } from "../../valid
 import type { FormFields } from "../../validation/form-fields.ts";
 import { nameKey } from "../../wire/typed-text.ts";
 import { campaignMessages as messages } from "../messages.ts";
-import type { KeywordEntry } from "../../items/sponsored-fields.schema.ts";
+import { TRENDING, type KeywordEntry } from "../../items/sponsored-fields.schema.ts";
 
 export const keywordFields = { keyword: "text", category: "text" } as const satisfies FormFields;
 
@@ -45,6 +45,22 @@ export const repeatedKeywords = (rows: readonly KeywordEntry[]): readonly Keywor
     rows.slice(0, index).some((one) => keywordKey(one) === keywordKey(row)),
   );
 
+/**
+ * A keyword as it is typed into the form, with the category of the one before it, at first Trending, and the bid that is
+ * suggested (KEYWORD-D2); what is wrong with it if it cannot join the others, and null if nothing was typed.
+ */
+export function typedKeyword(
+  typed: string,
+  rows: readonly KeywordEntry[],
+): KeywordEntry | Issue | null {
+  const keyword = typed.trim();
+  if (keyword === "") return null;
+  const category = rows.at(-1)?.category ?? TRENDING;
+  const row = { keyword, category, suggestedBid: SUGGESTED_BID, bid: SUGGESTED_BID };
+  return repeatedKeywords([...rows, row]).includes(row)
+    ? { rule: "KEYWORD-U1", field: "keyword", message: messages.keywordRepeated }
+    : row;
+}
 /** A bid that cannot be read is no bid of 0: it is said at its field, and nothing is saved with it (KEYWORD-B1). */
 export const bidIssues = (
   { bid }: { readonly bid: number },

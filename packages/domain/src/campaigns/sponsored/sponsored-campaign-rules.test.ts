@@ -6,6 +6,7 @@ import {
   emptyKeyword,
   keywordListRules,
   keywordRules,
+  typedKeyword,
 } from "./keyword-rules.ts";
 import {
   refuseConfiguration,
@@ -170,6 +171,17 @@ describe("keywords", () => {
       { message: "Please add keyword" },
     ]);
     expect(ruleIssues(keywordListRules, { keywords: [row] }, undefined)).toEqual([]);
+  });
+  it("[KEYWORD-D2] typed into the form, they have the category of the one before and the suggested bid", () => {
+    const linen = typedKeyword("  linen ", []);
+    expect(linen).toEqual({ keyword: "linen", category: "Trending", suggestedBid: 0.5, bid: 0.5 });
+    const home = { keyword: "lamp", category: "home", suggestedBid: 0.5, bid: 0.2 };
+    expect(typedKeyword("candle", [home])).toMatchObject({ category: "home", bid: 0.5 });
+    expect(typedKeyword("   ", [home])).toBeNull();
+  });
+  it("[KEYWORD-U1] typed into the form, one that is there already is refused", () => {
+    const there = { keyword: "winter boots", category: "Trending", suggestedBid: 0.5, bid: 0 };
+    expect(typedKeyword("Winter  boots", [there])).toMatchObject({ rule: "KEYWORD-U1" });
   });
   it("[KEYWORD-B1] are not saved with a bid that cannot be read", () => {
     const unreadable = { bid: Number.NaN };

@@ -8,7 +8,7 @@ import { MERCHANT, renderScreen } from "../../../testing/render-screen.tsx";
 import { findOffered, press } from "../../../testing/screen-controls.ts";
 import type { Gesture } from "../../../testing/screen-walk.ts";
 import { walkScreen } from "../../../testing/walk-screen.ts";
-import { dataAnswer, listAnswer, serveCalls } from "../../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../../testing/serve-calls.ts";
 import { MapProductsScreen } from "./map-products-screen.tsx";
 
 loadPaymentForms();
@@ -29,15 +29,15 @@ const product = (id: string, name: string) => ({
 
 serveCalls(({ pathname }) => {
   if (pathname.endsWith("/settings"))
-    return dataAnswer({
+    return dataResponse({
       card: { publishableKey: "pk_test_1", script: null, testCards: true },
       paypal: null,
       defaultPromocode: "",
     });
-  if (pathname.includes("Offer") && pathname.includes("ById")) return dataAnswer(live);
+  if (pathname.includes("Offer") && pathname.includes("ById")) return dataResponse(live);
   if (/roduct/.test(pathname))
-    return listAnswer([product("p1", "Madder throw"), product("p2", "Weld throw")]);
-  return listAnswer([]);
+    return listResponse([product("p1", "Madder throw"), product("p2", "Weld throw")]);
+  return listResponse([]);
 });
 
 const open = (products: readonly string[], checkoutId: string | null) => async () => {

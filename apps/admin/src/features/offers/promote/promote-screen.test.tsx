@@ -7,7 +7,12 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BRANCH, GEOGRAPHY, PLANS } from "../../../testing/promotion.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../../testing/serve-calls.ts";
 import { PromoteScreen } from "./promote-screen.tsx";
 
 const SETTINGS = {
@@ -26,15 +31,16 @@ serveCalls((url, body) => {
   const path = url.pathname;
   if (path.includes("/getCampaignPlan/"))
     return server.plansFail
-      ? refusalAnswer({ tag: "Unavailable", message: "Not now.", reference: "r-1" })
-      : listAnswer(PLANS);
-  if (path.includes("/settings")) return dataAnswer(SETTINGS);
-  if (path.includes("/allCities/")) return listAnswer([...GEOGRAPHY.cityById.values()]);
-  if (path.includes("/states/")) return listAnswer(GEOGRAPHY.states);
-  if (path.includes("/getOffersById/")) return dataAnswer(server.offer);
+      ? refusalResponse({ tag: "Unavailable", message: "Not now.", reference: "r-1" })
+      : listResponse(PLANS);
+  if (path.includes("/settings")) return dataResponse(SETTINGS);
+  if (path.includes("/allCities/")) return listResponse([...GEOGRAPHY.cityById.values()]);
+  if (path.includes("/states/")) return listResponse(GEOGRAPHY.states);
+  if (path.includes("BranchCampaign/")) return listResponse([]);
+  if (path.includes("/getOffersById/")) return dataResponse(server.offer);
   if (path.includes("/checkouts")) {
     sent.push(body);
-    return refusalAnswer(
+    return refusalResponse(
       {
         tag: "Invalid",
         message: "Refused",
@@ -44,7 +50,15 @@ serveCalls((url, body) => {
       422,
     );
   }
-  return listAnswer([{ ...BRANCH, id: "s1", isApprove: server.approved ? "Y" : "N" }]);
+  return listResponse([
+    {
+      ...BRANCH,
+      id: "s1",
+      storeName: "Plateau",
+      cityId: "montreal",
+      isApprove: server.approved ? "Y" : "N",
+    },
+  ]);
 });
 
 beforeEach(() => {
@@ -61,11 +75,6 @@ const open = async () => {
 const radio = (name: string | RegExp) => screen.getByRole("radio", { name });
 const isChosen = (name: RegExp) => radio(name).matches(":checked");
 const press = (name: string) => screen.getByRole("button", { name });
-const choose = async (user: ReturnType<typeof userEvent.setup>, field: string, text: string) => {
-  await user.type(screen.getByRole("combobox", { name: field }), text);
-  await user.click(await screen.findByRole("option", { name: new RegExp(text) }));
-};
-
 describe("the page of an offer's promotion", () => {
   it("[SCREEN-W3] says that a plan is one that was left here, and starts it over", async () => {
     const user = await open();
@@ -80,27 +89,33 @@ describe("the page of an offer's promotion", () => {
     expect(screen.queryByText("This is the plan that you left here.")).toBeNull();
   });
 
-  it("[PROMOTE-V1] [PROMOTE-V3] [PROMOTE-V5] [PROMOTE-V6] says everything that is missing, and asks the server nothing", async () => {
+  it("[PROMOTE-D1] opens with the branch's own city and the plan closest to a week", async () => {
+    await open();
+    expect(isChosen(/^City/)).toBe(true);
+    screen.getByRole("button", { name: "Remove Montréal" });
+    expect(isChosen(/^7 days/)).toBe(true);
+  });
+
+  it("[CAMP-V1] [CAMP-V3] says everything that is missing in own days, and asks the server nothing", async () => {
     const user = await open();
+    await user.click(radio(/^Create custom Plan/));
+    for (const day of ["From", "To"])
+      fireEvent.change(screen.getByLabelText(day), { target: { value: "" } });
     await user.click(press("Promote Now"));
-    for (const message of [
-      "Please enter from date",
-      "Please enter to date",
-      "Please select campaign plan",
-      "Please select campaign promotion area",
-    ])
+    for (const message of ["Please enter from date", "Please enter to date"])
       screen.getByText(message);
     expect(sent).toEqual([]);
   });
 
   it.each([
-    ["City", "Cities"],
-    ["State", "States or provinces"],
+    ["City", "Cities", "Montréal"],
+    ["State", "States or provinces", "Quebec"],
   ])(
     "[PROMOTE-V7] says at the field in sight that nothing is chosen for %s",
-    async (area, field) => {
+    async (area, field, own) => {
       const user = await open();
       await user.click(radio(area));
+      await user.click(press(`Remove ${own}`));
       await user.click(press("Promote Now"));
       screen.getByText("Please select city/state area");
       expect(screen.getByRole("combobox", { name: field }).getAttribute("aria-invalid")).toBe(
@@ -109,19 +124,19 @@ describe("the page of an offer's promotion", () => {
     },
   );
 
-  it("[PROMOTE-D2] [PROMOTE-D3] another area takes the plan back, a listed plan takes the dates back", async () => {
+  it("[PROMOTE-D2] another area begins with the branch's own, and takes the choice of a plan back", async () => {
     const user = await open();
-    await user.click(radio("Canada Country"));
-    fireEvent.change(screen.getByLabelText("From"), { target: { value: today } });
-    expect(isChosen(/^Create custom Plan/)).toBe(true);
-    await user.click(await screen.findByRole("radio", { name: /^7 days/ }));
-    expect(screen.getByLabelText("From")).toHaveProperty("value", "");
+    await user.click(radio(/^30 days/));
     await user.click(radio("State"));
-    expect(isChosen(/^7 days/)).toBe(false);
+    screen.getByRole("button", { name: "Remove Quebec" });
+    expect(isChosen(/^30 days/)).toBe(false);
+    expect(isChosen(/^7 days/)).toBe(true);
   });
 
   it("[PROMOTE-P6] has a promo code box for states and the country, and none for cities", async () => {
     const user = await open();
+    expect(screen.queryByLabelText("Promocode")).toBeNull();
+    await user.click(radio(/^Create custom Plan/));
     expect(screen.queryByLabelText("Promocode")).toBeNull();
     await user.click(radio("Canada Country"));
     screen.getByLabelText("Promocode");
@@ -129,33 +144,28 @@ describe("the page of an offer's promotion", () => {
     expect(screen.queryByLabelText("Promocode")).toBeNull();
   });
 
-  it("[PROMOTE-P7] prices every plan for the chosen cities, and the summary follows", async () => {
+  it("[PROMOTION-2] prices every plan for the chosen cities, and the summary follows", async () => {
     const user = await open();
     await user.click(radio("State"));
-    await choose(user, "States or provinces", "Quebec");
-    await screen.findByRole("radio", { name: "7 days CAD 10.00" });
-    await user.click(radio(/^7 days/));
+    await screen.findByRole("radio", { name: /^7 days .* 10\.00$/ });
     const summary = within(screen.getByRole("region", { name: /Payment Summary/ }));
     summary.getByText("11.50");
   });
 
   it("[PLAN-M1] shows what the server refuses of the offer, and that nothing was charged", async () => {
     const user = await open();
-    await user.click(radio("City"));
-    await choose(user, "Cities", "Laval");
-    await user.click(await screen.findByRole("radio", { name: /^7 days/ }));
     await user.click(press("PayPal"));
     expect((await screen.findByRole("alert")).textContent).toContain("This offer is live already.");
     expect(sent).toMatchObject([
       {
         kind: "promoteOffer",
         promocode: null,
-        draft: { offerId: exampleOffer.id, plan: "week", cityList: ["laval"] },
+        draft: { offerId: exampleOffer.id, plan: "week", cityList: ["montreal"] },
       },
     ]);
   });
 
-  it("[PROMOTE-P2] can be set by a custom plan if the plans could not be loaded", async () => {
+  it("[PROMOTION-1] can be set by days of one's own if the plans could not be loaded", async () => {
     server.plansFail = true;
     const user = await open();
     await screen.findByText("The plans could not be loaded");
@@ -164,13 +174,14 @@ describe("the page of an offer's promotion", () => {
     fireEvent.change(screen.getByLabelText("To"), { target: { value: addDays(today, 10) } });
     await user.click(press("Set Plan"));
     await screen.findByText("This offer is live already.");
-    expect(sent).toMatchObject([{ draft: { plan: "custom", fromDate: today } }]);
+    expect(sent).toMatchObject([{ kind: "flyer", draft: { fromDate: today } }]);
   });
 
   it("[STORE-N1] says in a branch that awaits approval when the offer goes live", async () => {
     server.approved = false;
     await open();
-    expect(screen.getByRole("status").textContent).toMatch(/within 24 hours/);
+    const notices = screen.getAllByRole("status").map(({ textContent }) => textContent);
+    expect(notices.join()).toMatch(/within 24 hours/);
   });
 
   it("[PAYSRV-M1] takes no offer that is live, and leads to what can be done with it", async () => {

@@ -7,7 +7,7 @@ import type {
   CardSavingRequest,
 } from "@marquee/machines/payments/card-payment.model";
 import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
-import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
+import type { ProviderResponse } from "@marquee/machines/payments/provider-response";
 import { settlementMachine } from "@marquee/machines/payments/settlement.machine";
 import type { CheckoutRequest } from "@marquee/machines/payments/settlement.model";
 import { render, screen } from "@testing-library/react";
@@ -19,7 +19,7 @@ import { CardOutcome } from "./card-outcome.tsx";
 const never = () => new Promise<never>(() => {});
 
 /** A real payment whose provider responds with this; null for a provider that has not responded yet. */
-async function paymentAt(state: string, answer: ProviderAnswer | null, verifies: boolean) {
+async function paymentAt(state: string, response: ProviderResponse | null, verifies: boolean) {
   const actor = createActor(
     cardPaymentMachine.provide({
       actors: {
@@ -28,10 +28,10 @@ async function paymentAt(state: string, answer: ProviderAnswer | null, verifies:
           chosen: "new",
         })),
         requestCardSaving: fromPromise<void, CardSavingRequest>(async () => {}),
-        confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(() =>
-          answer === null ? never() : Promise.resolve(answer),
+        confirmCard: fromPromise<ProviderResponse, ConfirmRequest>(() =>
+          response === null ? never() : Promise.resolve(response),
         ),
-        authenticate: fromPromise<ProviderAnswer, AuthenticateRequest>(never),
+        authenticate: fromPromise<ProviderResponse, AuthenticateRequest>(never),
         settlement: settlementMachine.provide({
           actors: { queryServer: fromPromise<Checkout, CheckoutRequest>(never) },
         }),
@@ -56,13 +56,13 @@ async function paymentAt(state: string, answer: ProviderAnswer | null, verifies:
   return snapshot;
 }
 
-async function show(state: string, answer: ProviderAnswer | null, verifies = false) {
+async function show(state: string, response: ProviderResponse | null, verifies = false) {
   const on = { onRetry: vi.fn(), onStopWaiting: vi.fn() };
-  render(<CardOutcome snapshot={await paymentAt(state, answer, verifies)} {...on} />);
+  render(<CardOutcome snapshot={await paymentAt(state, response, verifies)} {...on} />);
   return on;
 }
 
-const failed = (type: string, message: string): ProviderAnswer => ({
+const failed = (type: string, message: string): ProviderResponse => ({
   status: null,
   error: { type, message },
 });
@@ -93,8 +93,8 @@ describe("a card payment", () => {
   it.each([
     ["a processing payment", { status: "processing", error: null }],
     ["a lost answer", failed("api_connection_error", "No connection.")],
-  ])("shows of %s that it is safe to wait, never that it failed", async (_, answer) => {
-    const { onStopWaiting } = await show("awaitingSettlement", answer);
+  ])("shows of %s that it is safe to wait, never that it failed", async (_, response) => {
+    const { onStopWaiting } = await show("awaitingSettlement", response);
     const panel = screen.getByRole("status").textContent;
     expect(panel).toContain("Your payment is processing.");
     expect(panel).toContain("safe to wait");
@@ -115,7 +115,7 @@ describe("a card payment", () => {
 });
 
 describe("a card that is added", () => {
-  const PROCESSING: ProviderAnswer = { status: "processing", error: null };
+  const PROCESSING: ProviderResponse = { status: "processing", error: null };
   const BROKEN = failed("invalid_request_error", "No such intent.");
 
   it.each([
@@ -129,8 +129,8 @@ describe("a card that is added", () => {
     ["unexpected", BROKEN, /An unexpected error occured\..*No card was added/s],
   ])(
     "[CARDS-S3] is called a card, and not a payment, while it is %s",
-    async (state, answer, text) => {
-      await show(state, answer, true);
+    async (state, response, text) => {
+      await show(state, response, true);
       const panel = (screen.queryByRole("alert") ?? screen.getByRole("status")).textContent;
       expect(panel).toMatch(text);
       expect(panel).not.toMatch(/pay\b|paying|payment|your plan/i);

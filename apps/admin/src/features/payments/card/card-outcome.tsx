@@ -16,7 +16,7 @@ export interface CardOutcomeProps {
 
 /** A field that is wrong is no declined payment: the provider's form shows it at the field, and focuses it. */
 const isFieldFault = ({ context }: CardPaymentSnapshot): boolean =>
-  context.answer?.error?.type === "validation_error";
+  context.response?.error?.type === "validation_error";
 
 /** What became of the last attempt, and what to do now. Nothing while there was no attempt. */
 export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomeProps) {

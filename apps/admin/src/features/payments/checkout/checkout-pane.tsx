@@ -13,6 +13,8 @@ export interface CheckoutPaneProps {
   readonly bridges: PaymentBridges;
   /** What a free one makes, as the button's label: "Create the campaign". */
   readonly freeAction: string;
+  /** In a panel, whose bar says the next step. */
+  readonly inPanel?: boolean;
 }
 
 type ActorProps = Pick<CheckoutPaneProps, "actor">;
@@ -104,7 +106,7 @@ function Payment({ actor, bridges, freeAction }: CheckoutPaneProps) {
 /** The payment of a checkout in every state: the step that the user has reached, and its outcome in one panel with the next step. */
 export const CheckoutPane = (props: CheckoutPaneProps) => (
   <div className="flex flex-col gap-4">
-    <StepMap actor={props.actor} />
+    {props.inPanel ? null : <StepMap actor={props.actor} />}
     <Payment {...props} />
   </div>
 );

@@ -6,12 +6,12 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
  * Runs a change of the way to pay. If the server rejects it as it is, its reason comes with the checkout
  * as it is now: it may have been paid in another tab. Anything else is thrown on.
  */
-export async function orRefused<Answer>(
+export async function orRefused<CallResponse>(
   client: Client,
   id: string,
-  change: () => Promise<Answer>,
+  change: () => Promise<CallResponse>,
 ): Promise<
-  Answer | { readonly tag: "refused"; readonly reason: string; readonly checkout: Checkout }
+  CallResponse | { readonly tag: "refused"; readonly reason: string; readonly checkout: Checkout }
 > {
   try {
     return await change();

@@ -3,10 +3,10 @@ import type { PricedPlanMachine } from "@marquee/machines/payments/priced-plan.m
 import { expect, it, vi } from "vitest";
 import type { ActorRefFrom } from "xstate";
 import { renderScreen } from "../../../testing/render-screen.tsx";
-import { dataAnswer, serveCalls } from "../../../testing/serve-calls.ts";
+import { dataResponse, serveCalls } from "../../../testing/serve-calls.ts";
 import { useCheckoutClosed } from "./use-checkout-closed.ts";
 
-serveCalls(() => dataAnswer(exampleCheckout({ state: "paid" })));
+serveCalls(() => dataResponse(exampleCheckout({ state: "paid" })));
 
 it("[CHECKOUT-M13] sends that the page is closed, and if it is shown again, what the server has by then", async () => {
   const send = vi.fn();

@@ -19,20 +19,20 @@ const PAYPAL = { clientId: "sandbox-client", amount: 139.07 };
 const open = (changes: Partial<Checkout> = {}) => exampleCheckout({ paypal: PAYPAL, ...changes });
 
 /** The real client, with responses to the calls of a payment by PayPal as the test wants. */
-function clientThat(answers: Partial<Client["payments"]>): Client {
+function clientThat(responses: Partial<Client["payments"]>): Client {
   const client = createClient({ base: () => "/nowhere", token: async () => null });
-  return { ...client, payments: { ...client.payments, ...answers } };
+  return { ...client, payments: { ...client.payments, ...responses } };
 }
 
 /** A checkout on the screen with PayPal chosen, its machine real, PayPal's script the one on the page. */
-async function openPaypal(answers: Partial<Client["payments"]>) {
+async function openPaypal(responses: Partial<Client["payments"]>) {
   provideCards(() => new Promise<never>(() => {}));
   const bridges = new PaymentBridges({
     card: { publishableKey: "pk_test_1", script: null, testCards: true },
     paypal: { clientId: "sandbox-client", environment: "sandbox", script: null },
   });
   const actor = startForTest(
-    createActor(provideCheckout(clientThat(answers), bridges, "a@b.test"), {
+    createActor(provideCheckout(clientThat(responses), bridges, "a@b.test"), {
       input: { checkout: open(), plan: { send: () => {} } },
     }),
   );

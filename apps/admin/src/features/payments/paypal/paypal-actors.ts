@@ -3,7 +3,7 @@ import type { Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type {
   CaptureRequest,
-  OpenOrderAnswer,
+  OpenOrderResponse,
   PaypalRequest,
 } from "@marquee/machines/payments/paypal-payment.model";
 import { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
@@ -17,15 +17,15 @@ async function openOrder(
   client: Client,
   bridge: PaypalBridge,
   id: string,
-): Promise<OpenOrderAnswer> {
+): Promise<OpenOrderResponse> {
   try {
-    const answer = await orRefused(client, id, async () => {
+    const response = await orRefused(client, id, async () => {
       const { orderId } = await client.payments.openPaypal({ params: { id } });
       return { tag: "opened", orderId } as const;
     });
-    if (answer.tag === "opened") bridge.resolveOrder(answer.orderId);
-    else bridge.rejectOrder(answer.reason);
-    return answer;
+    if (response.tag === "opened") bridge.resolveOrder(response.orderId);
+    else bridge.rejectOrder(response.reason);
+    return response;
   } catch (error) {
     bridge.rejectOrder(toFailure(error).message);
     throw error;
@@ -63,7 +63,7 @@ export const providePaypalPayment = (
       loadButton: fromPromise<void, PaypalRequest>(async () => {
         await Promise.all([bridge.load(), import("./paypal-button.tsx")]);
       }),
-      openOrder: fromPromise<OpenOrderAnswer, PaypalRequest>(({ input }) =>
+      openOrder: fromPromise<OpenOrderResponse, PaypalRequest>(({ input }) =>
         openOrder(client, bridge, input.checkoutId),
       ),
       closeOrder: fromPromise<Checkout, PaypalRequest>(({ input }) =>

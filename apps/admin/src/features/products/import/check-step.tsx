@@ -63,7 +63,7 @@ export function CheckStep({ actor, context, state }: CheckStepProps) {
   const rows = context.file?.rows ?? [];
   const valid = validRows(context).length;
   const saved = rowsToSave(context).length;
-  const answered = Object.keys(context.answers).length;
+  const responded = Object.keys(context.responses).length;
   const another = (
     <Button onClick={() => actor.send({ type: "file.removed" })}>Choose another file</Button>
   );
@@ -106,9 +106,9 @@ export function CheckStep({ actor, context, state }: CheckStepProps) {
       </div>
       {state === "checking" ? null : (
         <div className="flex flex-col gap-1.5">
-          <Progress label="Importing products" percent={(100 * answered) / Math.max(1, saved)} />
+          <Progress label="Importing products" percent={(100 * responded) / Math.max(1, saved)} />
           <p role="status" className="figures text-small text-muted">
-            {`${answered} of ${saved} done, ${made} made${updated > 0 ? `, ${updated} updated` : ""}`}
+            {`${responded} of ${saved} done, ${made} made${updated > 0 ? `, ${updated} updated` : ""}`}
           </p>
         </div>
       )}

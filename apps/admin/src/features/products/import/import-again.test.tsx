@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { refusalAnswer } from "../../../testing/serve-calls.ts";
+import { refusalResponse } from "../../../testing/serve-calls.ts";
 import {
   button,
   cellOf,
@@ -79,7 +79,7 @@ describe("a file that is chosen again", () => {
 
   it("[PRODUCT-I15] says which product was changed meanwhile, unless it has what the row says", async () => {
     await importing(row("Good"));
-    const conflict = () => refusalAnswer({ tag: "Conflict", message: "Changed" }, 409);
+    const conflict = () => refusalResponse({ tag: "Conflict", message: "Changed" }, 409);
     server.refusals = { Good: conflict };
     await again(row("Good", "45"));
     await userEvent.click(await button("Import 1 product"));

@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach } from "vitest";
 import { MERCHANT, renderPanel } from "../../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../../testing/serve-calls.ts";
 
 export const HEADINGS =
   "Name,Brand,Heading,Description,Website Link,Actual Price,Discount Message,Category,Colour code";
@@ -29,15 +29,16 @@ export function serveImport(): ImportServer {
     Object.assign(server, { sent: [], made: [], refusals: {} });
   });
   serveCalls(({ pathname }, body) => {
-    if (pathname.includes("/mainCategoriesList/")) return listAnswer([category("h", "Home", true)]);
+    if (pathname.includes("/mainCategoriesList/"))
+      return listResponse([category("h", "Home", true)]);
     if (pathname.includes("/subCategoriesList/"))
-      return listAnswer([category("t", "Throws", false)]);
+      return listResponse([category("t", "Throws", false)]);
     if (pathname.includes("/getStoreByCompany/"))
-      return listAnswer([{ id: "b1", code: "QW", storeName: "Queen West" }]);
-    if (pathname.includes("/getAllCompany/")) return listAnswer([{ id: "c1", name: "Maple" }]);
-    if (pathname === "/api/productsForFile") return dataAnswer(server.made);
-    if (!pathname.startsWith("/api/products/")) return listAnswer([]);
-    if (body === undefined || body === null) return dataAnswer(server.made[0]);
+      return listResponse([{ id: "b1", code: "QW", storeName: "Queen West" }]);
+    if (pathname.includes("/getAllCompany/")) return listResponse([{ id: "c1", name: "Maple" }]);
+    if (pathname === "/api/productsForFile") return dataResponse(server.made);
+    if (!pathname.startsWith("/api/products/")) return listResponse([]);
+    if (body === undefined || body === null) return dataResponse(server.made[0]);
     const draft = body as ProductDraft;
     server.sent.push(`${pathname.includes("/update/") ? "update " : ""}${draft.name}`);
     const refused = server.refusals[draft.name]?.();
@@ -46,7 +47,7 @@ export function serveImport(): ImportServer {
       ...server.made.filter((each) => !("id" in each) || each.id !== draft.id),
       { ...draft, branchCode: "QW", categoryPath: ["Home", "Throws"], version: 1 },
     ];
-    return dataAnswer(body);
+    return dataResponse(body);
   });
   return server;
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { MERCHANT } from "../../../testing/render-screen.tsx";
-import { dataAnswer, refusalAnswer } from "../../../testing/serve-calls.ts";
+import { dataResponse, refusalResponse } from "../../../testing/serve-calls.ts";
 import {
   button,
   cellOf,
@@ -100,7 +100,7 @@ describe("importing products", () => {
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
     server.refusals = {
       Two: () =>
-        refusalAnswer(
+        refusalResponse(
           {
             tag: "Invalid",
             message: "1 field",
@@ -133,7 +133,9 @@ describe("importing products", () => {
   });
 
   it("[CSV-M3] says that nothing was written if the server refuses every row", async () => {
-    server.refusals = { One: () => refusalAnswer({ tag: "Forbidden", message: "Not here." }, 403) };
+    server.refusals = {
+      One: () => refusalResponse({ tag: "Forbidden", message: "Not here." }, 403),
+    };
     await openImport();
     await chooseFile(HEADINGS, row("One"));
     await userEvent.click(await button("Import 1 product"));
@@ -144,7 +146,7 @@ describe("importing products", () => {
 
   it("[CSV-M4] stops if the server is away, and goes on with the row that has no answer", async () => {
     const away = () =>
-      refusalAnswer({ tag: "Unavailable", message: "Please try again.", reference: "r-7" });
+      refusalResponse({ tag: "Unavailable", message: "Please try again.", reference: "r-7" });
     server.refusals = { Two: away };
     await openImport();
     await chooseFile(HEADINGS, row("One"), row("Two"), row("Three"));
@@ -184,7 +186,7 @@ describe("importing products", () => {
     expect(await screen.findByRole("alertdialog", { name: question })).toBeTruthy();
     await userEvent.click(await button("Leave"));
     await waitFor(() => expect(router.state.location.pathname).toBe("/home/company"));
-    slow.resolve(dataAnswer({}));
+    slow.resolve(dataResponse({}));
   });
 
   it("[CSV-M4] stops when it is told to", async () => {
@@ -195,7 +197,7 @@ describe("importing products", () => {
     await userEvent.click(await button("Import 2 products"));
     await userEvent.click(await button("Stop"));
     expect((await screen.findByRole("alert")).textContent).toContain("You stopped it.");
-    slow.resolve(dataAnswer({}));
+    slow.resolve(dataResponse({}));
     expect(await button("Go on")).toBeTruthy();
     expect(screen.getByText("0 of 2 done, 0 made")).toBeTruthy();
   });

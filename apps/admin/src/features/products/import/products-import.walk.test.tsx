@@ -27,7 +27,7 @@ const shownRows = ({ context }: AnyMachineSnapshot) => {
     all: of.file?.rows.length ?? 0,
     valid: validRows(of).length,
     saved: rowsToSave(of).length,
-    answered: Object.keys(of.answers).length,
+    responded: Object.keys(of.responses).length,
     made,
     updated,
     rest: rest.length,
@@ -82,9 +82,9 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
       },
       // CSV-M3, CSV-M4
       importing: (snapshot) => {
-        const { saved, answered, made } = shownRows(snapshot);
+        const { saved, responded, made } = shownRows(snapshot);
         return {
-          shows: [`${answered} of ${saved} done, ${made} made`],
+          shows: [`${responded} of ${saved} done, ${made} made`],
           hides: ["has stopped"],
           offers: ["Stop"],
           mayOffer: [TABLE],
@@ -137,7 +137,7 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
       "import.resumed": { offers: ["Stop"], hides: ["has stopped"] },
     },
     distinguish: ({ context }) => [
-      Object.values(context.answers).map((answer) => (answer as { tag: string }).tag),
+      Object.values(context.responses).map((response) => (response as { tag: string }).tag),
       context.file === null
         ? null
         : context.file.rows.map((row: { problems: readonly unknown[] }) => row.problems.length),

@@ -28,8 +28,8 @@ describe("a file that a spreadsheet has written", () => {
     ["tabs in UTF-16", utf16],
     ["the encoding of Windows", windows(text)],
   ])("[PRODUCT-I6] is read with %s, rows numbered as it shows them", async (_, content) => {
-    const answer = await read(content);
-    const rows = answer.tag === "rows" ? answer.rows : [];
+    const response = await read(content);
+    const rows = response.tag === "rows" ? response.rows : [];
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(rows[1]?.row[0]).toBe("Châle");
     expect(rows[1]?.row[2]).toMatch(/^Soft, and "warm"\s+in two$/);
@@ -38,8 +38,8 @@ describe("a file that a spreadsheet has written", () => {
   const mixed = (...lines: readonly (string | Uint8Array<ArrayBuffer>)[]) =>
     new Blob(lines.flatMap((line) => [line, "\r\n"]));
   const readRows = async (content: BlobPart) => {
-    const answer = await read(content);
-    return answer.tag === "rows" ? answer.rows.map(({ row }) => row) : answer.message;
+    const response = await read(content);
+    return response.tag === "rows" ? response.rows.map(({ row }) => row) : response.message;
   };
 
   it("[PRODUCT-I9] reads each line in its own encoding", async () => {

@@ -26,9 +26,9 @@ beforeEach(() => {
 });
 
 const readRows = async (content: BlobPart) => {
-  const answer = await readCsv(new File([content], "Products.csv"));
-  if (answer.tag === "refused") throw new Error(answer.message);
-  return answer.rows.map(({ row }) => row);
+  const response = await readCsv(new File([content], "Products.csv"));
+  if (response.tag === "refused") throw new Error(response.message);
+  return response.rows.map(({ row }) => row);
 };
 
 const START = { id: "p1", actor: MERCHANT, site: "CA" } as const;

@@ -7,7 +7,7 @@ import {
 } from "@marquee/domain/products/import-columns";
 import { matchRows, type MatchedRow, type ReadRow } from "@marquee/domain/products/import-match";
 import { readImportRow, type ImportContext } from "@marquee/domain/products/import-row";
-import type { ReadAnswer } from "@marquee/machines/products/csv-import.model";
+import type { ReadResponse } from "@marquee/machines/products/csv-import.model";
 import { contentId } from "@marquee/ui/browser/content-id.ts";
 import { loadBranches, findCategories, type FileReader } from "./known-names.ts";
 import { productsOfRows } from "../products-for-file.ts";
@@ -26,7 +26,7 @@ const secondBeside = (row: MatchedRow): MatchedRow =>
       };
 
 /** Reads a file of products, checks every row, and finds the products that are there already (PRODUCT-I13). */
-export async function readProductsFile(file: File, reader: FileReader): Promise<ReadAnswer> {
+export async function readProductsFile(file: File, reader: FileReader): Promise<ReadResponse> {
   const csv = await readCsv(file, reader.encoding);
   if (csv.tag === "refused") return csv;
   const [first, ...rows] = csv.rows;

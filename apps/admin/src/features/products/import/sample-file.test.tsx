@@ -2,12 +2,17 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { MERCHANT, renderPanel } from "../../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../../testing/serve-calls.ts";
 
 let branches: () => Response;
 const saved = vi.fn<(file: Blob) => string>(() => "blob:sample");
 beforeEach(() => {
-  branches = () => listAnswer([{ id: "b1", code: "QW", storeName: "Queen West" }]);
+  branches = () => listResponse([{ id: "b1", code: "QW", storeName: "Queen West" }]);
   saved.mockClear();
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) =>
     saved(file instanceof Blob ? file : new Blob()),
@@ -18,11 +23,11 @@ beforeEach(() => {
 
 serveCalls(({ pathname }) => {
   if (pathname.includes("/mainCategoriesList/"))
-    return listAnswer([{ id: "g", name: "Garden", hasChildren: true }]);
+    return listResponse([{ id: "g", name: "Garden", hasChildren: true }]);
   if (pathname.includes("/subCategoriesList/"))
-    return listAnswer([{ id: "h", name: "Herbs", hasChildren: false }]);
-  if (pathname === "/api/productsForFile") return dataAnswer([]);
-  return pathname.includes("/getStoreByCompany/") ? branches() : listAnswer([]);
+    return listResponse([{ id: "h", name: "Herbs", hasChildren: false }]);
+  if (pathname === "/api/productsForFile") return dataResponse([]);
+  return pathname.includes("/getStoreByCompany/") ? branches() : listResponse([]);
 });
 
 const saveSample = async () =>
@@ -46,7 +51,7 @@ it("[PRODUCT-I10] [PRODUCT-I12] the sample file has a category and a branch that
 });
 
 it("[PRODUCT-I10] says why a sample file cannot be made", async () => {
-  branches = () => refusalAnswer({ tag: "Forbidden", message: "Not here." }, 403);
+  branches = () => refusalResponse({ tag: "Forbidden", message: "Not here." }, 403);
   await renderPanel("/home/products/import", MERCHANT);
   await saveSample();
   expect(await screen.findByText("Not here.")).toBeTruthy();

@@ -3,13 +3,13 @@ import type { Client } from "@marquee/api/client/create-client";
 import type { Failure } from "@marquee/api/http/failure";
 import { importMessages as messages } from "@marquee/domain/products/import-messages";
 import { isUpdated } from "@marquee/domain/products/import-update";
-import type { RowAnswer, RowRequest } from "@marquee/machines/products/csv-import.model";
+import type { RowResponse, RowRequest } from "@marquee/machines/products/csv-import.model";
 import { createProduct, updateProduct } from "../products.queries.ts";
 
 /** What the server refuses for good; everything else may succeed later. */
 const FINAL: ReadonlySet<string> = new Set(["Invalid", "Conflict", "Forbidden", "NotFound"]);
 
-function refused({ message, issues = [] }: Failure): RowAnswer {
+function refused({ message, issues = [] }: Failure): RowResponse {
   const reasons = issues.map((issue) => issue.message);
   return { tag: "refused", reasons: reasons.length > 0 ? reasons : [message] };
 }
@@ -19,7 +19,7 @@ export async function saveRow(
   client: Client,
   email: string,
   request: RowRequest,
-): Promise<RowAnswer> {
+): Promise<RowResponse> {
   const { draft, version } = request;
   try {
     if (version === null) {

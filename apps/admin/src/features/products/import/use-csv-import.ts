@@ -1,9 +1,9 @@
 import { SITE_DEFAULTS } from "@marquee/domain/sites/site";
 import { csvImportMachine } from "@marquee/machines/products/csv-import.machine";
 import type {
-  ReadAnswer,
+  ReadResponse,
   ReadRequest,
-  RowAnswer,
+  RowResponse,
   RowRequest,
 } from "@marquee/machines/products/csv-import.model";
 import { useQueryClient } from "@tanstack/react-query";
@@ -36,7 +36,7 @@ export function useCsvImport(choices: FileChoices): CsvImport {
   const [machine] = useState(() =>
     csvImportMachine.provide({
       actors: {
-        readFile: fromPromise<ReadAnswer, ReadRequest>(({ input: { file } }) => {
+        readFile: fromPromise<ReadResponse, ReadRequest>(({ input: { file } }) => {
           if (!(file instanceof File)) throw new Error("what a browser chooses is a file");
           const { companyId, branchForAll, encoding, user } = latest.current;
           const { marketPlace } = SITE_DEFAULTS[workSite(user)];
@@ -48,7 +48,7 @@ export function useCsvImport(choices: FileChoices): CsvImport {
           };
           return readProductsFile(file, { client, queries, email: user.email, known, encoding });
         }),
-        saveRow: fromPromise<RowAnswer, RowRequest>(({ input }) =>
+        saveRow: fromPromise<RowResponse, RowRequest>(({ input }) =>
           saveRow(client, latest.current.user.email, input),
         ),
       },

@@ -3,10 +3,10 @@ import type { ShopSectionValues } from "@marquee/machines/sections/shop-section.
 import { it } from "vitest";
 import { leftAfterSaving, onlyCreates, walkForm } from "../../../testing/form-walk.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../../testing/serve-calls.ts";
 import { ShopSectionFormView } from "./shop-section-screen.tsx";
 
-serveCalls(() => listAnswer([]));
+serveCalls(() => listResponse([]));
 
 const filled: ShopSectionValues = {
   id: "k1",
@@ -33,7 +33,7 @@ it("[MACH-C10] [MACH-C11] the section of a shop shows and offers what it must in
     saved: "Added to the section",
     besides: [/./],
     events: [{ type: "fields.changed", values: { section: "s2" } }],
-    answers: {
+    responses: {
       save: [
         { tag: "saved", saved: filled, version: null },
         {

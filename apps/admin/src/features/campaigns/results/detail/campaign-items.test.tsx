@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { exampleCampaign, exampleItem } from "../../../../testing/example-campaign.ts";
 import { renderScreen } from "../../../../testing/render-screen.tsx";
-import { dataAnswer, listAnswer, serveCalls } from "../../../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../../../testing/serve-calls.ts";
 import { CampaignItems } from "./campaign-items.tsx";
 
 const today = centralDayOf(new Date());
@@ -14,8 +14,8 @@ const server = { items: [clicked, quiet] };
 
 serveCalls(({ pathname }) =>
   pathname.includes("/campaignBeacons/")
-    ? dataAnswer({ days: [], spent: 0 })
-    : listAnswer(server.items),
+    ? dataResponse({ days: [], spent: 0 })
+    : listResponse(server.items),
 );
 
 beforeEach(() => void (server.items = [clicked, quiet]));

@@ -20,7 +20,7 @@ export function CampaignWhyNotLive({ campaign }: { readonly campaign: Campaign }
   const branch = useBranches(companyId).data?.rows.find(({ id }) => id === storeId);
   const items = useCampaignItems(campaign, null).data?.rows;
   if (!branch || !items || isCampaignExpired(campaign, now)) return null;
-  const answer = whyCampaignNotLive({
+  const response = whyCampaignNotLive({
     campaign,
     items: items.map(({ active = "N", validFrom, validTill }) => ({
       active,
@@ -32,7 +32,7 @@ export function CampaignWhyNotLive({ campaign }: { readonly campaign: Campaign }
     owner,
     now,
   });
-  if (answer.live) return null;
+  if (response.live) return null;
   return (
     <section
       aria-labelledby="why-not-live"
@@ -42,7 +42,7 @@ export function CampaignWhyNotLive({ campaign }: { readonly campaign: Campaign }
         Why isn’t it live?
       </h2>
       <ConditionList
-        conditions={answer.conditions}
+        conditions={response.conditions}
         ways={{ edit: null, promote: mayPromote ? FLYER : null }}
       />
     </section>

@@ -55,6 +55,7 @@ function AreaByBudget({ form, geography, branch, promocode, disabled }: AreaStep
         tax={geography.stateById.get(branch.stateId) ?? null}
         promocode={promocode}
         disabled={disabled}
+        onChoose={(chosen) => changeFields(form, chosen)}
       />
     </div>
   );

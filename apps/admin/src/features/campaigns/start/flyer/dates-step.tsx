@@ -16,6 +16,7 @@ import type { PlanForm } from "./plan-changes.ts";
 import { PlanHeld } from "../../../payments/plan-held.tsx";
 import { PlanSet } from "../../../payments/plan-set.tsx";
 import { PlanStep } from "../../../payments/plan-step.tsx";
+import { RunLength } from "../run-length.tsx";
 
 export interface DatesStepProps {
   readonly form: PlanForm;
@@ -94,6 +95,9 @@ export function DatesStep(props: DatesStepProps) {
             </Button>
           ) : null}
         </span>
+      </div>
+      <div className="max-w-sm">
+        <RunLength form={form} disabled={disabled} />
       </div>
       {disabled ? <PlanHeld /> : null}
       {runDays ? <p className="figures text-small text-muted">{`${runDays}.`}</p> : null}

@@ -7,11 +7,11 @@ import { freshPlan } from "../../../payments/stored-plan.ts";
 import { loadPaymentForms } from "../../../../testing/payment-providers.ts";
 import { GEOGRAPHY } from "../../../../testing/promotion.ts";
 import { renderScreen } from "../../../../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../../../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../../../testing/serve-calls.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
 
 loadPaymentForms();
-serveCalls(() => listAnswer([]));
+serveCalls(() => listResponse([]));
 
 const settings: Settings = {
   release: "1.0.0",

@@ -18,14 +18,14 @@ import { GEOGRAPHY } from "../../../../testing/promotion.ts";
 import { renderScreen } from "../../../../testing/render-screen.tsx";
 import { press, typeInto } from "../../../../testing/screen-controls.ts";
 import { walkScreen } from "../../../../testing/walk-screen.ts";
-import { listAnswer, serveCalls } from "../../../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../../../testing/serve-calls.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
 
 /** A day that may be bought, so many days from today. */
 const dayLater = (days: number): string => addDays(centralDayOf(Date.now()), days);
 
 loadPaymentForms();
-serveCalls(() => listAnswer([]));
+serveCalls(() => listResponse([]));
 
 const settings: Settings = {
   release: "1.0.0",

@@ -7,15 +7,16 @@ import { InvoiceFact, PaidFact, PaidFacts, usePaidInvoice } from "../../../payme
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
-import type { FlyerActor } from "./use-flyer-campaign.ts";
+import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import type { PricedPlanActor } from "../../../payments/use-priced-plan.ts";
 import { useChosenItems } from "../items/use-chosen-items.ts";
 
 /** The campaign exists: what was bought, and the way on to it after three seconds. */
-export function FlyerSucceeded({
+export function FlyerSucceeded<Draft extends FlyerPlanDraft>({
   actor,
   inPanel = false,
 }: {
-  readonly actor: FlyerActor;
+  readonly actor: PricedPlanActor<Draft>;
   /** Beside a page that has its own title. */
   readonly inPanel?: boolean;
 }) {

@@ -1,9 +1,10 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { countCities, countDays } from "@marquee/domain/campaigns/count-text";
+import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { lastDayBefore } from "@marquee/domain/dates/days-left";
 import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-time";
-import { addDays, isDay } from "@marquee/domain/dates/days";
+import { isDay } from "@marquee/domain/dates/days";
 import { formatDay, shortDay } from "@marquee/domain/dates/format-dates";
 import { formatAmount, formatCad } from "@marquee/domain/money/format-money";
 import {
@@ -20,7 +21,7 @@ import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
 import { now } from "@marquee/ui/browser/now.ts";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Field, GroupField } from "@marquee/ui/fields/field.tsx";
-import { changeFields, useFields } from "../../../../page-kit/form/fields-actor.ts";
+import { useFields } from "../../../../page-kit/form/fields-actor.ts";
 import type { PlanForm } from "../flyer/plan-changes.ts";
 
 interface NamedCity {
@@ -35,7 +36,14 @@ export interface BudgetFieldsProps {
   readonly tax: TaxRates | null;
   readonly promocode: Promocode | null;
   readonly disabled: boolean;
+  readonly onChoose: (chosen: ChosenBudget) => void;
 }
+
+/** The part of a plan that a budget decides. */
+export type ChosenBudget = Pick<
+  FlyerPlanDraft,
+  "campaignArea" | "cityList" | "stateList" | "fromDate" | "toDate"
+>;
 
 /** How many cities of a plan are named. */
 const NAMED = 4;
@@ -103,12 +111,13 @@ const sameCities = (one: readonly string[], other: readonly string[]): boolean =
   one.length === other.length && one.every((id) => other.includes(id));
 
 /** From a budget to places and days: what it buys, by the price that is charged. */
-export function BudgetFields({ form, cities, tax, promocode, disabled }: BudgetFieldsProps) {
+export function BudgetFields(props: BudgetFieldsProps) {
+  const { form, cities, tax, promocode, disabled, onChoose } = props;
   const set = useId();
   const [budget, setBudget] = useState<number | null>(null);
   const plan = useFields(form, ({ values }) => values);
   const today = centralDayOf(now());
-  const from = isDay(plan.fromDate) && plan.fromDate >= today ? plan.fromDate : addDays(today, 1);
+  const from = isDay(plan.fromDate) && plan.fromDate >= today ? plan.fromDate : today;
   const request: BudgetRequest = {
     budget: budget ?? 0,
     items: Math.max(1, chosenItems(plan).length),
@@ -121,7 +130,7 @@ export function BudgetFields({ form, cities, tax, promocode, disabled }: BudgetF
   const plans = isOutOfRange(planned) ? [] : planned;
   const least = leastBudget(request);
   const choose = (chosen: BudgetPlan) =>
-    changeFields(form, {
+    onChoose({
       campaignArea: "city",
       cityList: chosen.cities,
       stateList: [],

@@ -1,21 +1,26 @@
-import { countryWide } from "@marquee/domain/geography/country-wide";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { FLAT_RATE } from "@marquee/domain/campaigns/flyer/flyer-rate";
-import { chosenItems } from "@marquee/domain/campaigns/item-form";
+import { countDays } from "@marquee/domain/campaigns/count-text";
 import { formatAmount } from "@marquee/domain/money/format-money";
-import { toAmount } from "@marquee/domain/money/cents";
+import type { PriceChoice } from "@marquee/domain/payments/promotion-prices";
 import { Plus } from "lucide-react";
 import { changeFields, useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { AreaFields } from "../../../area/area-fields.tsx";
 import type { StateWithCities } from "../../../geography/geography-index.ts";
-import { areaChosen, type PlanForm } from "../flyer/plan-changes.ts";
-import { pricePerDay } from "../flyer/plan-price.ts";
+import type { PromotionWords } from "./promotion-words.ts";
+import type { PromotionForm } from "./use-promotion.ts";
 
 export interface PlacesFieldsProps {
-  readonly form: PlanForm;
+  readonly form: PromotionForm;
   readonly branch: Store;
   /** Of the branch's country, its own province first. */
   readonly states: readonly StateWithCities[];
+  readonly words: Pick<PromotionWords, "area" | "areas">;
+  /** The price that is chosen. */
+  readonly price: PriceChoice | undefined;
+  /** The plan that is likely for an area that was just chosen. */
+  readonly likely: string;
+  /** Where the area comes from, such as "As last time, Nov 26". */
+  readonly note: string | undefined;
   readonly disabled: boolean;
 }
 
@@ -23,12 +28,12 @@ export interface PlacesFieldsProps {
 const NEAR = 2;
 
 /** The next cities of the branch's own province, each a press away. */
-function NearCities({ form, branch, states, disabled }: PlacesFieldsProps) {
+function NearCities({ form, branch, states, price, disabled }: PlacesFieldsProps) {
   const plan = useFields(form, ({ values }) => values);
   const own = states.find(({ id }) => id === branch.stateId)?.cities ?? [];
   const near = own.filter(({ id }) => !plan.cityList.includes(id)).slice(0, NEAR);
   if (plan.campaignArea !== "city" || near.length === 0 || disabled) return null;
-  const each = pricePerDay(chosenItems(plan).length, 1) ?? toAmount(FLAT_RATE);
+  const { perCity = null, days = null } = price ?? {};
   return (
     <p className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
       {near.map(({ id, name }) => (
@@ -43,27 +48,31 @@ function NearCities({ form, branch, states, disabled }: PlacesFieldsProps) {
           <span>{name}</span>
         </button>
       ))}
-      <span className="figures">{`${formatAmount(each)} a day each`}</span>
+      {perCity === null || days === null ? null : (
+        <span className="figures">{`${formatAmount(perCity)} each for ${countDays(days)}`}</span>
+      )}
     </p>
   );
 }
 
-/** Where the promotion shows: the branch's own city to begin with. */
+/** Where the promotion shows. Another area begins with the branch's own city or province, and with the plan that is likely (PROMOTE-D2). */
 export function PlacesFields(props: PlacesFieldsProps) {
-  const { form, branch, states, disabled } = props;
+  const { form, branch, states, words, likely, note, disabled } = props;
   return (
     <>
       <AreaFields
         form={form}
-        label="Campaign promotion area"
-        names={{ city: "City", state: "State/Province", country: countryWide(branch.countryId) }}
+        label={words.area}
+        names={words.areas(branch.countryId)}
         states={states}
+        placesHint={note}
         disabled={disabled}
         onArea={(area) =>
           changeFields(form, {
-            ...areaChosen(area),
-            ...(area === "city" ? { cityList: [branch.cityId] } : {}),
-            ...(area === "state" ? { stateList: [branch.stateId] } : {}),
+            campaignArea: area,
+            cityList: area === "city" ? [branch.cityId] : [],
+            stateList: area === "state" ? [branch.stateId] : [],
+            plan: likely,
           })
         }
       />

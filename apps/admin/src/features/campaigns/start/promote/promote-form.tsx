@@ -1,145 +1,145 @@
-import { ownPlacesFirst } from "@marquee/domain/campaigns/places";
-import { nextThreshold } from "@marquee/domain/campaigns/flyer/flyer-rate";
-import { chosenItems } from "@marquee/domain/campaigns/item-form";
-import { paymentMessages } from "@marquee/domain/payments/messages";
 import { approvalNotice } from "@marquee/domain/approval/store-approval";
-import type { Store } from "@marquee/domain/stores/store.schema";
-import { useSelector } from "@xstate/react";
-import { useMemo, useState } from "react";
-import { Button } from "@marquee/ui/controls/button.tsx";
+import { nextThreshold } from "@marquee/domain/campaigns/flyer/flyer-rate";
+import { buysOwnDays, countPromoted } from "@marquee/domain/campaigns/promotion/promotion-draft";
+import { promotionTakesPromocode } from "@marquee/domain/payments/promotion-prices";
 import { Note } from "@marquee/ui/feedback/note.tsx";
-import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
-import { useFields } from "../../../../page-kit/form/fields-actor.ts";
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef, useState } from "react";
+import { useFields, messageAt } from "../../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../../page-kit/form/form-field.tsx";
 import { useFocusOnIssue } from "../../../../page-kit/form/use-focus-on-issue.ts";
 import { useUser } from "../../../../session/session-context.tsx";
-import { statesIn, type GeographyIndex } from "../../../geography/geography-index.ts";
-import type { PaymentBridges } from "../../../payments/payment-bridges.ts";
+import { payByKeys } from "../../../payments/pay-by-keys.ts";
 import { PanelPayBar } from "../../../payments/panel-pay-bar.tsx";
-import { PaymentSummary } from "../../../payments/payment-summary.tsx";
+import { PanelPayment } from "../../../payments/panel-payment.tsx";
+import type { PaymentBridges } from "../../../payments/payment-bridges.ts";
+import { usePaymentFold } from "../../../payments/payment-fold.ts";
 import { PlanProblem } from "../../../payments/plan-page.tsx";
-import { PlanMissing } from "../flyer/plan-missing.tsx";
-import { previewPlan } from "../flyer/plan-price.ts";
-import type { FlyerActor } from "../flyer/use-flyer-campaign.ts";
-import { BudgetFields } from "./budget-fields.tsx";
+import type { OpenedPromotion } from "./promotion-start.ts";
 import { ItemPrices } from "./item-prices.tsx";
-import { PlacesFields } from "./places-fields.tsx";
-import { RunFields } from "./run-fields.tsx";
+import { PromotionPlan } from "./promotion-plan.tsx";
+import { previewPromotion } from "./promotion-preview.ts";
+import { PANEL_WORDS } from "./promotion-words.ts";
+import type { PromotionActor, PromotionForm } from "./use-promotion.ts";
 
-export interface PromoteFormProps {
-  readonly actor: FlyerActor;
+export interface PromoteFormProps extends Omit<OpenedPromotion, "plan"> {
+  readonly actor: PromotionActor;
   readonly bridges: PaymentBridges;
-  readonly branch: Store;
-  readonly geography: GeographyIndex;
-  readonly leftOut: readonly string[];
-  /** The names of what is promoted, if they are known. */
-  readonly names: readonly string[];
 }
 
-const WAYS = [
-  { value: "places", label: "Places and days" },
-  { value: "budget", label: "Budget first" },
-] as const;
+const NO_PROMOCODE =
+  "A promo code counts for own days, and for a plan in states or the whole country.";
 
-/** Sets a plan in which something was missing or refused; one in which nothing is sets itself. */
-function Unset({ actor }: Pick<PromoteFormProps, "actor">) {
-  const setting = useSelector(actor, (snapshot) => snapshot.matches("settingPlan"));
-  if (setting)
+/** The name of the campaign in one line; a press opens it. A plan makes a campaign under the offer's own name. */
+function NameLine({
+  form,
+  disabled,
+}: {
+  readonly form: PromotionForm;
+  readonly disabled: boolean;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) field.current?.querySelector("input")?.focus();
+  }, [isOpen]);
+  const name = useFields(form, ({ values }) => values.campaignName);
+  const isRefused = useFields(form, (fields) => messageAt(fields, "campaignName") !== undefined);
+  if (!isOpen && !isRefused)
     return (
-      <div className="flex flex-col gap-2">
-        <PlanMissing setting />
-        <Button variant="ghost" onClick={() => actor.send({ type: "plan.cancelled" })}>
-          Cancel
-        </Button>
-      </div>
+      <p className="flex items-baseline gap-3 border-t border-line pt-2 text-small text-muted">
+        <span className="min-w-0 truncate">
+          Named <span className="font-medium text-ink">{name}</span>
+        </span>
+        <button
+          type="button"
+          className="ml-auto min-h-6 font-medium text-accent-text disabled:text-muted"
+          disabled={disabled}
+          onClick={() => setOpen(true)}
+        >
+          Rename
+        </button>
+      </p>
     );
   return (
-    <div className="flex flex-col gap-2">
-      <Button variant="primary" size="lg" onClick={() => actor.send({ type: "plan.set" })}>
-        Set Plan
-      </Button>
-      <p className="text-center text-tiny text-muted">{paymentMessages.planMissing}</p>
-    </div>
-  );
-}
-
-/** The plan of the panel, its price and its payment, in one column. */
-export function PromoteForm(props: PromoteFormProps) {
-  const { actor, bridges, branch, geography, leftOut, names } = props;
-  const frame = useFocusOnIssue<HTMLDivElement>(actor);
-  const user = useUser();
-  const [way, setWay] = useState<"places" | "budget">("places");
-  const plan = useFields(actor, ({ values }) => values);
-  const applied = useSelector(actor, ({ context }) => context.applied);
-  const paying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
-  const states = useMemo(
-    () => ownPlacesFirst(statesIn(geography, branch.countryId), branch),
-    [geography, branch],
-  );
-  const notice = approvalNotice(user, branch);
-  const promocode = applied?.promocode ?? null;
-  const items = chosenItems(plan).length;
-  const preview = previewPlan(plan, branch, geography, promocode);
-  return (
-    <div
-      ref={frame}
-      className="-mb-8 flex flex-col gap-4 max-md:-mb-6 [&_:is(a,button,input)]:scroll-mb-20 [&_[data-pay]]:hidden"
-    >
-      <Segment
-        aria-label="What to begin with"
-        value={way}
-        choices={WAYS}
-        disabled={paying}
-        onValueChange={setWay}
-      />
-      {leftOut.map((sentence) => (
-        <Note key={sentence} tone="wait">
-          {sentence}
-        </Note>
-      ))}
-      {notice ? <Note tone="wait">{notice}</Note> : null}
-      <PlanProblem actor={actor} />
-      <FormField form={actor} name="campaignName" label="Campaign name">
+    <div ref={field}>
+      <FormField form={form} name="campaignName" label="Campaign name">
         {({ value, set, control }) => (
           <TextInput
             {...control}
             value={value}
             maxLength={120}
             autoComplete="off"
-            disabled={paying}
+            disabled={disabled}
             onValueChange={set}
           />
         )}
       </FormField>
-      {way === "places" ? (
-        <>
-          <PlacesFields form={actor} branch={branch} states={states} disabled={paying} />
-          <RunFields form={actor} disabled={paying} />
-        </>
-      ) : (
-        <BudgetFields
-          form={actor}
-          cities={states.find(({ id }) => id === branch.stateId)?.cities ?? []}
-          tax={geography.stateById.get(branch.stateId) ?? null}
-          promocode={promocode}
-          disabled={paying}
-        />
-      )}
-      {plan.campaignFor !== "" && names.length > 0 ? (
-        <ItemPrices campaignFor={plan.campaignFor} names={names} />
+    </div>
+  );
+}
+
+/** The promotion of a panel, its price and its payment, in one column. */
+export function PromoteForm(props: PromoteFormProps) {
+  const { actor, bridges, branch, geography, plans, plansNote, leftOut, names, earlier } = props;
+  const frame = useFocusOnIssue<HTMLDivElement>(actor);
+  const user = useUser();
+  const draft = useFields(actor, ({ values }) => values);
+  const refused = useFields(actor, (fields) => messageAt(fields, "offerId"));
+  const applied = useSelector(actor, ({ context }) => context.applied);
+  const paying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
+  const fold = usePaymentFold(useSelector(actor, ({ children }) => children.checkout));
+  const notice = approvalNotice(user, branch);
+  const promocode = applied?.promocode ?? null;
+  const items = countPromoted(draft);
+  const isOwn = buysOwnDays(draft);
+  const preview = previewPromotion(draft, { plans, branch, geography, promocode });
+  const kind = draft.campaignFor;
+  return (
+    <div
+      ref={frame}
+      role="presentation"
+      onKeyDown={payByKeys}
+      className="flex flex-1 flex-col gap-3.5 [&_:is(a,button,input)]:scroll-mb-28 [&_[data-pay]]:hidden"
+    >
+      {leftOut.map((sentence) => (
+        <Note key={sentence} tone="wait">
+          {sentence}
+        </Note>
+      ))}
+      {notice ? <Note tone="wait">{notice}</Note> : null}
+      {refused ? (
+        <Note tone="bad" role="alert" title={refused}>
+          Nothing was charged.
+        </Note>
       ) : null}
-      <PaymentSummary
+      <PlanProblem actor={actor} />
+      <PromotionPlan
+        form={actor}
+        branch={branch}
+        geography={geography}
+        plans={plans}
+        promocode={promocode}
+        words={PANEL_WORDS}
+        disabled={paying}
+        instead={plansNote}
+        earlier={earlier}
+      />
+      {kind !== "" && names.length > 1 && isOwn ? (
+        <ItemPrices campaignFor={kind} names={names} />
+      ) : null}
+      <PanelPayment
         actor={actor}
         bridges={bridges}
         preview={preview}
-        hint={plan.campaignFor === "" ? undefined : nextThreshold(items, plan.campaignFor).text}
-        choose="Choose places and days"
-        takesPromocode
+        hint={kind === "" || !isOwn ? undefined : nextThreshold(items, kind).text}
+        noPromocode={promotionTakesPromocode(draft) ? null : NO_PROMOCODE}
         freeAction="Create the campaign"
-        unset={<Unset actor={actor} />}
+        fold={fold}
       />
-      <PanelPayBar actor={actor} preview={preview} />
+      {isOwn ? <NameLine form={actor} disabled={paying} /> : null}
+      <PanelPayBar actor={actor} preview={preview} fold={fold} />
     </div>
   );
 }

@@ -1,62 +1,26 @@
-import { defaultPlan } from "@marquee/domain/campaigns/flyer/default-plan";
 import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
-import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import { takeTicked, tickedBranches } from "@marquee/domain/campaigns/ticked-items";
-import { isApproved } from "@marquee/domain/approval/store-approval";
+import { tickedBranches } from "@marquee/domain/campaigns/ticked-items";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { useState, type ReactNode } from "react";
-import { now } from "@marquee/ui/browser/now.ts";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Select } from "@marquee/ui/fields/select.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { useState, type ReactNode } from "react";
 import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
 import { SidePanel } from "../../../../page-kit/side-panel.tsx";
-import { useBranches } from "../../../companies/companies.queries.ts";
-import { useGeography } from "../../../geography/geography.queries.ts";
-import { freshPlan, readStoredPlan, type StoredPlan } from "../../../payments/stored-plan.ts";
-import { useSettings } from "../../../payments/payments.queries.ts";
-import type { PromotionStart } from "./promotion-start.ts";
+import { PlansFailed } from "./plans-failed.tsx";
 import { PromoteFlow } from "./promote-flow.tsx";
+import type { OpenedPromotion, PromotionStart } from "./promotion-start.ts";
+import { useOpenedPromotion } from "./use-opened-promotion.ts";
 
 export interface PromotePanelProps {
   readonly start: PromotionStart;
   /** The key under which this tab stores the plan. */
   readonly planKey: string;
   readonly onClose: () => void;
-}
-
-interface Opened {
-  readonly plan: StoredPlan<FlyerPlanDraft>;
-  readonly branch: Store;
-  readonly leftOut: readonly string[];
-  /** The names of what is taken; none of a plan that this tab has stored. */
-  readonly names: readonly string[];
-}
-
-/** The plan for the ticked rows of one branch, or the one that this tab has stored. */
-function openPlan(
-  { items, campaignFor, companyId }: PromotionStart,
-  planKey: string,
-  branches: readonly Store[],
-  chosen: string,
-): Opened | null {
-  const stored =
-    items === null ? readStoredPlan(planKey, freshPlan(emptyFlyerPlan({}), companyId)) : null;
-  const storeId = stored?.draft.storeId ?? chosen;
-  const branch = branches.find(({ id }) => id === storeId);
-  if (!branch) return null;
-  if (stored) return { plan: stored, branch, leftOut: [], names: [] };
-  const context = { now: now(), approved: isApproved(branch) };
-  const draft = defaultPlan(branch, { campaignFor, ids: [], now: context.now });
-  const { ids, leftOut } = takeTicked(items ?? [], draft, context);
-  const plan = defaultPlan(branch, { campaignFor, ids, now: context.now });
-  const taken = new Set(ids);
-  const names = (items ?? []).filter(({ id }) => taken.has(id)).map(({ name }) => name);
-  return { plan: freshPlan(plan, companyId), branch, leftOut, names };
 }
 
 const PanelSkeleton = () => (
@@ -68,7 +32,7 @@ const PanelSkeleton = () => (
 );
 
 /** None of the ticked rows can be promoted on these days: why, by name. */
-const NothingLeft = ({ leftOut }: Pick<Opened, "leftOut">) => (
+const NothingLeft = ({ leftOut }: Pick<OpenedPromotion, "leftOut">) => (
   <div className="flex flex-col gap-4">
     {leftOut.map((sentence) => (
       <Note key={sentence} tone="wait" role="status">
@@ -102,47 +66,38 @@ function BranchChoice({ branches, among, value, onChoose }: BranchChoiceProps) {
   );
 }
 
-/** Promotes the ticked rows of a list: the plan is filled in, and its price and payment are there at once. */
+/** Promotes the rows of a list: the plan is filled in, and its price and payment are there at once. */
 export function PromotePanel({ start, planKey, onClose }: PromotePanelProps) {
-  const settings = useSettings();
-  const geography = useGeography();
-  const branches = useBranches(start.companyId);
   const among = tickedBranches(start.items ?? []);
   const [storeId, setStoreId] = useState(among[0] ?? "");
-  const rows = branches.data?.rows;
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const current =
-    opened && (start.items === null || opened.branch.id === storeId)
-      ? opened
-      : rows && openPlan(start, planKey, rows, storeId);
-  if (current && current !== opened) setOpened(current);
-  const taken = current ? chosenItems(current.plan.draft).length : 0;
-  const isNothing = current !== undefined && current !== null && taken === 0;
+  const { opened, settings, geography, plans, branches, failure, retry } = useOpenedPromotion({
+    start,
+    planKey,
+    storeId,
+  });
+  const taken = opened ? chosenItems(opened.plan.draft).length : 0;
   const count = taken === 0 ? (start.items?.length ?? 0) : taken;
-  const failure = settings.error ?? geography.error ?? branches.error;
+  const only = start.items?.length === 1 ? start.items[0] : undefined;
   let content: ReactNode = <PanelSkeleton />;
   if (failure)
     content = (
       <ListFailure
         title="What a campaign needs could not be loaded"
         error={failure}
-        onRetry={() =>
-          void Promise.all([settings.refetch(), geography.refetch(), branches.refetch()])
-        }
+        onRetry={retry}
       />
     );
-  else if (isNothing) content = <NothingLeft leftOut={current.leftOut} />;
-  else if (settings.data && geography.data && current)
+  else if (opened && taken === 0) content = <NothingLeft leftOut={opened.leftOut} />;
+  else if (settings && geography && opened)
     content = (
       <PromoteFlow
-        key={current.branch.id}
+        {...opened}
+        key={opened.branch.id}
         planKey={planKey}
-        start={current.plan}
-        branch={current.branch}
-        leftOut={current.leftOut}
-        names={current.names}
-        settings={settings.data}
-        geography={geography.data}
+        settings={settings}
+        geography={geography}
+        plans={plans.data?.rows ?? []}
+        plansNote={plans.error ? <PlansFailed plans={plans} /> : null}
         onClose={onClose}
       />
     );
@@ -150,11 +105,12 @@ export function PromotePanel({ start, planKey, onClose }: PromotePanelProps) {
     <SidePanel
       wide
       title={`Promote ${countItems(count, start.campaignFor)}`}
-      about={current?.branch.storeName}
+      about={[only?.name, opened?.branch.storeName].filter(Boolean).join(" · ")}
+      image={only ? <Thumb src={only.image} /> : undefined}
       onClose={onClose}
     >
-      {among.length > 1 && rows ? (
-        <BranchChoice branches={rows} among={among} value={storeId} onChoose={setStoreId} />
+      {among.length > 1 && branches.length > 0 ? (
+        <BranchChoice branches={branches} among={among} value={storeId} onChoose={setStoreId} />
       ) : null}
       {content}
     </SidePanel>

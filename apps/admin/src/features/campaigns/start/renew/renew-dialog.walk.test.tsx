@@ -2,11 +2,11 @@ import { it } from "vitest";
 import { renderScreen } from "../../../../testing/render-screen.tsx";
 import { press } from "../../../../testing/screen-controls.ts";
 import { screenOf } from "../../../../testing/screen-starts.ts";
-import { listAnswer, serveCalls } from "../../../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../../../testing/serve-calls.ts";
 import { walkScreen } from "../../../../testing/walk-screen.ts";
 import { RenewDialog, type RenewActor } from "./renew-dialog.tsx";
 
-serveCalls(() => listAnswer([]));
+serveCalls(() => listResponse([]));
 
 /** A list, reduced to what its renewal needs of it. */
 function Host({ actor }: { readonly actor: RenewActor }) {

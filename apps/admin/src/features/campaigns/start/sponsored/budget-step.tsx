@@ -11,6 +11,7 @@ import { DayInput } from "@marquee/ui/fields/day-input.tsx";
 import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
 import { PlanStep } from "../../../payments/plan-step.tsx";
 import type { SponsoredForm } from "./use-sponsored-form.ts";
+import { RunLength } from "../run-length.tsx";
 
 export interface BudgetStepProps {
   readonly form: SponsoredForm;
@@ -46,6 +47,9 @@ export function BudgetStep({ form, approved }: BudgetStepProps) {
             <AmountInput {...control} value={value} onValueChange={set} />
           )}
         </FormField>
+      </div>
+      <div className="max-w-sm">
+        <RunLength form={form} />
       </div>
       <p className="text-small text-muted">
         {days === null ? (

@@ -18,6 +18,7 @@ import { PlanStep } from "../../../payments/plan-step.tsx";
 import { BidTable } from "../../../sections/bid-table.tsx";
 import { useSectionNames } from "../../../sections/open-sections.queries.ts";
 import type { SponsoredForm } from "./use-sponsored-form.ts";
+import { TypedKeywordField } from "./typed-keyword-field.tsx";
 
 const opening = <Loading>{null}</Loading>;
 // Their code comes when they are opened.
@@ -92,6 +93,12 @@ function Keywords({
           onRemove: (index) => changeFields(form, { keywords: without(keywords, index) }),
         }}
       />
+      <div className="pt-2">
+        <TypedKeywordField
+          keywords={keywords}
+          onChange={(rows) => changeFields(form, { keywords: rows })}
+        />
+      </div>
     </Group>
   );
 }

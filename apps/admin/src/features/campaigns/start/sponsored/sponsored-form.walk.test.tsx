@@ -7,13 +7,13 @@ import type { SponsoredCampaignValues } from "@marquee/machines/campaigns/sponso
 import { it } from "vitest";
 import { leftAfterSaving, onlyCreates, walkForm } from "../../../../testing/form-walk.ts";
 import { renderScreen } from "../../../../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../../../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../../../testing/serve-calls.ts";
 import { SponsoredFormView } from "./sponsored-form.tsx";
 
 /** A day that may be bought, so many days from today. */
 const dayLater = (days: number): string => addDays(centralDayOf(Date.now()), days);
 
-serveCalls(() => listAnswer([]));
+serveCalls(() => listResponse([]));
 
 const filled: SponsoredCampaignValues = {
   id: "k1",
@@ -51,7 +51,7 @@ it("[MACH-C10] [MACH-C11] the sponsored campaign shows and offers what it must i
       { type: "fields.changed", values: { campaignName: "Mine" } },
       { type: "field.blurred", name: "campaignName" },
     ],
-    answers: {
+    responses: {
       save: [
         { tag: "saved", saved: filled, version: null },
         { tag: "refused", issues: [noName] },

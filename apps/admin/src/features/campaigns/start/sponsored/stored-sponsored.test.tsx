@@ -4,11 +4,11 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
 import { MERCHANT, renderScreen } from "../../../../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../../../../testing/serve-calls.ts";
+import { listResponse, serveCalls } from "../../../../testing/serve-calls.ts";
 import { SponsoredScreen } from "./sponsored-screen.tsx";
 import { readStoredSponsored, sponsoredKey, type SponsoredStart } from "./stored-sponsored.ts";
 
-serveCalls(() => listAnswer([]));
+serveCalls(() => listResponse([]));
 
 const KEY = sponsoredKey(MERCHANT.email, null);
 const fresh: SponsoredStart = {

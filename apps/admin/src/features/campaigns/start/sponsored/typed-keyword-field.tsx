@@ -1,0 +1,59 @@
+import { typedKeyword } from "@marquee/domain/campaigns/sponsored/keyword-rules";
+import type { KeywordEntry } from "@marquee/domain/items/sponsored-fields.schema";
+import { Field } from "@marquee/ui/fields/field.tsx";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
+import { useState, type KeyboardEvent } from "react";
+
+export interface TypedKeywordFieldProps {
+  readonly keywords: readonly KeywordEntry[];
+  readonly onChange: (keywords: readonly KeywordEntry[]) => void;
+}
+
+/** Adds keywords without a dialog: Enter adds what is typed, Backspace in the empty field takes the last one back (KEYWORD-D2). */
+export function TypedKeywordField({ keywords, onChange }: TypedKeywordFieldProps) {
+  const [typed, setTyped] = useState("");
+  const [message, setMessage] = useState<string>();
+  const add = () => {
+    const added = typedKeyword(typed, keywords);
+    if (added === null) return;
+    if ("message" in added) setMessage(added.message);
+    else {
+      onChange([...keywords, added]);
+      setTyped("");
+    }
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter") {
+      // the form itself is not submitted by it
+      event.preventDefault();
+      add();
+    }
+    if (event.key === "Backspace" && typed === "" && keywords.length > 0) {
+      event.preventDefault();
+      onChange(keywords.slice(0, -1));
+    }
+  };
+  return (
+    <Field
+      label="Add a keyword"
+      hint="Press Enter to add it with the suggested bid"
+      error={message}
+      isAnnounced
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          value={typed}
+          maxLength={80}
+          autoComplete="off"
+          className="max-w-xs"
+          onKeyDown={press}
+          onValueChange={(text) => {
+            setMessage(undefined);
+            setTyped(text);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

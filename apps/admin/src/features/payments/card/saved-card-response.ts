@@ -1,0 +1,53 @@
+import { toFailure } from "@marquee/api/client/api-failure";
+import type { SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
+import type { ProviderResponse } from "@marquee/machines/payments/provider-response";
+
+/** The part of the provider's intent that is read, as it is inside the JSON text of the answer. */
+interface IntentText {
+  readonly client_secret?: string;
+  readonly last_payment_error?: { readonly message?: string } | null;
+}
+
+const STATUS: Readonly<Record<SavedCardPayment["response"], string>> = {
+  successful: "succeeded",
+  processing: "processing",
+  requiresAction: "requires_action",
+  unsuccessful: "requires_payment_method",
+};
+
+const parseIntent = (text: string): IntentText => {
+  try {
+    const intent: unknown = JSON.parse(text);
+    return typeof intent === "object" && intent !== null ? intent : {};
+  } catch {
+    // The text is lost; whether it was paid is known without it.
+    return {};
+  }
+};
+
+/** What the server returns for paying with a saved card, in the card provider's terms. */
+export function savedCardResponse({ response, paymentIntent }: SavedCardPayment): ProviderResponse {
+  const { client_secret: clientSecret, last_payment_error: failure } = parseIntent(paymentIntent);
+  const message = failure?.message;
+  return {
+    status: STATUS[response],
+    error:
+      response === "unsuccessful" && message !== undefined ? { type: "card_error", message } : null,
+    clientSecret,
+  };
+}
+
+const REFUSALS: ReadonlySet<string> = new Set(["Forbidden", "Invalid"]);
+const NOT_CHARGED = "requires_payment_method";
+
+/**
+ * A refusal of the server before anything was charged is a decline with its message, or says that the card is there no
+ * more; a conflict says that the checkout is another one by now. Silence leaves open what happened and is thrown on.
+ */
+export function refusedResponse(error: unknown): ProviderResponse {
+  const { tag, message } = toFailure(error);
+  if (tag === "Conflict") return { status: null, error: { type: "conflict", message } };
+  if (tag === "NotFound") return { status: NOT_CHARGED, error: { type: "card_gone" } };
+  if (!REFUSALS.has(tag)) throw error;
+  return { status: NOT_CHARGED, error: { type: "card_error", message } };
+}

@@ -1,0 +1,24 @@
+import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import { useSelector } from "@xstate/react";
+import { useState } from "react";
+import { useCardPayment } from "./plan-bar.tsx";
+import type { CheckoutActor } from "./checkout/payment-actor-types.ts";
+
+/** The payment of a panel: folded to one line while a saved card is chosen and nothing else is to be decided or read. */
+export interface PaymentFold {
+  /** The saved card that pays; null while the payment is open, or there is none. */
+  readonly card: SavedCard | null;
+  readonly open: () => void;
+}
+
+export function usePaymentFold(checkout: CheckoutActor | undefined): PaymentFold {
+  const [isOpened, setOpened] = useState(false);
+  const method = useSelector(checkout, (snapshot) => snapshot?.children.paymentMethod);
+  const notice = useSelector(method, (snapshot) => snapshot?.context.notice ?? null);
+  const card = useSelector(useCardPayment(checkout), (snapshot) => {
+    if (!snapshot?.matches("ready")) return null;
+    const { savedCards, chosen } = snapshot.context;
+    return savedCards?.find(({ cardId }) => cardId === chosen) ?? null;
+  });
+  return { card: isOpened || notice !== null ? null : card, open: () => setOpened(true) };
+}

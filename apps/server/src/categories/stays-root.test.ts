@@ -1,0 +1,78 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { Category, CategoryDraft } from "@marquee/domain/categories/category.schema";
+import type { SectionDraft } from "@marquee/domain/sections/section.schema";
+import { storeDraft } from "@marquee/verification/harness/store-draft";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { CATEGORY } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stableId } from "../demonstration/stable-id.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const me = encodeEmail("master@marquee.test");
+const send = (path: string, body: Partial<CategoryDraft>, version?: number, who = "master") =>
+  server.call<Category>(who, "POST", `${path}/${me}`, {
+    body,
+    ...(version === undefined ? {} : { version }),
+  });
+const draft = (name: string, parentId: string | null): CategoryDraft => ({
+  id: stableId(`category ${name}`),
+  name,
+  root: parentId === null ? "Y" : "N",
+  parentId,
+  image: null,
+});
+const make = async (name: string, parentId: string | null): Promise<Category> =>
+  (await send("/categories", draft(name, parentId))).data;
+const change = (stored: Category, to: Partial<CategoryDraft>, version = stored.version) => {
+  const { id, name, root, parentId, image } = stored;
+  return send("/categories/update", { id, name, root, parentId, image, ...to }, version);
+};
+
+describe("a main category", () => {
+  it("[CAT-8] leaves a root a root that sections are of", async () => {
+    const root = await make("Of a section", null);
+    const body = {
+      id: stableId("of-root"),
+      name: "Of a root",
+      active: "Y",
+      orderNo: 0,
+      tabName: "Offer",
+      category: root.id,
+      isOfferSection: "Y",
+      isProductSection: "N",
+      startDate: "2026-03-01",
+      endDate: "2026-04-01",
+      configStartDate: "2026-03-02",
+    } satisfies SectionDraft;
+    await server.call("master", "POST", `/addSection/${encodeEmail("master@marquee.test")}`, {
+      body,
+    });
+    const { status, error } = await change(root, { root: "N", parentId: CATEGORY.home });
+    expect([status, error.issues?.[0]?.message]).toEqual([
+      422,
+      "Sponsored sections are of this category, so it stays a main one.",
+    ]);
+  });
+
+  it("[CAT-8] [STORE-C5] leaves no branch with a main category that hangs below another, whichever is first", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const root = await make(`Raced root ${round}`, null);
+      const branch = storeDraft(`raced-${round}`, { categories: [{ id: root.id, name: "" }] });
+      const [moved, stored] = await Promise.all([
+        change(root, { root: "N", parentId: CATEGORY.home }),
+        server.call(
+          "merchant",
+          "POST",
+          `/stores/addStoreOnly/${encodeEmail("merchant@marquee.test")}`,
+          { body: branch },
+        ),
+      ]);
+      expect(new Set([moved.status, stored.status])).toEqual(new Set([200, 422]));
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { FULL } from "../platform/computing/limited-work.ts";
+import { workerPool } from "../platform/computing/worker-pool.ts";
+import { unavailable, type Refusal } from "../platform/refusal/refusal.ts";
+import { invoiceRefusals } from "./messages.ts";
+import type { PrintedDocument } from "./document-pdf.ts";
+
+/** Draws documents away from the thread that responds to requests. */
+export interface DocumentDrawer {
+  readonly draw: (person: string, printed: PrintedDocument) => Promise<Buffer | Refusal>;
+  readonly close: () => Promise<void>;
+}
+
+/** In how many seconds a document that was refused may be asked for again. */
+const RETRY_AFTER = 2;
+
+/** A document takes some 100 ms: 64 wait for three to six seconds, and half of them may be one person's (INV-P7). */
+export function documentDrawer(): DocumentDrawer {
+  const pool = workerPool<PrintedDocument, Uint8Array>({
+    module: new URL("document-worker.ts", import.meta.url),
+    call: "drawDocument",
+    waiting: 64,
+    share: 32,
+    within: 20_000,
+  });
+  return {
+    draw: async (person, printed) => {
+      const drawn = await pool.run(person, printed);
+      if (drawn === FULL) return unavailable(invoiceRefusals.busy, RETRY_AFTER);
+      return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
+    },
+    close: pool.close,
+  };
+}
