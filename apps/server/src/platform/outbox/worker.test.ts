@@ -133,11 +133,11 @@ describe("doing what is due", () => {
 
   it("[OUTBOX-W10] counts no attempt while what a job needs is away, and tries it every minute", async () => {
     await harness.write(job("far"));
-    const answers = Array.from(
+    const outcomes = Array.from(
       { length: MAX_ATTEMPTS + 1 },
       () => ({ tag: "away", reason: "ECONNREFUSED" }) as const,
     );
-    const { keys, effect } = noting(() => answers.shift() ?? DONE);
+    const { keys, effect } = noting(() => outcomes.shift() ?? DONE);
     const results: string[] = [];
     const mails = harness.worker(effect, {
       onResult: (kind, result) => results.push(`${kind} ${result}`),
