@@ -4,6 +4,7 @@ import { withMutant } from "./verification/src/mutation/vitest-mutant.ts";
 import { MUTANTS } from "./verification/src/simulation/mutants/mutants.ts";
 import { bringChromium } from "./tools/bring-chromium.ts";
 import { LongestFirst } from "./tools/longest-first.ts";
+import { seedFor } from "./verification/src/sample.ts";
 
 /** Limits are there to end what hangs: a machine that has other things to do is no fault. */
 const TIMEOUTS = {
@@ -11,6 +12,9 @@ const TIMEOUTS = {
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
 };
+
+/** No test relies on one before it: each commit runs those of a file in another order. */
+const SHUFFLED = { shuffle: { tests: true } };
 
 /** The mutant that this run is to find; `npm run prove mutants` sets it. */
 const mutant = MUTANTS[Number(process.env["MUTANT"] ?? -1)];
@@ -23,13 +27,14 @@ export default defineConfig({
   test: {
     // One more than a small machine has processors: many tests of the server wait for a database or another process.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst, seed: seedFor("order of tests") },
     projects: [
       {
         test: {
           name: "rules",
           environment: "node",
           isolate: false,
+          sequence: SHUFFLED,
           setupFiles: ["./tools/laws.ts", "./tools/record-machines.ts"],
           ...TIMEOUTS,
           include: [
@@ -45,6 +50,7 @@ export default defineConfig({
           name: "server",
           environment: "node",
           isolate: false,
+          sequence: SHUFFLED,
           include: [
             "apps/server/src/**/*.test.ts",
             "packages/sandbox/src/**/*.test.ts",
@@ -62,6 +68,7 @@ export default defineConfig({
           name: "screens",
           environment: "jsdom",
           isolate: false,
+          sequence: SHUFFLED,
           ...TIMEOUTS,
           include: ["{apps/{admin,statecharts},packages/ui}/src/**/*.test.{ts,tsx}"],
           setupFiles: [

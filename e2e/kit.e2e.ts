@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { EVERY_SCREEN } from "./factory/extent.ts";
+import { IS_WHOLE } from "@marquee/verification/sample";
 import { test } from "./pages/sign-in.ts";
 
 /** The groups of `/kit`, each compared with a screenshot. */
@@ -106,9 +106,9 @@ async function expectAsBefore(part: Locator, name: string): Promise<void> {
 
 /** What is compared in a look: in the second one, unless all is, no more than the colours of its theme, and what floats. */
 const sectionsIn = ({ theme }: Pick<(typeof LOOKS)[number], "theme">) =>
-  EVERY_SCREEN || theme === "light" ? SECTIONS : (["Colours"] as const);
+  IS_WHOLE || theme === "light" ? SECTIONS : (["Colours"] as const);
 
-for (const { theme, width, height } of LOOKS.filter((look) => EVERY_SCREEN || isPair(look))) {
+for (const { theme, width, height } of LOOKS.filter((look) => IS_WHOLE || isPair(look))) {
   const look = `${theme}-${width}`;
   test.describe(look, () => {
     test.use({
@@ -132,7 +132,7 @@ for (const { theme, width, height } of LOOKS.filter((look) => EVERY_SCREEN || is
     });
 
     // what floats differs between the looks as the page does
-    if (theme === "dark" ? width === 390 : EVERY_SCREEN && width === 1366)
+    if (theme === "dark" ? width === 390 : IS_WHOLE && width === 1366)
       test(`what floats looks as it did (${look})`, async ({ page }) => {
         test.slow();
         await page.clock.setFixedTime("2026-03-02T18:00:00Z");

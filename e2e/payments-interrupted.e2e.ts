@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { PROVED } from "./factory/extent.ts";
+import { PROVED } from "@marquee/verification/sample";
 import { query } from "./database.ts";
 import { madeOnce } from "./pages/open-checkout.ts";
 import { test } from "./pages/paying.ts";

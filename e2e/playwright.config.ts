@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { bringChromium } from "../tools/bring-chromium.ts";
-import { EVERY_SCREEN, PROVED } from "./factory/extent.ts";
+import { IS_WHOLE, PROVED } from "@marquee/verification/sample";
 
 const chromium = await bringChromium();
 const report = process.env["MARQUEE_REPORT"];
@@ -8,7 +8,8 @@ const report = process.env["MARQUEE_REPORT"];
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
-  ...(EVERY_SCREEN ? {} : { grepInvert: new RegExp(PROVED.tag) }),
+  globalSetup: "./global-setup.ts",
+  ...(IS_WHOLE ? {} : { grepInvert: new RegExp(PROVED.tag) }),
   fullyParallel: true,
   // One more than a small machine has processors: tests wait for responses and frames.
   workers: 3,

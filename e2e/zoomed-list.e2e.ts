@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { PROVED } from "./factory/extent.ts";
+import { PROVED } from "@marquee/verification/sample";
 import { test } from "./pages/sign-in.ts";
 
 for (const [times, width, height] of [

@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 /** Each part exports `prove({ seed, count, processes, say })`, which returns `{ passed, failed }`. */
 const PARTS = {
   access: () => import("@marquee/verification/proof/prove-access"),
+  clock: () => import("@marquee/verification/proof/prove-clock"),
   fuzz: () => import("@marquee/verification/proof/prove-fuzz"),
   kill: () => import("@marquee/verification/proof/prove-kill"),
   machines: () => import("@marquee/verification/proof/prove-machines"),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that start servers as processes of their own, or send thousands of requests: each takes many seconds. */
@@ -7,10 +8,18 @@ const LONG =
 /** A worker that goes on to another project loads all that this one needs: each project is gone through once. */
 const PROJECTS = ["server", "screens", "rules"];
 
-/** Starts the long files first: none of them is left over when all others are done and the other workers are idle. */
+/**
+ * Starts the long files first: none of them is left over when all others are done and the other workers are idle. With
+ * `--sequence.shuffle` the files of each kind are in an order that the seed draws.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
+    const { shuffle, seed } = this.ctx.config.sequence;
+    const drawn = ({ moduleId }: TestSpecification) =>
+      createHash("sha256").update(`${seed} ${moduleId}`).digest("hex");
+    const sorted = shuffle
+      ? files.toSorted((one, other) => drawn(one).localeCompare(drawn(other)))
+      : await super.sort(files);
     const rank = ({ moduleId, project }: TestSpecification) =>
       2 * PROJECTS.indexOf(project.name) + (LONG.test(moduleId) ? 0 : 1);
     return sorted.toSorted((one, other) => rank(one) - rank(other));

@@ -108,7 +108,7 @@ function runTests(command: readonly string[]): readonly RecordedTest[] {
     const { status } = spawnSync(process.execPath, command, {
       cwd: ROOT,
       stdio: "inherit",
-      env: { ...process.env, SCREENS: "all", MACHINE_COVERAGE: folder },
+      env: { ...process.env, SAMPLE: "all", MACHINE_COVERAGE: folder },
     });
     if (status !== 0) throw new Error("Tests fail: their coverage would not be true.");
     return readRecorded(folder);

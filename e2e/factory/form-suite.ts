@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "../pages/sign-in.ts";
 import { saveAsMaster } from "./as-master.ts";
-import { EVERY_SCREEN } from "./extent.ts";
+import { IS_WHOLE } from "@marquee/verification/sample";
 import { expectSoundInAllLooks } from "./looks.ts";
 import type { FieldDescription, FormDescription } from "./noun.ts";
 
@@ -99,7 +99,7 @@ export function formSuite(form: FormDescription): void {
       });
     });
 
-    if (form.example || EVERY_SCREEN) {
+    if (form.example || IS_WHOLE) {
       it("[SCREEN-F2] asks before unsaved changes are lost, and leaves them until that is confirmed", async (page) => {
         await fill(page, named);
         const back = page.getByRole(form.inPanel ? "button" : "link", {
@@ -133,7 +133,7 @@ export function formSuite(form: FormDescription): void {
       });
     }
 
-    if (form.asMaster && (form.example || EVERY_SCREEN))
+    if (form.asMaster && (form.example || IS_WHOLE))
       test(`[SCREEN-C5] is saved, changed and copied by the master, of a company they choose (${noun})`, async ({
         pageOf,
       }) => saveAsMaster(await pageOf("master"), form, fill));

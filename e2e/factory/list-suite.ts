@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "../pages/sign-in.ts";
 import { chooseFilter, walkAddress } from "./list-address.ts";
 import { narrowAsMaster } from "./as-master.ts";
-import { EVERY_SCREEN } from "./extent.ts";
+import { IS_WHOLE } from "@marquee/verification/sample";
 import { walkAction, walkContent, walkPages, walkSelection, walkFailures } from "./list-content.ts";
 import { checkOrders } from "./list-orders.ts";
 import { ListScreen } from "./list-screen.ts";
@@ -12,7 +12,7 @@ import type { ListDescription } from "./noun.ts";
 /** The browser tests of a list screen: what its description says of it, and, of the example, what all lists share. */
 export function listSuite(list: ListDescription): void {
   const { noun, bulk, ticks = false, action, nothing, refused } = list;
-  const showsFrame = list.example === true || EVERY_SCREEN;
+  const showsFrame = list.example === true || IS_WHOLE;
 
   const it = (title: string, body: (screen: ListScreen) => Promise<void>) =>
     test(`${title} (${noun})`, async ({ tabOf }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import injected, { type AxeResults } from "axe-core";
-import { EVERY_SCREEN } from "./extent.ts";
+import { IS_WHOLE } from "@marquee/verification/sample";
 
 declare global {
   interface Window {
@@ -98,7 +98,7 @@ export async function expectSoundInAllLooks(page: Page, ready: () => Promise<voi
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await resizeWindow(page, size);
     await ready();
-    await (EVERY_SCREEN || index === lookOf(page) ? expectSound(page) : expectInSight(page));
+    await (IS_WHOLE || index === lookOf(page) ? expectSound(page) : expectInSight(page));
   }
   if (before) await resizeWindow(page, before);
 }

@@ -37,7 +37,7 @@ export interface ActionDescription {
 
 /** A list screen as its browser suite needs to know it. What a list does not have is left out. */
 export interface ListDescription {
-  /** The list with which every run shows what all lists share: see `extent.ts`. */
+  /** The list with which every run shows what all lists share: see `verification/src/sample.ts`. */
   readonly example?: true;
   /** Begins the titles of its tests. */
   readonly noun: string;
@@ -104,7 +104,7 @@ export interface FieldDescription {
 
 /** A form screen as its browser suite needs to know it. */
 export interface FormDescription {
-  /** The form with which every run shows what all forms share: see `extent.ts`. */
+  /** The form with which every run shows what all forms share: see `verification/src/sample.ts`. */
   readonly example?: true;
   readonly noun: string;
   readonly path: string;

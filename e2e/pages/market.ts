@@ -1,4 +1,4 @@
-import { dataFolder } from "@marquee/verification/harness/data-folder";
+import { copyMarket } from "@marquee/verification/market/copy-market";
 import { test as base, type BrowserContext } from "@playwright/test";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { startServerProcess } from "@marquee/verification/proof/server-process";
@@ -36,7 +36,7 @@ export const test = base.extend<{ readonly taken: undefined }, { readonly market
   market: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies off this pattern.
     async ({}, use) => {
-      const folder = dataFolder("e2e");
+      const folder = await copyMarket("e2e");
       const server = await startServerProcess(folder.path, { LOG_LEVEL: "error" });
       setDataDir(folder.path);
       await use({ origin: server.origin, dataDir: folder.path });

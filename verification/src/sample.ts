@@ -25,8 +25,17 @@ function commit(): string {
 /** `all` is set by `npm run prove`; anything else takes the place of the commit, to repeat the sample of another one. */
 const { SAMPLE } = process.env;
 
-/** Whether everything is run. */
+/**
+ * Whether everything is run. In the browser lists share one frame, forms another, and looks one set of colours and sizes:
+ * `npm test` takes every screen through what is its own, and one list, one form and two looks through what they share.
+ */
 export const IS_WHOLE = SAMPLE === "all";
+
+/**
+ * Browser tests that `npm run prove screens` runs and `npm test` does not: what they take a browser through holds in tests of the
+ * machines, of the screens in jsdom or of the simulation, too, or beside others of their file in one more way.
+ */
+export const PROVED = { tag: "@prove" } as const;
 
 /** What the sample is drawn by. */
 export const SAMPLE_SEED = SAMPLE ?? commit();

@@ -1,7 +1,7 @@
 import { stableId } from "@marquee/server/demonstration/stable-id";
 import { createHandlers } from "@marquee/server/handlers";
 import { unbuiltCalls } from "@marquee/server/platform/http/mount";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { addSubjects } from "../calls/add-subjects.ts";
 import { callCells, type Cell } from "../calls/calls.ts";
 import { expectedResponse } from "../calls/expected-response.ts";
@@ -115,6 +115,11 @@ describe("every call of the catalogue, by every user, about what is theirs, anot
     await server.database.owner.query(
       "insert into role_privilege (role_id, privilege_code) values ('role-read-only', 'CAN_ADD_UPDATE')",
     );
+    onTestFinished(async () => {
+      await server.database.owner.query(
+        "delete from role_privilege where role_id = 'role-read-only' and privilege_code = 'CAN_ADD_UPDATE'",
+      );
+    });
     const reader = callers.filter(({ name }) => name === "reader");
     const writes = cells.filter(({ target }) => target.name === "offers.create");
     expect(problemsOf(await askAll(everyQuestion(writes, reader))).join()).toContain(

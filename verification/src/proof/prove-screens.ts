@@ -20,7 +20,7 @@ export function prove({ processes }: ProofOptions): Promise<Proof> {
     spawnSync(program, args, {
       stdio: "inherit",
       shell: process.platform === "win32",
-      env: { ...process.env, SCREENS: "all", MARQUEE_REPORT: report },
+      env: { ...process.env, MARQUEE_REPORT: report },
     });
   try {
     run("turbo", ["run", "build", "--output-logs=errors-only"]);

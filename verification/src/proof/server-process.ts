@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { shiftedClock } from "@marquee/server/platform/clock/shifted-clock";
 import { clusterHome } from "@marquee/server/platform/database/cluster-home";
 
 const MAIN = join(import.meta.dirname, "../../../apps/server/src/main.ts");
@@ -53,7 +54,14 @@ export function spawnServer(
   settings: Readonly<Record<string, string>> = FOR_LOAD,
 ): StartingServer {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: "0", DATA_DIR: dataDir, ...settings },
+    env: {
+      PATH,
+      NODE_COMPILE_CACHE,
+      PORT: "0",
+      DATA_DIR: dataDir,
+      ...shiftedClock(),
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   living.add(child);

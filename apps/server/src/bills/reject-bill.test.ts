@@ -1,17 +1,17 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { shopperBill } from "@marquee/verification/harness/shopper-bill";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
 
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testServer();
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const me = encodeEmail("master@marquee.test");
 const arrive = async (...bills: readonly ReturnType<typeof shopperBill>[]) =>

@@ -4,7 +4,7 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { addSection, sponsoredHarness } from "@marquee/verification/harness/sponsored-draft";
 import type { TestServer } from "@marquee/verification/harness/test-server";
 import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 
 const offerId = (branch: string, number: number) => stableId(`offer ${branch} ${number}`);
@@ -13,7 +13,7 @@ const encoded = (who: string) => encodeEmail(`${who}@marquee.test`);
 
 let server: TestServer;
 let send: Awaited<ReturnType<typeof sponsoredHarness>>["send"];
-beforeAll(async () => {
+beforeEach(async () => {
   ({ server, send } = await sponsoredHarness());
   const { owner } = server.database;
   await addSection(owner, { id: "top", category: null, offers: "Y", products: "N" });
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await addSection(owner, { id: "later", ...offers, configStart: "2026-03-20" });
   await addSection(owner, { id: "over", ...offers, end: "2026-03-01" });
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const sendIssues = async (change: Partial<SponsoredCampaignDraft>) => {
   const { status, error } = await send("merchant", "refused", change);

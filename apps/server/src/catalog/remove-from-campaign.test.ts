@@ -7,7 +7,7 @@ import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
@@ -41,7 +41,7 @@ const item = (shopId: string) => ({
   products: [],
 });
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testServer();
   await withScope(server.pool, SYSTEM, async (tx) => {
     await insertProducts(tx, [lamp, rug, apart]);
@@ -71,7 +71,7 @@ beforeAll(async () => {
     { ...row, id: stableId("collections"), type: "Collection", items: [item("seasonal")] },
   ]);
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 /** Puts items into a campaign as a payment does. */
 const start = (campaignId: string, productIds: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Category, CategoryDraft } from "@marquee/domain/categories/category.schema";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
@@ -11,10 +11,10 @@ import { testServer, type TestServer } from "@marquee/verification/harness/test-
 import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testServer();
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const me = encodeEmail("reader@marquee.test");
 

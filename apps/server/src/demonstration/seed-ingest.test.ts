@@ -1,27 +1,37 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { confirmCard } from "./confirm-card.ts";
 import { makeMarket } from "./fill.ts";
 import { seedIngest } from "./seed-ingest.ts";
 
 let server: TestServer;
-const look = async (statement: string, values: unknown[] = []) =>
-  (await server.database.owner.query(statement, values)).rows;
-const counts = () =>
-  look(`select (select count(*)::int from beacon) as beacons, (select count(*)::int from bill) as bills,
+const look = async (statement: string, values: unknown[] = [], at = server) =>
+  (await at.database.owner.query(statement, values)).rows;
+const counts = (at: TestServer) =>
+  look(
+    `select (select count(*)::int from beacon) as beacons, (select count(*)::int from bill) as bills,
     (select count(*)::int from bill_file) as images, (select count(*)::int from catalog_item) as items,
-    (select count(*)::int from shop_order) as orders, (select count(*)::int from ingested) as ingested`);
+    (select count(*)::int from shop_order) as orders, (select count(*)::int from ingested) as ingested`,
+    [],
+    at,
+  );
 
-beforeAll(async () => {
-  server = await testServer({ empty: true, listen: true });
-  const { services, sandbox, stripe } = server;
+/** A server with the demonstration market, and the data from outside in it. */
+async function openMarket(): Promise<TestServer> {
+  const opened = await testServer({ empty: true, listen: true });
+  const { services, sandbox, stripe } = opened;
   const confirm = confirmCard(() => stripe());
   await makeMarket({ ...services, identity: sandbox.identity, confirm });
-  await server.database.owner.query(
+  await opened.database.owner.query(
     "update product set active = 'Y', valid_from = $1::timestamptz - interval '20 days', valid_till = $1::timestamptz + interval '10 days' where id in (select id from product order by id limit 5)",
-    [server.clock.now()],
+    [opened.clock.now()],
   );
-  await seedIngest(server.services);
+  await seedIngest(services);
+  return opened;
+}
+
+beforeAll(async () => {
+  server = await openMarket();
 });
 afterAll(() => server.close());
 
@@ -107,11 +117,13 @@ describe("the data from outside, in the demonstration", () => {
   });
 
   it("[DEMO-I2] is delivered once, however often it is called; the next day adds what is new", async () => {
-    const before = await counts();
-    await seedIngest(server.services);
-    expect(await counts()).toEqual(before);
-    server.clock.advance(24 * 3_600_000);
-    await seedIngest(server.services);
-    expect((await counts())[0].beacons).toBeGreaterThan(before[0].beacons);
+    const own = await openMarket();
+    onTestFinished(() => own.close());
+    const before = await counts(own);
+    await seedIngest(own.services);
+    expect(await counts(own)).toEqual(before);
+    own.clock.advance(24 * 3_600_000);
+    await seedIngest(own.services);
+    expect((await counts(own))[0].beacons).toBeGreaterThan(before[0].beacons);
   });
 });

@@ -35,8 +35,62 @@ beforeAll(async () => {
     const made = await server.call("merchant", "POST", path, { body: offerDraft(name) });
     if (made.status !== 200) throw new Error(made.text);
   }
+  await addWaiting();
+  await addPayments();
 });
 afterAll(() => server.close());
+
+/** What waits for the merchant: a branch, bills, a card that expires, a payment that no provider answered for and one that failed. */
+async function addWaiting(): Promise<void> {
+  await run("update store set is_approve = 'N' where id = $1", STORE.toronto);
+  await run(
+    `insert into bill (id, user_id, company_id, store_id, created_on) values ('b1', 's@shoppers.test', $1, $2, '2026-02-27T10:00:00Z'), ('b2', 's@shoppers.test', $1, $2, '2026-02-28T10:00:00Z')`,
+    COMPANY.maple,
+    STORE.montreal,
+  );
+  await run(
+    `insert into saved_card (card_id, user_id, brand, last4digit, exp_month, exp_year, fingerprint, created_on)
+     values ('c1', 'merchant@marquee.test', 'visa', '4242', 3, 2026, 'f', now()), ('c2', 'merchant@marquee.test', 'visa', '1111', 4, 2026, 'g', now())`,
+  );
+  await run(
+    `insert into checkout (id, kind, state, company_id, store_id, user_id, draft, purchase_hash, receipt, total, charge, created_on, updated_on, expires_at)
+     values (repeat('a', 32), 'flyer', 'unknown', $1, $2, 'merchant@marquee.test', '{"campaignName": "Spring"}', 'h', '{}', 1234, 1234, $3, $3, $3)`,
+    COMPANY.maple,
+    STORE.montreal,
+    now(),
+  );
+  await run(
+    `insert into checkout (id, kind, state, company_id, store_id, user_id, draft, purchase_hash, receipt, total, charge, created_on, updated_on, expires_at)
+     values (repeat('b', 32), 'flyer', 'declined', $1, $2, 'merchant@marquee.test', '{"campaignName": "Autumn"}', 'i', '{}', 900, 900, $3::timestamptz, $3::timestamptz, $3::timestamptz + interval '1 day')`,
+    COMPANY.maple,
+    STORE.montreal,
+    now(),
+  );
+  await run(
+    `insert into transaction (id, outcome_key, checkout_id, status, transaction_type, payment_type, user_id, company_id, store_id, amount, created_on)
+     values (repeat('c', 32), 'failed', repeat('b', 32), 'Fail', 'Offer Campaign', 'Card', 'merchant@marquee.test', $1, $2, 900, $3)`,
+    COMPANY.maple,
+    STORE.montreal,
+    new Date(now().getTime() - DAY),
+  );
+}
+
+/** A payment that is left to staff, and what was paid today and the day before. */
+async function addPayments(): Promise<void> {
+  await run(
+    `insert into payment_attempt (id, company_id, checkout_id, number, provider, amount, state, dead_since, created_on)
+     values ('p1', $1, repeat('a', 32), 1, 'stripe', 1234, 'unknown', $2, $2)`,
+    COMPANY.maple,
+    now(),
+  );
+  await run(
+    `insert into transaction (id, outcome_key, transaction_type, status, user_id, company_id, payment_type, amount, created_on)
+     values ('t1', 't1', 'Offer Campaign', 'Paid', 'merchant@marquee.test', $1, 'Card', 805, $2), ('t2', 't2', 'Offer Campaign', 'Fail', 'merchant@marquee.test', $1, 'Card', 500, $2),
+            ('t3', 't3', 'Offer Campaign', 'Paid', 'merchant@marquee.test', $1, 'Card', 700, $2::timestamptz - interval '1 day')`,
+    COMPANY.maple,
+    now(),
+  );
+}
 
 const now = () => server.clock.now();
 const run = (text: string, ...values: readonly unknown[]) =>
@@ -116,37 +170,6 @@ describe("the Home of a merchant", () => {
   });
 
   it("[HOME-M4] [HOME-A2] says what waits and since when, as far as the user may know it", async () => {
-    await run("update store set is_approve = 'N' where id = $1", STORE.toronto);
-    await run(
-      `insert into bill (id, user_id, company_id, store_id, created_on) values ('b1', 's@shoppers.test', $1, $2, '2026-02-27T10:00:00Z'), ('b2', 's@shoppers.test', $1, $2, '2026-02-28T10:00:00Z')`,
-      COMPANY.maple,
-      STORE.montreal,
-    );
-    await run(
-      `insert into saved_card (card_id, user_id, brand, last4digit, exp_month, exp_year, fingerprint, created_on)
-       values ('c1', 'merchant@marquee.test', 'visa', '4242', 3, 2026, 'f', now()), ('c2', 'merchant@marquee.test', 'visa', '1111', 4, 2026, 'g', now())`,
-    );
-    await run(
-      `insert into checkout (id, kind, state, company_id, store_id, user_id, draft, purchase_hash, receipt, total, charge, created_on, updated_on, expires_at)
-       values (repeat('a', 32), 'flyer', 'unknown', $1, $2, 'merchant@marquee.test', '{"campaignName": "Spring"}', 'h', '{}', 1234, 1234, $3, $3, $3)`,
-      COMPANY.maple,
-      STORE.montreal,
-      now(),
-    );
-    await run(
-      `insert into checkout (id, kind, state, company_id, store_id, user_id, draft, purchase_hash, receipt, total, charge, created_on, updated_on, expires_at)
-       values (repeat('b', 32), 'flyer', 'declined', $1, $2, 'merchant@marquee.test', '{"campaignName": "Autumn"}', 'i', '{}', 900, 900, $3::timestamptz, $3::timestamptz, $3::timestamptz + interval '1 day')`,
-      COMPANY.maple,
-      STORE.montreal,
-      now(),
-    );
-    await run(
-      `insert into transaction (id, outcome_key, checkout_id, status, transaction_type, payment_type, user_id, company_id, store_id, amount, created_on)
-       values (repeat('c', 32), 'failed', repeat('b', 32), 'Fail', 'Offer Campaign', 'Card', 'merchant@marquee.test', $1, $2, 900, $3)`,
-      COMPANY.maple,
-      STORE.montreal,
-      new Date(now().getTime() - DAY),
-    );
     const { waiting } = await merchantHome("merchant");
     expect(waiting).toMatchObject([
       { kind: "failedPayment", id: "b".repeat(32), name: "Autumn", amount: 9 },
@@ -199,25 +222,6 @@ describe("the Home of staff", () => {
   });
 
   it("[HOME-S2] [HOME-S3] [HOME-S4] [HOME-A2] shows bills, stuck payments and what was paid to those who may see them", async () => {
-    const stuck = (id: string, state: string) =>
-      run(
-        `insert into payment_attempt (id, company_id, checkout_id, number, provider, amount, state, dead_since, created_on, received_as, received_amount, refund_reason)
-         values ($1, $2, repeat('a', 32), $3, 'stripe', 1234, $4, $5, $5, $6, $7, $8)`,
-        id,
-        COMPANY.maple,
-        state === "unknown" ? 1 : 2,
-        state,
-        now(),
-        ...(state === "unknown" ? [null, null, null] : ["succeeded", 1200, "soldAlready"]),
-      );
-    await stuck("p1", "unknown");
-    await run(
-      `insert into transaction (id, outcome_key, transaction_type, status, user_id, company_id, payment_type, amount, created_on)
-       values ('t1', 't1', 'Offer Campaign', 'Paid', 'merchant@marquee.test', $1, 'Card', 805, $2), ('t2', 't2', 'Offer Campaign', 'Fail', 'merchant@marquee.test', $1, 'Card', 500, $2),
-              ('t3', 't3', 'Offer Campaign', 'Paid', 'merchant@marquee.test', $1, 'Card', 700, $2::timestamptz - interval '1 day')`,
-      COMPANY.maple,
-      now(),
-    );
     const seen = await staffHome("master");
     expect(seen.bills).toMatchObject({ total: 2, oldest: "2026-02-27T10:00:00.000Z" });
     expect(seen.bills?.rows[0]).toMatchObject({ id: "b1", rating: null, ratings: 0 });

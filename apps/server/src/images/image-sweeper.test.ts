@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as schema from "../schema/schema.ts";
 import { earlyLog } from "../platform/log/early-log.ts";
 import { plainImage, noisyImage } from "@marquee/verification/harness/test-images";
@@ -35,7 +35,7 @@ const shown = async (server: TestServer, name: string, size = "") =>
 describe.each(["a folder", "an S3-compatible store"])("unused images in %s", (kind) => {
   let server: TestServer;
   let close: () => Promise<void>;
-  beforeAll(async () => {
+  beforeEach(async () => {
     const s3 = kind === "a folder" ? null : await s3Server();
     server = await testServer({ env: s3?.env ?? {} });
     close = async () => {
@@ -43,7 +43,7 @@ describe.each(["a folder", "an S3-compatible store"])("unused images in %s", (ki
       await s3?.close();
     };
   });
-  afterAll(() => close());
+  afterEach(() => close());
 
   it("[IMAGE-W1] are removed with their sizes once a day has passed, and not before", async () => {
     const sweeper = createSweeper(server);
@@ -87,10 +87,10 @@ describe.each(["a folder", "an S3-compatible store"])("unused images in %s", (ki
 
 describe("sweeping images", () => {
   let server: TestServer;
-  beforeAll(async () => {
+  beforeEach(async () => {
     server = await testServer();
   });
-  afterAll(() => server.close());
+  afterEach(() => server.close());
 
   it("[IMAGE-W2] reads every column of the schema that may show one", async () => {
     const suspects = Object.values(schema)
@@ -180,9 +180,6 @@ describe("sweeping images", () => {
   });
 
   it("[IMAGE-W4] is shared by servers, each image going once, and takes more than one turn", async () => {
-    server.clock.advance(2 * UNUSED_FOR);
-    // What other tests left.
-    await createSweeper(server).sweep();
     const names: string[] = [];
     for (let count = 0; count < 45; count += 1) names.push(await send(server));
     server.clock.advance(2 * UNUSED_FOR);

@@ -1,6 +1,6 @@
 import { newId } from "../platform/database/new-id.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 interface Mail {
   readonly key: string;
@@ -9,13 +9,13 @@ interface Mail {
 }
 let harness: PaymentHarness;
 let invoiceId = "";
-beforeAll(async () => {
+beforeEach(async () => {
   harness = await paymentHarness();
   const checkout = await harness.opened("receipt", { campaignName: "Lanterns" });
   await harness.confirm(checkout);
   invoiceId = (await harness.reconcile(checkout.id)).data.invoiceId ?? "";
 });
-afterAll(() => harness.close());
+afterEach(() => harness.close());
 
 const ask = (who: string, id: string, { invoice = invoiceId, more = {} } = {}) =>
   harness.server.call<{ to: string }>(who, "POST", `/invoices/${invoice}/mail`, {

@@ -6,7 +6,7 @@ import {
 } from "@marquee/verification/harness/promotion-harness";
 import { shopperBill } from "@marquee/verification/harness/shopper-bill";
 import { STORE } from "@marquee/verification/harness/world";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { limitCounter } from "../platform/limits/limit-counter.ts";
 import { earlyLog } from "../platform/log/early-log.ts";
 import type { JobResult } from "../platform/outbox/job.ts";
@@ -16,13 +16,12 @@ import { notificationSweeper } from "./notification-sweeper.ts";
 const DAY = 86_400_000;
 
 let harness: PromotionHarness;
-beforeAll(async () => {
+beforeEach(async () => {
   harness = await promotionHarness();
   // what the world itself has waiting
   await sweep();
 });
-afterAll(() => harness.close());
-beforeEach(() => run("delete from notification where kind <> 'storeWaits'"));
+afterEach(() => harness.close());
 
 const run = (text: string, ...values: readonly unknown[]) =>
   harness.server.database.owner.query(text, [...values]);

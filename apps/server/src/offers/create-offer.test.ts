@@ -1,6 +1,6 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
@@ -13,11 +13,11 @@ let server: TestServer;
 const throws = productRow("Throw");
 const away = productRow("Away", { storeId: STORE.toronto });
 const foreign = productRow("Foreign", { companyId: COMPANY.northline, storeId: STORE.newYork });
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testServer();
   await withScope(server.pool, SYSTEM, (tx) => insertProducts(tx, [throws, away, foreign]));
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const create = (who: string, draft: OfferDraft) =>
   server.call<Offer>(who, "POST", `/offers/${encodeEmail(`${who}@marquee.test`)}`, { body: draft });

@@ -3,17 +3,17 @@ import { can } from "@marquee/domain/access/can";
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import type { Privilege, Role, RoleDraft } from "@marquee/domain/roles/role.schema";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { withoutReference } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
 
 let server: TestServer;
 let made = 0;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testServer();
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const privilege = (privilegeCode: string): Privilege => ({
   id: privilegeCode,
@@ -120,6 +120,8 @@ describe("roles", () => {
   });
 
   it("[ROLE-L1] are listed whole for a master, and as far as they may be given for anyone else", async () => {
+    await add("master", draft("Auditor", ["VIEW_INVOICE"]));
+    for (const who of ["merchant", "other"]) await add(who, draft("Seller", ["VIEW_BILLS"]));
     expect(await namesFor("master", "?q=Read_")).toEqual(["Read_And_Write", "Read_Only"]);
     expect(await namesFor("master")).toEqual(expect.arrayContaining(["Manager", "Store Admin"]));
     const merchant = await namesFor("merchant");
@@ -159,6 +161,7 @@ describe("roles", () => {
   });
 
   it("[ROLE-L1] are read from the database a page at a time, for any caller", async () => {
+    for (const name of ["Cashier", "Courier"]) await add("master", draft(name, ["CAN_ADD_UPDATE"]));
     const read = vi.spyOn(pg.Client.prototype, "query");
     const { data, meta } = await list("agent", "?size=2");
     const counts = read.mock.settledResults.map(({ value }) => Number(value?.rowCount ?? 0));

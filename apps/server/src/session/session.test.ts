@@ -1,6 +1,6 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { withoutReference } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
@@ -8,10 +8,10 @@ import { COMPANY } from "@marquee/verification/harness/world";
 import { defaultRoleId } from "../users/default-roles.ts";
 
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testServer();
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const session = (headers: Record<string, string>) =>
   server.call(null, "GET", "/session", { headers });

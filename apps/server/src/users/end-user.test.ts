@@ -2,14 +2,14 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { defaultRoleId } from "./default-roles.ts";
 
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testServer();
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const toEmail = (who: string) => `${who}@marquee.test`;
 const end = (who: string, by: string) =>
@@ -49,6 +49,7 @@ describe("ending a user's access", () => {
   });
 
   it("[USER-E4] lets staff alone give the e-mail out again, with nothing of the user before", async () => {
+    await end("reader", "merchant");
     await rowsOf(
       "insert into notification (id, recipient, key, kind, name, subject, created_on) values ('n1', $1, 'k', 'storeApproved', 'Theirs', 's', now())",
       toEmail("reader"),

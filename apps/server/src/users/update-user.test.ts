@@ -1,6 +1,6 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { User, UserChange, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { withoutReference, type CallOptions } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
@@ -9,10 +9,10 @@ import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { defaultRoleId } from "./default-roles.ts";
 
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testServer();
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const update = (
   who: string,

@@ -33,7 +33,11 @@ it("[SBX-M2] shows mail as text, never as markup, and only web addresses as link
     text: "one\n\ntwo",
     link: "javascript:alert(1)",
   });
-  await server.sandbox.deliverMail({ ...mail, link: "http://127.0.0.1/auth/action?a=1&b=2" });
+  await server.sandbox.deliverMail({
+    ...mail,
+    to: "bob@example.org",
+    link: "http://127.0.0.1/auth/action?a=1&b=2",
+  });
   const response = await fetch(`${server.origin}/__sandbox/outbox`, {
     headers: { accept: "text/html" },
   });

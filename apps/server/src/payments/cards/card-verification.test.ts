@@ -2,7 +2,7 @@ import { encodeEmail } from "@marquee/api/http/path";
 import { stableId } from "../../demonstration/stable-id.ts";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   NOTHING,
   paymentHarness,
@@ -10,10 +10,10 @@ import {
 } from "@marquee/verification/harness/payment-harness";
 
 let harness: PaymentHarness;
-beforeAll(async () => {
+beforeEach(async () => {
   harness = await paymentHarness();
 });
-afterAll(() => harness.close());
+afterEach(() => harness.close());
 beforeEach(() => harness.flush());
 
 const verify = (name: string, who = "merchant") =>

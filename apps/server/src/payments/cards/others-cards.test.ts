@@ -1,6 +1,6 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { CardOwner, SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { audit } from "../../schema/schema.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
@@ -16,7 +16,7 @@ const MERCHANT = "merchant@marquee.test";
 /** Each of them by another right: the flag of a master, that of an agent, and the code of a role. */
 const STAFF = ["master", "agent", "manager"];
 
-beforeAll(async () => {
+beforeEach(async () => {
   harness = await paymentHarness();
   await withScope(harness.server.pool, SYSTEM, (tx) =>
     insertUsers(tx, [
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ]),
   );
 });
-afterAll(() => harness.close());
+afterEach(() => harness.close());
 
 const merchant = encodeEmail(MERCHANT);
 const cardsSeenBy = (who: string) =>

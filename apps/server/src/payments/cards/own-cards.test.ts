@@ -1,7 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   itemId,
   paymentHarness,
@@ -10,10 +10,10 @@ import {
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let harness: PaymentHarness;
-beforeAll(async () => {
+beforeEach(async () => {
   harness = await paymentHarness();
 });
-afterAll(() => harness.close());
+afterEach(() => harness.close());
 
 const me = encodeEmail("merchant@marquee.test");
 const list = (who = "merchant") =>

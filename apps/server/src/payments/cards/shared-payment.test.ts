@@ -1,7 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { outboxWorker } from "../../platform/outbox/worker.ts";
 import {
   ONCE,
@@ -15,10 +15,10 @@ import { cardEffects } from "./forget-card.ts";
 import { payWithCard } from "./pay-with-card.ts";
 
 let harness: PaymentHarness;
-beforeAll(async () => {
+beforeEach(async () => {
   harness = await paymentHarness();
 });
-afterAll(() => harness.close());
+afterEach(() => harness.close());
 beforeEach(async () => {
   await harness.flush();
   await harness.server.database.owner.query("truncate saved_card, card_customer");

@@ -3,14 +3,17 @@ import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
 
 let harness: PaypalHarness;
-beforeAll(async () => {
+beforeEach(async () => {
   harness = await paypalHarness();
+  await harness.server.database.owner.query(
+    "insert into promocode (code, type, discount) values ('ALLOFIT', 'P', '100')",
+  );
 });
-afterAll(() => harness.close());
+afterEach(() => harness.close());
 beforeEach(() => harness.flush());
 
 const VISA = { paymentType: "Card", brand: "visa", last4digit: "4242" };
@@ -75,9 +78,6 @@ describe("what was paid with", () => {
   });
 
   it("[PAYSRV-F6] is nothing if nothing was charged", async () => {
-    await harness.server.database.owner.query(
-      "insert into promocode (code, type, discount) values ('ALLOFIT', 'P', '100')",
-    );
     const { data: free } = await harness.open("free", {}, "ALLOFIT");
     expect((await harness.reconcile(free.id)).data).toMatchObject({
       state: "paid",

@@ -4,6 +4,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { shiftedClock } from "../clock/shifted-clock.ts";
 import {
   ask,
   freePort,
@@ -83,7 +84,7 @@ class Cluster {
     const { user } = this.home;
     return run(join(this.home.programs, "bin", name), [...args], {
       cwd: this.home.data,
-      env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" },
+      env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC", ...shiftedClock() },
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
     });
   }

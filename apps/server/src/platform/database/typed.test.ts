@@ -12,6 +12,7 @@ import { typed, type Tx } from "./typed.ts";
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
+  await database.owner.query("insert into state values ('n1', 'One', 'canada', 5, 5, 0, 0, 0)");
 });
 afterAll(() => database.drop());
 
@@ -30,7 +31,6 @@ const names = (count: number): readonly string[] =>
 
 describe("statements that are planned once a connection", () => {
   it("[DB-23] are one for a list of ids, however long it is, and find what it holds", async () => {
-    await database.owner.query("insert into state values ('n1', 'One', 'canada', 5, 5, 0, 0, 0)");
     const prepared = await preparedFor("state", async (tx) => {
       for (const count of [0, 1, 2, 300]) {
         const found = await tx

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { eq } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { eventServers, next, type EventServers } from "@marquee/verification/harness/event-servers";
 import type { TestDatabase } from "@marquee/verification/harness/test-database";
 import { savedCard, store } from "../../schema/schema.ts";
@@ -12,11 +12,11 @@ import { eventStream } from "./event-stream.ts";
 
 let events: EventServers;
 let database: TestDatabase;
-beforeAll(async () => {
+beforeEach(async () => {
   events = await eventServers();
   ({ database } = events);
 });
-afterAll(() => events.close());
+afterEach(() => events.close());
 
 const openStream: EventServers["openStream"] = (...of) => events.openStream(...of);
 const serverUrl = (server: number) => events.urls[server] ?? "";

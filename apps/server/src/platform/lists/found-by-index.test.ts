@@ -67,6 +67,7 @@ describe("the index that searches read", () => {
     fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 12 }), typed, (headings, q) =>
         inPassing(async (tx) => {
+          await tx.execute("delete from offer where created_by = 'fill'");
           await fill(tx, COMPANY.maple, STORE.montreal, headings);
           const holds = and(
             eq(offer.createdBy, "fill"),

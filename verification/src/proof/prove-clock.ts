@@ -1,0 +1,52 @@
+import { globSync } from "node:fs";
+import type { Proof, ProofOptions } from "./proof.ts";
+import { runTests } from "./run-tests.ts";
+
+/** The library that shifts the clock of a process and of all that it starts, as Debian's `faketime` installs it. */
+const LIBRARY = "/usr/lib/*/faketime/libfaketime.so.1";
+
+/** Moments a minute before something changes, and where the computer is: a run begins before it and ends after it. */
+const EDGES: readonly (readonly [at: string, zone: string, edge: string])[] = [
+  ["2026-11-28T05:59:00Z", "America/Chicago", "midnight in Central time"],
+  ["2026-11-28T23:59:00Z", "UTC", "midnight in UTC"],
+  ["2026-11-28T22:59:00Z", "Europe/Paris", "midnight in Paris"],
+  ["2026-11-01T06:59:00Z", "America/Chicago", "the end of daylight saving time"],
+  ["2027-03-14T07:59:00Z", "America/Chicago", "the beginning of daylight saving time"],
+  ["2027-01-01T05:59:00Z", "America/Chicago", "the end of a year in Central time"],
+  ["2026-12-31T22:59:00Z", "Europe/Paris", "the end of a year in Paris"],
+  ["2028-02-29T05:59:00Z", "America/Chicago", "the beginning of 29 February"],
+  ["2028-03-01T05:59:00Z", "America/Chicago", "the end of 29 February"],
+];
+
+/** What waits for a timer of PostgreSQL, which the library stops, or compares with the times of files, which stay as they are. */
+const EXCLUDED = ["apply-migrations", "embedded-cluster"].map(
+  (name) => `--exclude=**/${name}.test.ts`,
+);
+
+/**
+ * The tests of the server and of the screens at the edges of days, whose processes and database all have the shifted time;
+ * `count` says at how many of the edges, from the first.
+ */
+export function prove({ count, say }: ProofOptions): Promise<Proof> {
+  const [library] = globSync(LIBRARY);
+  if (library === undefined) throw new Error(`There is no ${LIBRARY}: install Debian's faketime.`);
+  const total = { passed: 0, failed: 0 };
+  for (const [at, zone, edge] of EDGES.slice(0, count ?? EDGES.length)) {
+    const seconds = Math.round((Date.parse(at) - Date.now()) / 1000);
+    const { passed, failed } = runTests(["--project=server", "--project=screens", ...EXCLUDED], {
+      env: {
+        LD_PRELOAD: library,
+        // an offset, which is the same for processes that begin later
+        FAKETIME: `${seconds < 0 ? "" : "+"}${seconds}s`,
+        FAKETIME_DONT_FAKE_MONOTONIC: "1",
+        TZ: zone,
+      },
+      say,
+      repeat: "npm run prove clock",
+    });
+    say(`${edge}: ${passed} passed, ${failed} failed`);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return Promise.resolve(total);
+}
