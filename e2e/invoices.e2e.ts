@@ -21,6 +21,7 @@ listSuite({
       "Date (CST)",
       "Invoice Amount (CAD)",
       "Refunded (CAD)",
+      "Dispute",
       "Company",
       "Campaign",
     ],

@@ -14,6 +14,7 @@ listSuite({
     "Amount (CAD)",
     "Payment Method",
     "Payment Status",
+    "Action",
   ],
   hideable: "Payment Method",
   search: {

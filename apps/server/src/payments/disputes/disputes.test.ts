@@ -105,11 +105,11 @@ describe("a disputed payment", () => {
 
   it("[DISPUTE-P3] is lost once it is accepted, once for all", async () => {
     const dispute = await disputed("accepted");
-    const [first, second] = await Promise.all([
-      respond(dispute, "accept"),
-      respond(dispute, "accept"),
-    ]);
-    expect([first.status, second.status]).toEqual([200, 200]);
+    const both = await Promise.all([respond(dispute, "accept"), respond(dispute, "accept")]);
+    // the second is told of the first if that has ended when it comes
+    const refused = both.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeLessThan(2);
+    for (const { status } of refused) expect(status).toBe(409);
     expect((await find(dispute)).state).toBe("lost");
     expect((await respond(dispute, "accept")).status).toBe(409);
     expect((await listed("closed=Y")).some(({ id }) => id === dispute.id)).toBe(true);

@@ -31,7 +31,8 @@ export async function createOnce<Row, Created>({
     const earlier = await findEarlier();
     if (earlier !== undefined) return earlier;
     const row = await prepare();
-    if (row instanceof Refusal) return row;
+    // what refuses it may be what this very create has made meanwhile
+    if (row instanceof Refusal) return (await findEarlier()) ?? row;
     if (await insert(row)) return find();
   }
   return (await findEarlier()) ?? taken();
