@@ -41,6 +41,7 @@ serveCalls(({ pathname, searchParams }) => {
   if (pathname.includes("/getOffersById/")) return dataResponse(exampleOffer);
   if (/\/(?:products|productHistory|itemCampaigns)\//.test(pathname))
     return refusalResponse({ tag: "NotFound", message: "There is none.", reference: "r2" }, 404);
+  if (pathname.startsWith("/api/offerHistory/")) return dataResponse([]);
   if (pathname === "/ADMIN-UI/help/panel/invoice")
     return Response.json({
       title: "Invoices, payments and bills",
@@ -190,9 +191,12 @@ describe("the palette", () => {
   });
 
   it("[SEARCH-R2] offers what was used lately before anything is typed", async () => {
-    const { field } = await open(READER);
+    const { field, router } = await open(READER);
     await userEvent.type(field, "wool");
     await choose(/^Wool week/);
+    // the page that was opened is there before the palette is opened over it
+    await waitFor(() => expect(router.state.status).toBe("idle"));
+    expect(router.state.location.pathname).toMatch(/^\/home\/offers/);
     await userEvent.keyboard("{Control>}k{/Control}");
     const lately = await screen.findByRole("group", { name: "Used lately" });
     expect(within(lately).getByRole("option", { name: /^Wool week/ })).toBeDefined();
