@@ -66,8 +66,10 @@ export async function testDatabase(template: Template = "empty"): Promise<TestDa
     statementWithin: STATEMENT_WITHIN,
   });
   const owner = new pg.Pool({ connectionString: url.href, max: 2 });
-  // A connection that is idle while its database is dropped ends with an error that concerns no test.
+  // A connection that is idle, or ending, while its database is dropped ends with an error that concerns no test: of one that is
+  // ending the pool no longer hears.
   owner.on("error", () => undefined);
+  owner.on("connect", (client) => client.on("error", () => undefined));
   return {
     ownerUrl: url.href,
     pool,
