@@ -6,18 +6,19 @@ import {
   signUpRequest,
 } from "@marquee/verification/harness/sign-up";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { freeSignUps } from "./free-sign-ups.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
 let signUps: ReturnType<typeof signUpHarness>;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testServer({ env: { RATE_LIMITS: "off" } });
   signUps = signUpHarness(server);
 });
-afterAll(() => server.close());
+// each sweeps what is there
+afterEach(() => server.close());
 
 const confirm = (email: string) =>
   server.database.owner.query("update sandbox.account set email_verified = true where email = $1", [
