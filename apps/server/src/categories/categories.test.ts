@@ -1,12 +1,12 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import type { Category, CategoryDraft } from "@marquee/domain/categories/category.schema";
+import type { Category } from "@marquee/domain/categories/category.schema";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { stableId } from "../demonstration/stable-id.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { storeCategory } from "../schema/schema.ts";
 import { sentImage } from "@marquee/verification/harness/sent-image";
+import { categoryDraft, categoryHarness } from "@marquee/verification/harness/category-harness";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 
@@ -66,25 +66,7 @@ describe("categories", () => {
   });
 });
 
-/** As a master, who alone may. */
-const send = (path: string, body: Partial<CategoryDraft>, version?: number, who = "master") =>
-  server.call<Category>(who, "POST", `${path}/${me}`, {
-    body,
-    ...(version === undefined ? {} : { version }),
-  });
-const draft = (name: string, parentId: string | null): CategoryDraft => ({
-  id: stableId(`category ${name}`),
-  name,
-  root: parentId === null ? "Y" : "N",
-  parentId,
-  image: null,
-});
-const make = async (name: string, parentId: string | null): Promise<Category> =>
-  (await send("/categories", draft(name, parentId))).data;
-const change = (stored: Category, to: Partial<CategoryDraft>, version = stored.version) => {
-  const { id, name, root, parentId, image } = stored;
-  return send("/categories/update", { id, name, root, parentId, image, ...to }, version);
-};
+const { send, make, change } = categoryHarness(() => server);
 const read = async (id: string): Promise<Category> =>
   (await server.call<Category>("reader", "GET", `/getCategoriesById/${me}/${id}`)).data;
 
@@ -101,7 +83,7 @@ describe("the tree of categories", () => {
   it("[CAT-5] takes a root and a category below it, once each", async () => {
     const root = await make("Garden", null);
     expect(root).toMatchObject({ root: "Y", parentId: null, maincategories: [root.id] });
-    const pots = draft(" Pots ", root.id);
+    const pots = categoryDraft(" Pots ", root.id);
     const first = await send("/categories", pots);
     expect(first.data).toMatchObject({ name: "Pots", root: "N", maincategories: [root.id] });
     expect((await send("/categories", pots)).text).toBe(first.text);
@@ -115,7 +97,7 @@ describe("the tree of categories", () => {
   it("[CAT-13] [WIRE-T3] is refused beside one that looks the same, and not below another", async () => {
     const root = await make("Same look", null);
     for (const name of ["same  LOOK", "Same look\u200B"]) {
-      const { status, error } = await send("/categories", draft(name, null));
+      const { status, error } = await send("/categories", categoryDraft(name, null));
       expect([status, error.issues?.map(({ rule }) => rule)]).toEqual([409, ["CAT-13"]]);
     }
     await make("Same look ", root.id);
@@ -126,14 +108,16 @@ describe("the tree of categories", () => {
 
   it("[CAT-5] is changed by a master alone", async () => {
     for (const who of ["merchant", "agent", "reader"]) {
-      expect((await send("/categories", draft("Nobody's", null), undefined, who)).status).toBe(403);
+      expect(
+        (await send("/categories", categoryDraft("Nobody's", null), undefined, who)).status,
+      ).toBe(403);
       const stored = await read(CATEGORY.throws);
       expect((await send("/categories/update", stored, stored.version, who)).status).toBe(403);
     }
   });
 
   it("[CATEGORY-V1] [CATEGORY-V2] refuses what the form refuses, at its field", async () => {
-    const { status, error } = await send("/categories", { ...draft("", null), root: "N" });
+    const { status, error } = await send("/categories", { ...categoryDraft("", null), root: "N" });
     expect(status).toBe(422);
     expect(error.issues?.map(({ field, message }) => [field, message])).toEqual([
       ["name", "Please enter category name"],
@@ -168,7 +152,7 @@ describe("the tree of categories", () => {
 
   it("[CAT-7] has no fifth level, and nothing below what is not there", async () => {
     const refusal = async (parentId: string) => {
-      const { status, error } = await send("/categories", draft("Fifth", parentId));
+      const { status, error } = await send("/categories", categoryDraft("Fifth", parentId));
       return [status, ...(error.issues ?? []).map(({ field, message }) => `${field}: ${message}`)];
     };
     const fourth = await make("Fourth", CATEGORY.throws);
@@ -212,12 +196,12 @@ describe("the tree of categories", () => {
   it("[CAT-9] takes an image that was uploaded as a category's, and no other", async () => {
     const image = `/images/categories/${"a".repeat(32)}.webp`;
     for (const wrong of ["/x.png", image]) {
-      const foreign = await send("/categories", { ...draft("Seen", null), image: wrong });
+      const foreign = await send("/categories", { ...categoryDraft("Seen", null), image: wrong });
       expect(foreign.error.issues?.map(({ field }) => field)).toEqual(["image"]);
     }
     await sentImage(server.database.owner, image, null);
     await server.database.owner.query("update image_upload set person = 'master@marquee.test'");
-    const stored = (await send("/categories", { ...draft("Seen", null), image })).data;
+    const stored = (await send("/categories", { ...categoryDraft("Seen", null), image })).data;
     expect(stored.image).toBe(image);
     expect((await change(stored, { image: null })).data.image).toBe(null);
   });

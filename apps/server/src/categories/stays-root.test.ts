@@ -1,7 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import type { Category, CategoryDraft } from "@marquee/domain/categories/category.schema";
 import type { SectionDraft } from "@marquee/domain/sections/section.schema";
 import { storeDraft } from "@marquee/verification/harness/store-draft";
+import { categoryHarness } from "@marquee/verification/harness/category-harness";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { CATEGORY } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -13,25 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const me = encodeEmail("master@marquee.test");
-const send = (path: string, body: Partial<CategoryDraft>, version?: number, who = "master") =>
-  server.call<Category>(who, "POST", `${path}/${me}`, {
-    body,
-    ...(version === undefined ? {} : { version }),
-  });
-const draft = (name: string, parentId: string | null): CategoryDraft => ({
-  id: stableId(`category ${name}`),
-  name,
-  root: parentId === null ? "Y" : "N",
-  parentId,
-  image: null,
-});
-const make = async (name: string, parentId: string | null): Promise<Category> =>
-  (await send("/categories", draft(name, parentId))).data;
-const change = (stored: Category, to: Partial<CategoryDraft>, version = stored.version) => {
-  const { id, name, root, parentId, image } = stored;
-  return send("/categories/update", { id, name, root, parentId, image, ...to }, version);
-};
+const { make, change } = categoryHarness(() => server);
 
 describe("a main category", () => {
   it("[CAT-8] leaves a root a root that sections are of", async () => {

@@ -1,12 +1,9 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import { DAY_MILLIS } from "@marquee/domain/dates/days";
-import type {
-  Section,
-  SectionCampaign,
-  SectionDraft,
-} from "@marquee/domain/sections/section.schema";
+import type { Section, SectionCampaign } from "@marquee/domain/sections/section.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
+import { sectionDraft, sectionHarness } from "@marquee/verification/harness/section-harness";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 
@@ -18,36 +15,11 @@ afterAll(() => server.close());
 beforeEach(() => server.database.owner.query("delete from campaign; delete from section"));
 
 const me = encodeEmail("master@marquee.test");
-const draft = (name: string, change: Partial<SectionDraft> = {}): SectionDraft => ({
-  id: stableId(`section ${name}`),
-  name,
-  active: "Y",
-  orderNo: 0,
-  tabName: "Offer",
-  category: "Trending",
-  isOfferSection: "Y",
-  isProductSection: "Y",
-  startDate: "2026-03-01",
-  endDate: "2026-04-01",
-  configStartDate: "2026-03-02",
-  ...change,
-});
-const save = (body: SectionDraft, version?: number, who: string | null = "master") =>
-  server.call<Section>(who, "POST", `/addSection/${me}`, {
-    body,
-    ...(version === undefined ? {} : { version }),
-  });
-const made = async (name: string, change: Partial<SectionDraft> = {}) => {
-  const body = draft(name, change);
-  expect((await save(body)).status).toBe(200);
-  return body;
-};
+const { save, make: made, refusedRules } = sectionHarness(() => server);
 const read = async (id: string) =>
   (await server.call<Section>("master", "GET", `/getSectionById/${id}`)).data;
 const setActive = (id: string, active: "Y" | "N", query = "", who: string | null = "master") =>
   server.call(who, "GET", `/updateSectionStatus/${me}/${id}/${active}${query}`);
-const refusedRules = ({ error }: Awaited<ReturnType<typeof save>>) =>
-  error.issues?.map(({ rule, field }) => `${rule} ${field}`);
 
 /** A sponsored campaign of Maple in a section, until that instant; null while its branch awaits approval. */
 async function addCampaign(
@@ -70,13 +42,13 @@ async function addCampaign(
 describe("sections", () => {
   it("[SECTION-T9] [WIRE-T3] rejects a name that looks like another's of the page and category", async () => {
     await made("Top of the page");
-    const same = await save(draft("second", { name: "top  of the PAGE\u200B" }));
+    const same = await save(sectionDraft("second", { name: "top  of the PAGE\u200B" }));
     expect([same.status, refusedRules(same)]).toEqual([409, ["SECTION-T9 name"]]);
     await made("third", { name: "Top of the page", category: CATEGORY.home });
   });
 
   it("[SECTION-T1] are made once, however often the same is sent", async () => {
-    const body = draft("Spring", { name: "  Spring  ", category: CATEGORY.home });
+    const body = sectionDraft("Spring", { name: "  Spring  ", category: CATEGORY.home });
     const responses = await Promise.all([save(body), save(body), save(body)]);
     for (const { status, data } of responses) {
       expect(status).toBe(200);
@@ -96,7 +68,7 @@ describe("sections", () => {
 
   it("[SECTION-V1] [SECTION-V2] [SECTION-V3] [SECTION-V4] [SECTION-V5] [SECTION-V6] [SECTION-V7] [SECTION-V8] are refused with every broken rule at its field", async () => {
     const nothing = await save(
-      draft("", {
+      sectionDraft("", {
         id: stableId("broken"),
         name: " ",
         tabName: "",
@@ -118,7 +90,7 @@ describe("sections", () => {
       "SECTION-V6 endDate",
       "SECTION-V8 configStartDate",
     ]);
-    const days = draft("days", { endDate: "2026-03-01", configStartDate: "2026-03-01" });
+    const days = sectionDraft("days", { endDate: "2026-03-01", configStartDate: "2026-03-01" });
     expect(refusedRules(await save(days))).toEqual([
       "SECTION-V7 endDate",
       "SECTION-V8 configStartDate",
@@ -127,7 +99,7 @@ describe("sections", () => {
 
   it("[SECTION-T2] are of Trending or of a main category", async () => {
     for (const category of [CATEGORY.throws, "nowhere"])
-      expect(refusedRules(await save(draft("leaf", { category })))).toEqual([
+      expect(refusedRules(await save(sectionDraft("leaf", { category })))).toEqual([
         "SECTION-T2 category",
       ]);
   });
@@ -140,7 +112,7 @@ describe("sections", () => {
     expect(data).toMatchObject({ name: "Early spring", active: "N", orderNo: 3, version: 2 });
     const stale = await save({ ...body, name: "Late" }, 1);
     expect([stale.status, stale.error.current]).toEqual([409, await read(body.id)]);
-    expect((await save(draft("none"), 1)).status).toBe(404);
+    expect((await save(sectionDraft("none"), 1)).status).toBe(404);
   });
 
   it("[SECTION-V9] keep a configuration start that is past on an edit", async () => {
@@ -252,7 +224,7 @@ describe("sections", () => {
       server.call(who, "GET", `/getSectionById/${body.id}`),
       server.call(who, "GET", `/getSectionCampaigns/${body.id}`),
       save({ ...body, name: "Taken" }, 1, who),
-      save(draft("another"), undefined, who),
+      save(sectionDraft("another"), undefined, who),
       setActive(body.id, "N", "", who),
     ];
     for (const who of [null, "merchant", "reader", "branch", "shop", "pending", "agent", "other"])

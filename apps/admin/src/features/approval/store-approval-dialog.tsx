@@ -1,3 +1,4 @@
+import { needsReview } from "@marquee/domain/approval/store-approval";
 import { storeMessages as messages } from "@marquee/domain/stores/messages";
 import type { storeApprovalMachine } from "@marquee/machines/approval/store-approval.machine";
 import { isWithdrawal } from "@marquee/machines/approval/store-approval.model";
@@ -23,7 +24,7 @@ function Consequence({ approval }: StoreApprovalDialogProps) {
   if (value === "changedAlready") return <p>{messages.approvalChanged}</p>;
   const { effect, outdated, branch } = context;
   if (effect !== null)
-    return branch?.needsReview === "Y" ? (
+    return branch !== null && needsReview(branch) ? (
       <ReviewConsequence effect={effect} />
     ) : (
       <ApprovalConsequence effect={effect} outdated={outdated} />
@@ -50,7 +51,7 @@ export function StoreApprovalDialog({ approval }: StoreApprovalDialogProps) {
     void want().then((came) => (came ? undefined : approval.send({ type: "approval.cancelled" })));
   }, [isOpen, want, approval]);
   if (branch === null || dialog === null) return null;
-  const isReview = branch.needsReview === "Y";
+  const isReview = needsReview(branch);
   const withdraws = isWithdrawal(snapshot.context);
   const canConfirm = snapshot.can({ type: "approval.confirmed" }) || snapshot.hasTag("busy");
   const isChanged = snapshot.matches("changedAlready");

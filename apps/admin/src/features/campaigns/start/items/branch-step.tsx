@@ -2,8 +2,7 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import { CompanyBranchFields } from "../../../companies/company-branch-fields.tsx";
 import { changeFields, areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
-import { FormField } from "../../../../page-kit/form/form-field.tsx";
-import { TextInput } from "@marquee/ui/fields/text-input.tsx";
+import { TextField } from "../../../../page-kit/form/text-field.tsx";
 import { branchChosen, type CampaignForm } from "./campaign-form.ts";
 import { PlanStep } from "../../../payments/plan-step.tsx";
 
@@ -32,18 +31,14 @@ export function BranchStep({ form, companyId, onCompanyChange, disabled }: Branc
             changeFields(form, branchChosen(chosen.storeId));
           }}
         />
-        <FormField form={form} name="campaignName" label="Campaign name">
-          {({ value, set, control }) => (
-            <TextInput
-              {...control}
-              value={value}
-              maxLength={120}
-              autoComplete="off"
-              disabled={disabled}
-              onValueChange={set}
-            />
-          )}
-        </FormField>
+        <TextField
+          form={form}
+          name="campaignName"
+          label="Campaign name"
+          maxLength={120}
+          autoComplete="off"
+          disabled={disabled}
+        />
       </div>
     </PlanStep>
   );

@@ -3,11 +3,10 @@ import { nextThreshold } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { buysOwnDays, countPromoted } from "@marquee/domain/campaigns/promotion/promotion-draft";
 import { promotionTakesPromocode } from "@marquee/domain/payments/promotion-prices";
 import { Note } from "@marquee/ui/feedback/note.tsx";
-import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { useFields, messageAt } from "../../../../page-kit/form/fields-actor.ts";
-import { FormField } from "../../../../page-kit/form/form-field.tsx";
+import { TextField } from "../../../../page-kit/form/text-field.tsx";
 import { useFocusOnIssue } from "../../../../page-kit/form/use-focus-on-issue.ts";
 import { useUser } from "../../../../session/session-context.tsx";
 import { payByKeys } from "../../../payments/pay-by-keys.ts";
@@ -64,18 +63,14 @@ function NameLine({
     );
   return (
     <div ref={field}>
-      <FormField form={form} name="campaignName" label="Campaign name">
-        {({ value, set, control }) => (
-          <TextInput
-            {...control}
-            value={value}
-            maxLength={120}
-            autoComplete="off"
-            disabled={disabled}
-            onValueChange={set}
-          />
-        )}
-      </FormField>
+      <TextField
+        form={form}
+        name="campaignName"
+        label="Campaign name"
+        maxLength={120}
+        autoComplete="off"
+        disabled={disabled}
+      />
     </div>
   );
 }
