@@ -51,7 +51,7 @@ function KeyLine() {
     <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line px-5 py-2 text-tiny text-muted max-md:hidden">
       {KEYS.map(([key, meaning]) => (
         <span key={key} className="whitespace-nowrap">
-          <kbd className="rounded-small border border-line-strong px-1">{key}</kbd>{" "}
+          <kbd className="rounded-small font-sans border border-line-strong px-1">{key}</kbd>{" "}
           <span>{meaning}</span>
         </span>
       ))}
@@ -137,7 +137,7 @@ function RangeChoice(props: RangeChoiceProps) {
         <div className="min-w-32 flex-1 md:max-w-34">{day("fromDate", "From")}</div>
         <div className="min-w-32 flex-1 md:max-w-34">{day("toDate", "To")}</div>
         <p
-          className="figures self-center text-small text-muted max-md:order-first max-md:w-full"
+          className="figures text-small text-muted max-md:order-first max-md:w-full md:pt-8.5"
           aria-live="polite"
         >
           <span>{countDays(draft)}</span> <span className="text-tiny">{ZONE_NAME}</span>
