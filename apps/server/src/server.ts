@@ -32,7 +32,7 @@ import { sendMail } from "./platform/mail/send-mail.ts";
 import { freeSignUps } from "./onboarding/free-sign-ups.ts";
 import { signUpEffects } from "./onboarding/sign-up-effects.ts";
 import { mailNotification } from "./notifications/mail-notification.ts";
-import { mailOrigin } from "./onboarding/mail-origin.ts";
+import { mailOrigin } from "./platform/mail/mail-origin.ts";
 import { notificationSweeper } from "./notifications/notification-sweeper.ts";
 import { openMode } from "./modes/open-mode.ts";
 import { outboxWorker } from "./platform/outbox/worker.ts";
