@@ -43,7 +43,9 @@ describe("the identity service", () => {
       existed: true,
     });
     expect(await identity.ensureAccount(account("two@new.test", null))).toEqual(made);
-    expect(await identity.sendMail("two@new.test", "PASSWORD_RESET", null)).toEqual({ tag: "sent" });
+    expect(await identity.sendMail("two@new.test", "PASSWORD_RESET", null)).toEqual({
+      tag: "sent",
+    });
     expect(await identity.sendMail("nobody@new.test", "VERIFY_EMAIL", null)).toEqual({
       tag: "refused",
       code: "USER_NOT_FOUND",
