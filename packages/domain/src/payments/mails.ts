@@ -1,4 +1,7 @@
 import type { MailContent } from "../mail/mail.schema.ts";
+import { panelPath } from "../mail/panel-link.ts";
+import { formatLine } from "./receipt-lines.ts";
+import type { ReceiptLine } from "./receipt.schema.ts";
 import { formatCad } from "../money/format-money.ts";
 
 /** To the payer, once a payment was refunded: how much, for what, and why (MAIL-C2). `amount` is CAD. */
@@ -9,6 +12,14 @@ export function paymentRefundedMail(refund: {
   readonly paymentId: string | null;
   /** Why, in a sentence. */
   readonly why: string;
+  /** What it paid for and how the refund is made up, if something was sold. */
+  readonly sold?: {
+    readonly campaignId: string;
+    readonly invoiceId: string;
+    readonly lines: readonly ReceiptLine[];
+  };
+  /** What the button opens, if nothing was sold. */
+  readonly link?: MailContent["link"];
 }): MailContent {
   return {
     subject: `${formatCad(refund.amount)} is on its way back to you`,
@@ -18,9 +29,20 @@ export function paymentRefundedMail(refund: {
     ],
     facts: [
       { label: "Paid for", value: refund.paidFor },
-      { label: "Amount", value: formatCad(refund.amount) },
+      ...(refund.sold ? [{ label: "Invoice", value: refund.sold.invoiceId }] : []),
       ...(refund.paymentId === null ? [] : [{ label: "Payment", value: refund.paymentId }]),
     ],
-    link: null,
+    amounts: [
+      ...(refund.sold?.lines ?? [])
+        .filter(({ id }) => id !== "total")
+        .map((line) => ({ label: line.label, value: formatLine(line) })),
+      { label: "Refunded", value: formatCad(refund.amount) },
+    ],
+    link: refund.sold
+      ? {
+          label: "See the campaign",
+          href: panelPath("/home/campaign/manage", { id: refund.sold.campaignId }),
+        }
+      : (refund.link ?? null),
   };
 }

@@ -105,6 +105,15 @@ export async function makeCampaign(
   interrupt?.("invoiceMade");
   const { campaignName } = paid;
   const { amount } = attempt;
-  const mail = campaignPaidMail({ campaignName, storeName, invoiceId, amount, run });
+  const mail = campaignPaidMail({
+    campaignName,
+    storeName,
+    invoiceId,
+    amount,
+    run,
+    campaignId,
+    receipt,
+    paymentType: paymentTypeOf(attempt),
+  });
   await enqueue(tx, mailJob(`campaign-paid:${campaignId}`, userId, mail));
 }
