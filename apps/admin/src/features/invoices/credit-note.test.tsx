@@ -107,7 +107,9 @@ it("[INV-P8] the page has the words of the PDF, and those of its credit notes af
       ...document.stamps,
       document.about,
       ...document.lines.flatMap((line) => [line.label, line.because, formatLine(line)]),
-      ...[...invoice.seller.lines, ...invoice.buyer.lines, ...invoice.buyer.taxNumbers],
+      ...invoice.seller.lines,
+      ...invoice.buyer.lines,
+      ...invoice.buyer.taxNumbers,
     ];
     expect(said.filter((text) => !paper.includes(text))).toEqual([]);
   }

@@ -83,7 +83,7 @@ function LineRow({ line }: { readonly line: ReceiptLine }) {
           strong ? "font-semibold" : "font-normal",
         )}
       >
-        {line.label}
+        <span>{line.label}</span>
         {line.because === "" ? null : (
           <span className="figures block text-small font-normal text-muted">{line.because}</span>
         )}
@@ -97,7 +97,7 @@ function LineRow({ line }: { readonly line: ReceiptLine }) {
         {strong ? (
           <>
             <span className="mr-1.5 text-small font-medium text-muted">CAD</span>
-            {formatAmount(line.amount)}
+            <span>{formatAmount(line.amount)}</span>
           </>
         ) : (
           formatLine(line)
@@ -137,7 +137,7 @@ export function DocumentSheet({ document, parties: { seller, buyer } }: Document
       </div>
       <table className="w-full border-collapse">
         <caption className="border-b border-line-strong pb-1.5 text-left text-section font-semibold [overflow-wrap:anywhere]">
-          {document.about}
+          <span>{document.about}</span>
           <span className="block text-small font-normal text-muted">Amounts in CAD</span>
         </caption>
         <tbody>
