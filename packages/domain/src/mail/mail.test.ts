@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { campaignPaidMail } from "../payments/mails.ts";
-import { paymentRefundedMail } from "../payments/mails.ts";
+import { campaignPaidMail, paymentRefundedMail } from "../payments/mails.ts";
 import { refundSentence } from "../payments/refund-reason.ts";
 import { corporationMail, storeApprovedMail, storeUnapprovedMail } from "../stores/mails.ts";
 import { mailHtml } from "./mail-html.ts";

@@ -101,7 +101,7 @@ it("[INV-P8] the page has the words of the PDF, and those of its credit notes af
   const [note] = invoice.creditNotes;
   if (note === undefined) throw new Error("the example has a credit note");
   for (const document of [invoiceDocument(invoice), creditNoteDocument(invoice, note)]) {
-    const paper = screen.getByRole("article", { name: documentTitle(document) }).textContent;
+    const shownText = screen.getByRole("article", { name: documentTitle(document) }).textContent;
     const said = [
       ...document.facts.flat(),
       ...document.stamps,
@@ -111,6 +111,6 @@ it("[INV-P8] the page has the words of the PDF, and those of its credit notes af
       ...invoice.buyer.lines,
       ...invoice.buyer.taxNumbers,
     ];
-    expect(said.filter((text) => !paper.includes(text))).toEqual([]);
+    expect(said.filter((text) => !shownText.includes(text))).toEqual([]);
   }
 });
