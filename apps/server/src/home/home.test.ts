@@ -197,7 +197,7 @@ describe("the Home of a merchant", () => {
       promoted: 3,
       perDay: 1,
       days: 7,
-      lastDay: "2026-03-09",
+      lastDay: "2026-03-08",
     });
     expect((await merchantHome("reader")).progress?.nextStep).toBeNull();
   });

@@ -1,12 +1,12 @@
-import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { HomeProgress } from "@marquee/domain/home/home.schema";
 import { nextStep } from "@marquee/domain/home/next-step";
 import { and, eq, sql } from "drizzle-orm";
 import { statusConditions } from "../items/status-condition.ts";
+import type { Tx } from "../platform/database/typed.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import { campaign, city, itemTally, state, store } from "../schema/schema.ts";
+import { campaign, campaignPlan, city, itemTally, state, store } from "../schema/schema.ts";
 
 const NONE = {
   branches: 0,
@@ -16,6 +16,13 @@ const NONE = {
   promoted: false,
   hasBeenLive: false,
 } as const;
+
+/** The plans that the panel of a promotion has (CAMP-L3). */
+const soldPlans = (tx: Tx) =>
+  tx
+    .select({ id: campaignPlan.id, price: campaignPlan.price, days: campaignPlan.days })
+    .from(campaignPlan)
+    .where(and(eq(campaignPlan.campaignFor, "offer"), eq(campaignPlan.active, "Y")));
 
 /**
  * How far the caller's company or branch has come, in one statement: every row of its branches has the sums of all of them,
@@ -72,13 +79,13 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
     .where(inScope(scope, store.companyId, store.id))
     .orderBy(sql`${tally.pending} desc nulls last`, store.id)
     .limit(1);
-  const from = addDays(centralDayOf(now), 1);
+  const today = centralDayOf(now);
   if (row === undefined)
     return {
       ...NONE,
       storeName: user.companyName ?? "",
       sentOn: null,
-      nextStep: nextStep(user, { ...NONE, branch: null, from }),
+      nextStep: nextStep(user, { ...NONE, branch: null, today, plans: [] }),
     };
   const { storeName, sentOn, branches, approved, offers, pending, promoted, hasBeenLive } = row;
   const { storeId, city: cityName, pendingHere, totalTax, gst, hst, pst, qst } = row;
@@ -93,6 +100,6 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
     pending,
     promoted,
     hasBeenLive,
-    nextStep: nextStep(user, { branches, offers, branch, from }),
+    nextStep: nextStep(user, { branches, offers, branch, today, plans: await soldPlans(tx) }),
   };
 }
