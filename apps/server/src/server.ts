@@ -148,18 +148,14 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     },
   });
   log.passOn(app.log);
-  const mail = sendMail(mode.mailer);
+  const mail = sendMail(mode.mailer, () => mailOrigin(config, origin, origin));
   const worker = outboxWorker({
     onResult: work.onResult,
     pool: database.pool,
     clock: mode.clock,
     effects: {
       mail,
-      notificationMail: mailNotification({
-        sendMail: mail,
-        limits: services.limits,
-        origin: () => mailOrigin(config, origin, origin),
-      }),
+      notificationMail: mailNotification({ sendMail: mail, limits: services.limits }),
       ...cardEffects(services.cards),
       ...userEffects(services),
       ...signUpEffects(services),
