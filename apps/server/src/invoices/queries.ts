@@ -151,3 +151,17 @@ export async function listMonths(
     .orderBy(desc(MONTH));
   return { months };
 }
+
+/** What a checkout has sold: its invoice by number, figures and campaign; undefined if it sold nothing. */
+export async function saleOf(tx: Tx, checkoutId: string) {
+  const [found] = await tx
+    .select({
+      invoiceId: invoice.invoiceId,
+      campaignId: invoice.campaignId,
+      paymentAmount: invoice.paymentAmount,
+      receipt: invoice.receipt,
+    })
+    .from(invoice)
+    .where(eq(invoice.checkoutId, checkoutId));
+  return found;
+}
