@@ -7,7 +7,7 @@ listSuite({
   path: "home/invoice",
   title: /^Invoice$/,
   who: "master",
-  call: /\/api\/getCompanyInvoice\//,
+  call: /\/api\/getCompanyInvoice\/[^/]+(\?|$)/,
   columns: ["Invoice ID", "Date (CST)", "Invoice Amount (CAD)", "Refunded (CAD)", "View/DownLoad"],
   hideable: "Date (CST)",
   search: { label: "Search invoices", text: "spring" },

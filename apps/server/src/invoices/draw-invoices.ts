@@ -5,7 +5,7 @@ import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import type { DocumentDrawer } from "./document-drawer.ts";
 import type { PrintedDocument } from "./document-pdf.ts";
-import { invoiceDocument } from "./invoice-papers.ts";
+import { invoiceDocument } from "@marquee/domain/invoices/printable-document";
 import { listInvoices } from "./queries.ts";
 
 /** Which invoices: of a company or a branch of it, of some days, the so many hundredth of them. */

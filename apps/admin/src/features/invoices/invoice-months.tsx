@@ -32,10 +32,9 @@ function Month({ month, whose, onOpen }: MonthProps) {
       <button
         type="button"
         className="min-w-0 rounded-small text-left hover:text-accent-text"
-        aria-label={`Invoices of ${name}`}
         onClick={() => onOpen(daysOfMonth(month.month))}
       >
-        <span className="block font-medium whitespace-nowrap">{name}</span>
+        <span className="block font-medium whitespace-nowrap">{name}</span>{" "}
         <span className="figures block text-tiny whitespace-nowrap text-muted">
           <span>{formatCount(month.invoices)}</span>{" "}
           <span>{month.invoices === 1 ? "invoice" : "invoices"}</span>,{" "}
