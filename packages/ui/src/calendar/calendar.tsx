@@ -52,6 +52,7 @@ const CLASSES = {
     "rounded-r-control bg-accent-tint [&>button]:bg-accent [&>button]:font-semibold [&>button]:text-on-accent",
   today:
     "[&>button]:after:absolute [&>button]:after:bottom-1 [&>button]:after:size-1 [&>button]:after:rounded-full [&>button]:after:bg-current",
+  hidden: "invisible",
   disabled: "text-muted opacity-60 [&>button]:cursor-not-allowed",
 } as const;
 
