@@ -28,7 +28,16 @@ listSuite({
     { label: "Pending", value: "pending" },
     { label: "Inactive", value: "inactive" },
   ],
-  columns: ["Image", "Product Name", "Status", "Brand", "Product heading", "Branch", "Action"],
+  columns: [
+    "Image",
+    "Product Name",
+    "Status",
+    "Brand",
+    "Product heading",
+    "Branch",
+    "Rating",
+    "Action",
+  ],
   hideable: "Brand",
   search: { label: "Search these products", text: "wool" },
   sorts: [
