@@ -33,7 +33,7 @@ function CardFacts<Row extends object>({
         "min-w-0 flex-1 empty:hidden text-small",
         open
           ? "grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1"
-          : "flex flex-wrap gap-x-3 [&_time]:w-auto [&_time_span]:text-small",
+          : "flex flex-wrap gap-x-3 leading-[1.125rem] [&_time]:w-auto [&_time_span]:text-small",
       )}
     >
       {(open ? cells : cells.slice(0, FACTS)).map((cell) => (
