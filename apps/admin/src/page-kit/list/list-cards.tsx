@@ -40,7 +40,9 @@ function CardFacts<Row extends object>({
         <div
           key={cell.id}
           className={
-            open ? "col-span-2 grid grid-cols-subgrid" : "flex max-w-full min-w-0 gap-x-1.5"
+            open
+              ? "col-span-2 grid grid-cols-subgrid"
+              : "flex h-[1.125rem] max-w-full min-w-0 items-center gap-x-1.5"
           }
         >
           <dt className={classNames("text-muted", !open && "shrink-0")}>
@@ -115,7 +117,9 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
             {subtitles.length > 0 ? badges : null}
           </div>
         </div>
-        {subtitles.length > 0 ? null : badges}
+        <span className="flex shrink-0 gap-2 empty:hidden">
+          {subtitles.length > 0 ? null : badges}
+        </span>
         {selecting ? (
           <span className="relative z-1 -mt-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center">
             <Tick
