@@ -169,7 +169,7 @@ test("[SPONSOR-P1] [SPONSOR-P7] a campaign that runs is paused in its row, and U
   const row = page.getByRole("row", { name: /Soap before the storm/ });
   await row.getByRole("button", { name: /^More for / }).click();
   await page.getByRole("menuitem", { name: "Pause" }).click();
-  await expect(page.getByText("Campaign paused")).toBeVisible();
+  await expect(page.getByText("Campaign paused", { exact: true })).toBeVisible();
   await expect(row.getByText("Paused", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /^Undo/ }).first().click();
   await expect(row.getByText(/^Live /)).toBeVisible();
