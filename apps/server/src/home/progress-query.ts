@@ -8,7 +8,14 @@ import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { campaign, campaignPlan, city, itemTally, state, store } from "../schema/schema.ts";
 
-const NONE = { branches: 0, approved: 0, offers: 0, pending: 0, promoted: false } as const;
+const NONE = {
+  branches: 0,
+  approved: 0,
+  offers: 0,
+  pending: 0,
+  promoted: false,
+  hasBeenLive: false,
+} as const;
 
 /** The plans that the panel of a promotion has (CAMP-L3). */
 const soldPlans = (tx: Tx) =>
@@ -63,6 +70,7 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
       offers: sumOverRows(tally.offers),
       pending: sumOverRows(tally.pending),
       promoted: sql<boolean>`exists (select from ${campaign} where ${campaign.companyId} = ${store.companyId})`,
+      hasBeenLive: sql<boolean>`exists (select from ${campaign} where ${campaign.companyId} = ${store.companyId} and ${campaign.validFrom} <= ${now.toISOString()})`,
     })
     .from(store)
     .innerJoin(state, eq(state.id, store.stateId))
@@ -79,7 +87,7 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
       sentOn: null,
       nextStep: nextStep(user, { ...NONE, branch: null, today, plans: [] }),
     };
-  const { storeName, sentOn, branches, approved, offers, pending, promoted } = row;
+  const { storeName, sentOn, branches, approved, offers, pending, promoted, hasBeenLive } = row;
   const { storeId, city: cityName, pendingHere, totalTax, gst, hst, pst, qst } = row;
   const tax = { totalTax, gst, hst, pst, qst };
   const branch = { storeId, city: cityName, pending: pendingHere, tax };
@@ -91,6 +99,7 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
     offers,
     pending,
     promoted,
+    hasBeenLive,
     nextStep: nextStep(user, { branches, offers, branch, today, plans: await soldPlans(tx) }),
   };
 }

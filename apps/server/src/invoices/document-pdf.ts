@@ -3,7 +3,11 @@ import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
 import PDFDocument from "pdfkit";
 import type { Seller } from "../platform/config/read-seller.ts";
 import { drawMark } from "./draw-mark.ts";
-import type { PrintableDocument, Stamp } from "./invoice-papers.ts";
+import {
+  documentTitle,
+  type PrintableDocument,
+  type Stamp,
+} from "@marquee/domain/invoices/printable-document";
 import { drawParties } from "./draw-parties.ts";
 import {
   decorate,
@@ -24,6 +28,8 @@ export interface PrintedDocument {
   readonly seller: Seller;
   /** The address of who is billed, by lines, and their tax number if they gave one. */
   readonly buyer: Seller;
+  /** Papers on the pages after it, in the same file (INV-B2). */
+  readonly following?: readonly PrintedDocument[];
 }
 
 const AMOUNTS = 90;
@@ -45,7 +51,7 @@ function heading(doc: Doc, root: Structure, { document }: PrintedDocument): numb
   root.add(
     doc.struct("H1", {}, () => {
       const title = text(320, { size: 17, weight: "strong", align: "right" });
-      setText(doc, document.title, rightOf(doc) - 320, MARGIN - 3, title);
+      setText(doc, documentTitle(document), rightOf(doc) - 320, MARGIN - 3, title);
     }),
   );
   return MARGIN + 44;
@@ -166,7 +172,7 @@ function draw(doc: Doc, printed: PrintedDocument): void {
  * its date is the paper's, not the moment of printing.
  */
 export function documentPdf(printed: PrintedDocument): Promise<Buffer> {
-  const { document } = printed;
+  const { document, following = [] } = printed;
   const doc = new PDFDocument({
     size: "LETTER",
     margin: MARGIN,
@@ -177,7 +183,7 @@ export function documentPdf(printed: PrintedDocument): Promise<Buffer> {
     // none of the standard fonts, which are not embedded
     font: "",
     info: {
-      Title: document.title,
+      Title: following.length === 0 ? documentTitle(document) : "Invoices",
       Author: "Marquee",
       CreationDate: new Date(document.createdOn),
     },
@@ -188,6 +194,10 @@ export function documentPdf(printed: PrintedDocument): Promise<Buffer> {
     doc.on("end", () => resolve(Buffer.concat(chunks)));
     doc.on("error", reject);
     draw(doc, printed);
+    for (const next of following) {
+      doc.addPage();
+      draw(doc, next);
+    }
     doc.end();
   });
 }

@@ -11,7 +11,7 @@ import {
   REPORT_DAYS,
 } from "../reports/date-range.ts";
 import { daysBetweenInstants, isInstant, millisOf } from "./instants.ts";
-import { formatCentral, formatDay } from "./format-dates.ts";
+import { formatCentral, formatDay, monthName } from "./format-dates.ts";
 
 describe("Central time", () => {
   it("[DATE-D1] puts a moment on Chicago's day, in winter and in summer", () => {
@@ -115,6 +115,10 @@ describe("the last days", () => {
     for (const text of ["", "last-8", "last-", "30"])
       expect(namedRange(text, "2026-03-02")).toBeNull();
   });
+  it("[DATE-D18] name a month in full", () => {
+    expect(monthName("2026-11")).toBe("November 2026");
+    expect(monthName("2027-01")).toBe("January 2027");
+  });
   it("[DATE-D17] move with the calendar where a month, a quarter or a year is named", () => {
     const range = (name: string, today: string) => {
       const { fromDate, toDate } = namedRange(name, today) ?? { fromDate: "", toDate: "" };
@@ -127,6 +131,7 @@ describe("the last days", () => {
     expect(range("last-month", "2028-03-01")).toBe("2028-02-01 2028-02-29");
     expect(range("this-quarter", "2026-03-31")).toBe("2026-01-01 2026-03-31");
     expect(range("this-quarter", "2026-11-27")).toBe("2026-10-01 2026-11-27");
+    expect(range("last-quarter", "2026-03-31")).toBe("2025-10-01 2025-12-31");
     expect(range("this-year", "2026-11-27")).toBe("2026-01-01 2026-11-27");
   });
   it("[DATE-D15] the days before some days are as many, and end before them", () => {

@@ -123,22 +123,33 @@ describe("the next step", () => {
 describe("the first steps", () => {
   const states = (given: Parameters<typeof firstSteps>[0]) =>
     firstSteps(given).map(({ id, state }) => `${id} ${state}`);
-  it("[HOME-M5] lead to the first promotion, and wait for no approval", () => {
-    const nothing = { branches: 0, approved: 0, offers: 0, promoted: false };
+  it("[HOME-M5] lead to the first promotion, wait for no approval, and stay until something is live", () => {
+    const nothing = { branches: 0, approved: 0, offers: 0, promoted: false, hasBeenLive: false };
     expect(isNewMerchant(nothing)).toBe(true);
     expect(states(nothing)).toEqual([
       "company now",
       "offer later",
       "promotion later",
       "approval later",
+      "live later",
     ]);
     expect(states({ ...nothing, branches: 1 })).toEqual([
       "company done",
       "offer now",
       "promotion later",
       "approval now",
+      "live later",
     ]);
-    const running = { branches: 1, approved: 1, offers: 2, promoted: true };
+    const waiting = { ...nothing, branches: 1, offers: 2, promoted: true };
+    expect(isNewMerchant(waiting)).toBe(true);
+    expect(states(waiting)).toEqual([
+      "company done",
+      "offer done",
+      "promotion done",
+      "approval now",
+      "live later",
+    ]);
+    const running = { branches: 1, approved: 1, offers: 2, promoted: true, hasBeenLive: true };
     expect(states(running).every((each) => each.endsWith("done"))).toBe(true);
     expect(isNewMerchant(running)).toBe(false);
   });
