@@ -78,6 +78,7 @@ const STAFF: StaffHome = {
   },
   bills: null,
   payments: null,
+  disputes: null,
   paidToday: null,
   changes: [
     {
