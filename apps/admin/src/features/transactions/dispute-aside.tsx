@@ -77,9 +77,14 @@ function WhatHappensNext({ dispute }: OfDispute) {
     <DetailSection title={isDecided ? "If the bank decides otherwise later" : "What happens next"}>
       <ul className="flex flex-col gap-2">
         {outcomes.map(({ state, means }) => (
-          <li key={state} className="flex flex-wrap items-start gap-x-2 gap-y-1 text-small">
-            <Badge tone={DISPUTE_TONES[state]}>{DISPUTE_LABELS[state]}</Badge>
-            <span className="min-w-0 basis-40 grow">{means}</span>
+          <li
+            key={state}
+            className="grid grid-cols-[6.75rem_minmax(0,1fr)] items-start gap-x-2 text-small"
+          >
+            <span>
+              <Badge tone={DISPUTE_TONES[state]}>{DISPUTE_LABELS[state]}</Badge>
+            </span>
+            <span>{means}</span>
           </li>
         ))}
       </ul>
@@ -100,12 +105,12 @@ function DisputeHistory({ dispute }: OfDispute) {
         {dispute.history.map((change) => (
           <li
             key={`${change.at} ${changeText(change)}`}
-            className="flex flex-wrap justify-between gap-x-3 [overflow-wrap:anywhere]"
+            className="flex flex-col [overflow-wrap:anywhere]"
           >
-            <span className="text-muted">
+            <span>{changeText(change)}</span>
+            <span className="text-tiny text-muted">
               <Instant at={change.at} />
             </span>
-            <span>{changeText(change)}</span>
           </li>
         ))}
       </ul>

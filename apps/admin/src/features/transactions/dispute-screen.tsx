@@ -3,6 +3,7 @@ import {
   DISPUTE_LABELS,
   awaitsResponse,
   daysToRespond,
+  isClosed,
 } from "@marquee/domain/disputes/dispute-state";
 import type { DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
 import { formatCentral } from "@marquee/domain/dates/format-dates";
@@ -146,12 +147,12 @@ function Sent({ dispute }: OfDispute) {
 
 function LoadedDispute({ dispute }: OfDispute) {
   const accept = useAcceptDispute();
-  const { amount, currency } = dispute;
+  const { amount, currency, state } = dispute;
   return (
     <div className="grid flex-1 content-start lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:content-stretch">
       <div className="flex min-w-0 flex-col">
         <PageHeader
-          title={`${currency} ${formatAmount(amount)} is disputed`}
+          title={`${currency} ${formatAmount(amount)} ${isClosed(state) ? "was" : "is"} disputed`}
           here={disputeName(dispute)}
           badge={<StateBadge dispute={dispute} />}
           description={leadOf(dispute)}

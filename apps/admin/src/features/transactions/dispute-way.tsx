@@ -50,20 +50,20 @@ export function DisputeWay({ dispute }: { readonly dispute: DisputeDetails }) {
   return (
     <ol
       aria-label="Where the dispute is"
-      className="flex flex-col gap-3 rounded-card border border-line bg-canvas p-4 @xl:flex-row @xl:items-center"
+      className="flex flex-col gap-3 rounded-card border border-line bg-canvas p-4 max-@xl:gap-2 @xl:flex-row @xl:items-center"
     >
       {way.map((states, index) => (
         <li
           key={states.join()}
-          className="flex min-w-0 flex-1 flex-col gap-3 @xl:flex-row @xl:items-center"
+          className="flex min-w-0 flex-1 flex-col gap-2 @xl:gap-3 @xl:flex-row @xl:items-center"
         >
           {index === 0 ? null : (
             <ArrowRight
-              className="size-4 shrink-0 text-muted max-@xl:mx-3 max-@xl:rotate-90"
+              className="size-4 shrink-0 text-muted rotate-90 self-center @xl:rotate-0"
               aria-hidden="true"
             />
           )}
-          <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <div className="flex min-w-0 flex-1 gap-2 @xl:flex-col [&>*]:min-w-0 [&>*]:flex-1">
             {states.map((state) => (
               <Step
                 key={state}
