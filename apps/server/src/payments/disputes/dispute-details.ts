@@ -36,7 +36,7 @@ async function countedOf(
   return row ?? { impressions: 0, clicks: 0, countedDays: 0 };
 }
 
-/** The user of the company who has signed it up: nobody signs up without accepting the agreement (PERSONAL-V6). */
+/** The user of the company who has signed it up; a sign-up without accepting the agreement is refused (PERSONAL-V6). */
 async function agreementOf(
   { tx, scope }: RequestContext,
   companyId: string,
