@@ -28,7 +28,8 @@ const NAMES = [
 
 const documentOf = (name: string): PrintedDocument => ({
   document: {
-    title: "Invoice INV-2026-000001",
+    kind: "Invoice",
+    number: "INV-2026-000001",
     createdOn: "2026-03-01T18:00:00.000Z",
     facts: [
       ["Branch", name],

@@ -4,7 +4,7 @@ import { RELEASE } from "../platform/config/release.ts";
 
 /** What a browser gets before a user signs in. Publishable keys only. */
 export function toSettings(config: Config): Settings {
-  const { appStoreUrl, defaultPromocode, supportEmail } = config;
+  const { appStoreUrl, defaultPromocode, supportEmail, publicOrigins } = config;
   if (config.mode === "embedded")
     return {
       release: RELEASE,
@@ -22,6 +22,7 @@ export function toSettings(config: Config): Settings {
       },
       appStoreUrl,
       supportEmail,
+      publicOrigins,
       defaultPromocode,
     };
   const { publishableKey } = config.stripe;
@@ -39,6 +40,7 @@ export function toSettings(config: Config): Settings {
     },
     appStoreUrl,
     supportEmail,
+    publicOrigins,
     defaultPromocode,
   };
 }
