@@ -1,5 +1,5 @@
 import { disputeMessages } from "@marquee/domain/disputes/messages";
-import { exampleDisputeDetails } from "@marquee/machines/fixtures/example-dispute-details";
+import { exampleDisputeDetails } from "../../testing/example-dispute-details.ts";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { Toasts } from "@marquee/ui/feedback/toasts.tsx";
 import { beforeAll, it } from "vitest";
