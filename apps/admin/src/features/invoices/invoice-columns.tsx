@@ -9,6 +9,7 @@ export const invoiceList: ListDefinition<Contract["invoices"]["byCompany"]> = {
   name: "Invoices",
   sortable: ["invoiceId", "createdOn", "paymentAmount"],
   defaultSort: "-createdOn",
+  hasDates: true,
   actionsLabel: "View/DownLoad",
 };
 
