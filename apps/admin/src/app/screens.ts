@@ -27,7 +27,7 @@ import {
   storeSearch,
   storesSearch,
 } from "../features/stores/stores.search.ts";
-import { disputeSearch, transactionsSearch } from "../features/transactions/transactions.search.ts";
+import { transactionsSearch } from "../features/transactions/transactions.search.ts";
 import { userSearch, usersSearch } from "../features/users/users.search.ts";
 import { ITEM_SCREENS } from "./item-screens.ts";
 import type { Screen } from "./screen.ts";
@@ -185,12 +185,6 @@ export const SCREENS = [
     ability: "transactions.view",
     load: async () =>
       (await import("../features/transactions/transactions-screen.tsx")).TransactionsScreen,
-  },
-  {
-    path: "/home/transactions/dispute",
-    search: disputeSearch,
-    ability: "transactions.view",
-    load: async () => (await import("../features/transactions/dispute-screen.tsx")).DisputeScreen,
   },
   {
     path: "/home/invoice",

@@ -1,3 +1,4 @@
+import { disputeSearch } from "../features/transactions/transactions.search.ts";
 import { LayoutTemplate, ReceiptText } from "lucide-react";
 import { billsSearch } from "../features/bills/bills.search.ts";
 import { sectionsSearch } from "../features/sections/sections.search.ts";
@@ -45,5 +46,11 @@ export const STAFF_SCREENS = [
     path: "/home/bills/queue",
     ability: "bills.moderate",
     load: async () => (await import("../features/bills/bill-queue-screen.tsx")).BillQueueScreen,
+  },
+  {
+    path: "/home/transactions/dispute",
+    search: disputeSearch,
+    ability: "transactions.view",
+    load: async () => (await import("../features/transactions/dispute-screen.tsx")).DisputeScreen,
   },
 ] as const satisfies readonly Screen[];
