@@ -7,7 +7,7 @@ import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { useDownloadPdf } from "../payments/download-pdf.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { invoiceColumns, invoiceList } from "./invoice-columns.tsx";
+import { invoiceColumns, invoiceList, invoiceTotals } from "./invoice-columns.tsx";
 import { InvoiceMonths } from "./invoice-months.tsx";
 import { MAIL_AGAIN, useMailReceipt } from "./mail-receipt.tsx";
 import { invoiceRows, invoicesOf } from "./invoices.queries.ts";
@@ -55,6 +55,7 @@ export function InvoiceListScreen() {
           <InvoiceMonths whose={whose} range={range} onOpen={setRange} />
         </div>
       }
+      foot={(rows) => [invoiceTotals(rows)]}
       searchLabel="Search invoices"
       tall
       empty={
