@@ -4,7 +4,7 @@ import { RELEASE } from "../platform/config/release.ts";
 
 /** What a browser gets before a user signs in. Publishable keys only. */
 export function toSettings(config: Config): Settings {
-  const { appStoreUrl, defaultPromocode, supportEmail } = config;
+  const { appStoreUrl, defaultPromocode, supportEmail, statechartTraffic: traffic } = config;
   if (config.mode === "embedded")
     return {
       release: RELEASE,
@@ -23,6 +23,7 @@ export function toSettings(config: Config): Settings {
       appStoreUrl,
       supportEmail,
       defaultPromocode,
+      traffic,
     };
   const { publishableKey } = config.stripe;
   const { projectId, apiKey, authDomain } = config.firebase;
@@ -40,5 +41,6 @@ export function toSettings(config: Config): Settings {
     appStoreUrl,
     supportEmail,
     defaultPromocode,
+    traffic,
   };
 }

@@ -30,5 +30,7 @@ export const Settings = Schema.Struct({
   /** The address that users write to for support; absent or null if none is configured. */
   supportEmail: Schema.optionalKey(Schema.NullOr(Schema.String)),
   appStoreUrl: Schema.NullOr(Schema.String),
+  /** Whether pages count what people do on the statecharts (TRAFFIC-P2); absent: they do not. */
+  traffic: Schema.optionalKey(Schema.Boolean),
 }).annotate({ identifier: "Settings" });
 export type Settings = typeof Settings.Type;
