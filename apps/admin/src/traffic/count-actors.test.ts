@@ -1,9 +1,9 @@
 import { cellChecker, type Cell } from "@marquee/domain/traffic/cell";
 import { createActor, createMachine, fromPromise, setup } from "xstate";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { countActors } from "./count-actors.ts";
 import { countedMachines } from "./counted-machines.ts";
-import { handOver, record } from "./record.ts";
+import { asksNotToCount, handOver, record } from "./record.ts";
 
 const child = createMachine({ id: "child", initial: "on", states: { on: {} } });
 const machine = setup({
@@ -121,4 +121,18 @@ it("[TRAFFIC-P1] holds nothing of what a machine knows: names of the chart, numb
     /^\[\{"machine":"secretive","version":"[0-9a-f]{16}","cells":\[(\{"what":"\w+","of":"[\w.>]+","n":\d+,"times":\[[\d,]*\]\},?)+\]\}\]$/,
   );
   actor.stop();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("[TRAFFIC-P3] counts nothing where the browser asks for that", () => {
+  for (const [asked, expected] of [
+    [{ globalPrivacyControl: true }, true],
+    [{ doNotTrack: "1" }, true],
+    [{ globalPrivacyControl: false, doNotTrack: "unspecified" }, false],
+    [{ doNotTrack: null }, false],
+  ] as const) {
+    vi.stubGlobal("navigator", asked);
+    expect(asksNotToCount()).toBe(expected);
+  }
 });

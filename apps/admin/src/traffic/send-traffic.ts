@@ -64,7 +64,8 @@ export function sendTraffic(given: {
     else {
       counting.leave(Date.now());
       sessionStorage.setItem(KEY, JSON.stringify(counting.left()));
-      sendNow();
+      // who has just signed in is no stranger any more
+      void learn().then(sendNow);
     }
   };
   document.addEventListener("visibilitychange", onChange);

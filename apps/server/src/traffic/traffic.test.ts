@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
-import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
+import type { Traffic, TrafficBatch } from "@marquee/domain/traffic/traffic.schema";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import type { Request } from "../platform/http/request.ts";
+import { trafficHandlers } from "./handlers.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { countedVersions } from "./counted-charts.ts";
@@ -142,6 +144,18 @@ describe("traffic", () => {
     expect(
       rules(await readAs("primaryOffer", { from: today(), to: addDays(today(), -1) })),
     ).toEqual(["TRAFFIC-S5"]);
+  });
+
+  it("[TRAFFIC-P2] drops what is sent while counting is switched off", async () => {
+    const { pool, config } = server.services;
+    const handlers = trafficHandlers({ pool, config: { ...config, statechartTraffic: false } });
+    const body = (await batchOf("storePolicy", [cell("run", "begun", 9)])) as TrafficBatch;
+    const sent = await handlers.countSignedOut?.({ body, query: {} }, {
+      now: server.clock.now(),
+      origin: "http://localhost",
+    } as Request);
+    expect(sent).toBe("Success");
+    expect((await readAs("storePolicy")).data.versions).toEqual([]);
   });
 
   it("[TRAFFIC-K2] forgets sums after thirteen months, and batches after a day", async () => {

@@ -4,18 +4,28 @@ import { OTHER_WAYS, type ShownCell } from "./shown-cells.ts";
 /** A number that is known, or null for what is not told. */
 export type Told = number | null;
 
+/** A number in words. */
+export const toldText = (told: Told): string =>
+  told === null ? "under 5" : told === 0 ? "never" : told.toLocaleString("en-CA");
+
 /** How many of what is shown; zero is "never". */
 export type Finder = (what: ShownCell["what"], of: string | number) => Told;
 
 export function findIn(cells: readonly ShownCell[]): {
   readonly n: Finder;
   readonly times: (what: ShownCell["what"], of: string | number) => readonly number[];
+  /** The number in words: `under 5`, `362 to 365`, `never`. */
+  readonly words: (what: ShownCell["what"], of: string | number) => string;
 } {
   const known = new Map(cells.map((cell) => [`${cell.what} ${cell.of}`, cell]));
   return {
     n: (what, of) => {
       const cell = known.get(`${what} ${of}`);
       return cell === undefined ? 0 : cell.n;
+    },
+    words: (what, of) => {
+      const { n = 0, between = null } = known.get(`${what} ${of}`) ?? {};
+      return between === null ? toldText(n) : between.map((end) => toldText(end)).join(" to ");
     },
     times: (what, of) => known.get(`${what} ${of}`)?.times ?? [],
   };

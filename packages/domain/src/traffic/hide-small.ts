@@ -15,26 +15,40 @@ function isWorkedOut(small: readonly number[], covering: readonly number[], next
   return most <= least;
 }
 
+/** How a number that is hidden is told: nothing but "under 5", or the range that what gives nothing away lies in. */
+export type Hiding = "small" | readonly [from: number, to: number];
+
 /**
  * Which numbers of a group are hidden, where all of them come to something that is known: those under five, and as many of the
- * next smallest as it takes so that none of them can be worked out (TRAFFIC-S2). Zero is told: it is "never".
+ * next smallest as it takes so that none of them can be worked out (TRAFFIC-S2). Of those a range is told, as wide as the small
+ * ones leave it open. Zero is told: it is "never".
  */
-export function hiddenOf(numbers: readonly number[]): ReadonlySet<number> {
+export function hiddenOf(numbers: readonly number[]): ReadonlyMap<number, Hiding> {
   const order = numbers
     .map((n, at) => ({ n, at }))
     .filter(({ n }) => n > 0)
     .toSorted((a, b) => a.n - b.n);
   const small = order.filter(({ n }) => n < LEAST_SHOWN);
+  const smallNumbers = small.map(({ n }) => n);
   let hidden = small.length;
-  const covering = () => order.slice(small.length, hidden).map(({ n }) => n);
+  const covering = () => order.slice(small.length, hidden);
+  const next = () => order[hidden]?.n ?? Number.POSITIVE_INFINITY;
   while (
     hidden < order.length &&
     isWorkedOut(
-      small.map(({ n }) => n),
-      covering(),
-      order[hidden]?.n ?? Number.POSITIVE_INFINITY,
+      smallNumbers,
+      covering().map(({ n }) => n),
+      next(),
     )
   )
     hidden += 1;
-  return new Set(order.slice(0, hidden).map(({ at }) => at));
+  const others = covering();
+  const all = sumOf(smallNumbers) + sumOf(others.map(({ n }) => n));
+  const most = all - small.length * LOWEST - (others.length - 1) * LEAST_SHOWN;
+  const least = others.length > 1 ? LEAST_SHOWN : all - small.length * HIGHEST;
+  const range = [Math.max(LEAST_SHOWN, least), Math.min(most, next())] as const;
+  return new Map<number, Hiding>([
+    ...small.map(({ at }) => [at, "small"] as const),
+    ...others.map(({ at }) => [at, range] as const),
+  ]);
 }

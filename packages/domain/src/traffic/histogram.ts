@@ -27,13 +27,6 @@ export const addHistograms = (one: Histogram, other: Histogram): Histogram =>
     (_, at) => (one[at] ?? 0) + (other[at] ?? 0),
   );
 
-/** With one more time. */
-export const addTime = (times: Histogram, ms: number): Histogram =>
-  addHistograms(
-    times,
-    Array.from({ length: bucketOf(ms) + 1 }, (_, at) => (at === bucketOf(ms) ? 1 : 0)),
-  );
-
 /** How many times are in it. */
 export const countTimes = (times: Histogram): number => times.reduce((sum, n) => sum + n, 0);
 

@@ -3,11 +3,13 @@ import type { CountedChart } from "./counted-chart.ts";
 import { hiddenOf, LEAST_SHOWN } from "./hide-small.ts";
 import { countTimes } from "./histogram.ts";
 
-/** A sum as it is shown; null is "under 5", or what would give such a one away. */
+/** A sum as it is shown; null is "under 5", or lies in the range that is told. */
 export interface ShownCell {
   readonly what: Exclude<Counted, "returned" | "wayResumed">;
   readonly of: string;
   readonly n: number | null;
+  /** Of a number that would give away a small one: where it lies, both counted in. */
+  readonly between?: readonly [from: number, to: number];
   readonly times: readonly number[];
 }
 
@@ -57,7 +59,10 @@ export function showCells(chart: CountedChart, cells: readonly Cell[]): readonly
     const isWay = group[0]?.what === "way";
     const shown = group.flatMap(({ what, of, n, times }, at): readonly ShownCell[] => {
       if (isBack(what)) return [];
-      if (hidden.has(at)) return isWay ? [] : [{ what, of, n: null, times: [] }];
+      const hiding = hidden.get(at);
+      if (hiding !== undefined && isWay) return [];
+      if (hiding === "small") return [{ what, of, n: null, times: [] }];
+      if (hiding !== undefined) return [{ what, of, n: null, between: hiding, times: [] }];
       return [{ what, of, n, times: countTimes(times) < LEAST_SHOWN ? [] : times }];
     });
     return isWay ? [...shown, ...otherWays(group.filter((_, at) => hidden.has(at)))] : shown;

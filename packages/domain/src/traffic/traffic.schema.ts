@@ -45,6 +45,8 @@ const ShownCell = Schema.Struct({
   of: Schema.String,
   /** Null: fewer than five, or what would give such a number away. */
   n: Schema.NullOr(Schema.Int),
+  /** Of a number that would give away a small one: where it lies. */
+  between: Schema.optionalKey(Schema.Tuple([Schema.Int, Schema.Int])),
   times: Schema.Array(Schema.Int),
 });
 

@@ -7,10 +7,16 @@ import type { CountedChart } from "@marquee/domain/traffic/counted-chart";
 import { createTally, type Tally } from "@marquee/domain/traffic/tally";
 import type { TrafficKind, TrafficMarket } from "@marquee/domain/traffic/traffic.schema";
 import type pg from "pg";
+import { stableId } from "../stable-id.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { countedVersions } from "../../traffic/counted-charts.ts";
-import { addTraffic, type Counting, type MachineCell } from "../../traffic/queries.ts";
+import {
+  addTraffic,
+  rememberBatch,
+  type Counting,
+  type MachineCell,
+} from "../../traffic/queries.ts";
 
 /** One step: the seconds before it, the transitions it takes and the states it leads to. */
 type WalkStep = readonly [seconds: number, taken: readonly number[], places: readonly number[]];
@@ -35,6 +41,7 @@ const PEOPLE: readonly People[] = [
   { machine: "billReview", kind: "staff", perDay: 12 },
 ];
 
+const BATCH = stableId("traffic of the demonstration");
 const DAYS = 91;
 /** Sums by week: the demonstration is made quickly, and shows weeks. */
 const WEEK = 7;
@@ -83,7 +90,7 @@ function play(tally: Tally, chart: CountedChart, walk: Walk, random: () => numbe
   else run.leave();
 }
 
-/** The sums of three months of made-up people before this moment (DEMO-7). */
+/** The sums of three months of made-up people before this moment (DEMO-9). */
 export async function madeTraffic(now: Date): Promise<readonly (MachineCell & Counting)[]> {
   const made: Readonly<Record<string, MadeWalks>> = JSON.parse(
     readFileSync(join(import.meta.dirname, "walks.json"), "utf8"),
@@ -115,5 +122,8 @@ export async function madeTraffic(now: Date): Promise<readonly (MachineCell & Co
 /** Fills the sums of the demonstration, once. */
 export async function makeTraffic(pool: pg.Pool, now: Date): Promise<void> {
   const cells = await madeTraffic(now);
-  await withScope(pool, SYSTEM, (tx) => addTraffic(tx, cells));
+  await withScope(pool, SYSTEM, async (tx) => {
+    // a start that was killed before its end is made up for by the next, which adds nothing twice
+    if (await rememberBatch(tx, BATCH, now)) await addTraffic(tx, cells);
+  });
 }
