@@ -77,7 +77,8 @@ test("[CAMP-G3] a campaign in the list opens to what came of its items, by keybo
   const chart = page.getByRole("slider", { name: "Soap and salt per day, day" });
   await chart.press("Home");
   await expect(chart).toHaveAttribute("aria-valuetext", /^\d{4}\/\d\d\/\d\d: \d+ impressions/);
-  await page.getByRole("button", { name: "Last 30 days" }).press("Enter");
+  await page.getByRole("button", { name: /^Counted days:/ }).press("Enter");
+  await page.getByRole("button", { name: "Last 30 days", exact: true }).press("Enter");
   await expect(chart).toHaveAttribute("aria-valuemax", "30");
 });
 

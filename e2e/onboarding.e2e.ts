@@ -61,7 +61,7 @@ for (const [site, company, words] of [
     ).toBeVisible();
     const link = await mailedLink(page, market.origin, company.email, "Verify your email");
     await page.getByRole("button", { name: "Go To login" }).click();
-    await expect(page).toHaveURL(/\/login\?from=onBoard$/);
+    await expect(page).toHaveURL(/\/login\?from=onBoard&email=/);
     await page.goto(link.replace(market.origin, origin));
     await expect(page.getByText(/verified/i).first()).toBeVisible();
     await page.goto(`${origin}/ADMIN-UI/login?from=onBoard`);

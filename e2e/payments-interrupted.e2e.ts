@@ -18,19 +18,21 @@ test(
   },
 );
 
-test("a reload while the bank asks leaves nothing charged, and another attempt pays once", async ({
-  paying,
-}) => {
-  const { panel, made } = await paying();
-  await panel.payWith(CARD.asksBank);
-  await expect(panel.bank).toBeVisible();
-  await panel.page.reload();
-  await expect(panel.payButton).toBeVisible();
-  expect(await made()).toMatchObject({ campaigns: 0, transactions: {} });
-  await panel.payWith(CARD.good);
-  await panel.arrive();
-  expect(await made()).toEqual(madeOnce());
-});
+test(
+  "a reload while the bank asks leaves nothing charged, and another attempt pays once",
+  PROVED,
+  async ({ paying }) => {
+    const { panel, made } = await paying();
+    await panel.payWith(CARD.asksBank);
+    await expect(panel.bank).toBeVisible();
+    await panel.page.reload();
+    await expect(panel.payButton).toBeVisible();
+    expect(await made()).toMatchObject({ campaigns: 0, transactions: {} });
+    await panel.payWith(CARD.good);
+    await panel.arrive();
+    expect(await made()).toEqual(madeOnce());
+  },
+);
 
 test(
   "a reload while the bank asks shows whether the card will be saved, which can be taken back",

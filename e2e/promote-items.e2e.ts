@@ -1,3 +1,4 @@
+import { PROVED } from "@marquee/verification/sample";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectSound, expectSoundInAllLooks } from "./factory/looks.ts";
 import { dayFromToday } from "./pages/days.ts";
@@ -73,27 +74,29 @@ test("[TICKED-2] the panel fills in branch, city and days, prices every choice a
   expect(await soldTo(offer.id)).toEqual([{ campaigns: 0, paid: 0 }]);
 });
 
-test("[TICKED-3] the keyboard alone promotes an offer, and a reload in the middle finds the panel again", async ({
-  pageOf,
-}) => {
-  test.slow();
-  const page = await pageOf("merchant");
-  const offer = await addOffer(page, { heading: "Cedar boxes" });
-  await findPending(page, offer.heading);
-  await page.getByRole("checkbox", { name: `Select ${offer.heading}` }).press("Space");
-  await promoteButton(page).press("Enter");
-  const panel = promotePanel(page);
-  await expect(panel.getByRole("button", { name: /^Pay CAD/ })).toBeVisible();
-  await expect(panel).toBeFocused();
-  await page.reload();
-  await expect(panel.getByRole("button", { name: /^Pay CAD/ })).toBeVisible();
-  await new PaymentPanel(page).typeCard(CARD.good);
-  await page.keyboard.press("Control+Enter");
-  await isLive(panel);
-  await page.getByRole("button", { name: "Go now" }).press("Enter");
-  await expect(page).toHaveURL(/\/home\/offers\?.*tab=live/);
-  expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
-});
+test(
+  "[TICKED-3] the keyboard alone promotes an offer, and a reload in the middle finds the panel again",
+  PROVED,
+  async ({ pageOf }) => {
+    test.slow();
+    const page = await pageOf("merchant");
+    const offer = await addOffer(page, { heading: "Cedar boxes" });
+    await findPending(page, offer.heading);
+    await page.getByRole("checkbox", { name: `Select ${offer.heading}` }).press("Space");
+    await promoteButton(page).press("Enter");
+    const panel = promotePanel(page);
+    await expect(panel.getByRole("button", { name: /^Pay CAD/ })).toBeVisible();
+    await expect(panel).toBeFocused();
+    await page.reload();
+    await expect(panel.getByRole("button", { name: /^Pay CAD/ })).toBeVisible();
+    await new PaymentPanel(page).typeCard(CARD.good);
+    await page.keyboard.press("Control+Enter");
+    await isLive(panel);
+    await page.getByRole("button", { name: "Go now" }).press("Enter");
+    await expect(page).toHaveURL(/\/home\/offers\?.*tab=live/);
+    expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
+  },
+);
 
 /** Whether an element of the page has the focus: none has if it was on something that is gone. */
 const hasFocus = (page: Page) =>
@@ -151,23 +154,25 @@ test("[TICKED-3] the keyboard alone goes from sign-in to paid with a saved card,
   expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
 });
 
-test("[TICKED-4] two tabs that promote the same offer pay one checkout, once", async ({
-  pageOf,
-}) => {
-  test.slow();
-  const one = await pageOf("merchant");
-  const offer = await addOffer(one, { heading: "Two tabs" });
-  const other = await one.context().newPage();
-  for (const page of [one, other]) {
-    await findPending(page, offer.heading);
-    await page.getByRole("checkbox", { name: `Select ${offer.heading}` }).click();
-    await promoteButton(page).click();
-    await chooseOwnCity(promotePanel(page));
-    await expect(promotePanel(page).getByRole("button", { name: "Pay CAD 5.75" })).toBeVisible();
-  }
-  for (const page of [one, other]) await new PaymentPanel(page).typeCard(CARD.good);
-  await promotePanel(one).getByRole("button", { name: "Pay CAD 5.75" }).click();
-  await isLive(promotePanel(one));
-  await expect(promotePanel(other).getByRole("button", { name: /^Pay CAD/ })).toHaveCount(0);
-  expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
-});
+test(
+  "[TICKED-4] two tabs that promote the same offer pay one checkout, once",
+  PROVED,
+  async ({ pageOf }) => {
+    test.slow();
+    const one = await pageOf("merchant");
+    const offer = await addOffer(one, { heading: "Two tabs" });
+    const other = await one.context().newPage();
+    for (const page of [one, other]) {
+      await findPending(page, offer.heading);
+      await page.getByRole("checkbox", { name: `Select ${offer.heading}` }).click();
+      await promoteButton(page).click();
+      await chooseOwnCity(promotePanel(page));
+      await expect(promotePanel(page).getByRole("button", { name: "Pay CAD 5.75" })).toBeVisible();
+    }
+    for (const page of [one, other]) await new PaymentPanel(page).typeCard(CARD.good);
+    await promotePanel(one).getByRole("button", { name: "Pay CAD 5.75" }).click();
+    await isLive(promotePanel(one));
+    await expect(promotePanel(other).getByRole("button", { name: /^Pay CAD/ })).toHaveCount(0);
+    expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
+  },
+);

@@ -1,3 +1,4 @@
+import { PROVED } from "@marquee/verification/sample";
 import { expect, type Page } from "@playwright/test";
 import { query } from "./database.ts";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
@@ -152,39 +153,41 @@ test("[PAYSRV-C7] [PLAN-M2] [CHECKOUT-M11] tabs with the same plan share one che
   expect(await offerRun(offer)).toMatchObject({ paid: 1, invoices: 1 });
 });
 
-test("[PAYSRV-F7] [PLAN-M10] of two plans for one offer that are paid at once one is made, and the other says that its money goes back", async ({
-  pageOf,
-}) => {
-  const first = await pageOf("merchant");
-  const offer = await pendingOffer(2);
-  const second = await first.context().newPage();
-  const plans = new Map([
-    [first, /^3 days/],
-    [second, /^7 days/],
-  ]);
-  for (const [page, plan] of plans) {
-    await open(page, offer);
-    await chooseOwnCity(page);
-    await page.getByRole("radio", { name: plan }).check();
-    await page.getByRole("button", { name: "Promote Now" }).click();
-    await new PaymentPanel(page).typeCard(CARD.good);
-  }
-  await new PaymentPanel(first).payButton.click();
-  await live(first);
-  await new PaymentPanel(second).payButton.click();
-  const problem = second.getByRole("alert").filter({ hasText: "promoted by another payment" });
-  await expect(problem).toContainText("What was charged goes back to you.");
-  const transactions = () =>
-    query(
-      `select t.status, t.refunded_on is not null as refunded from transaction t
+test(
+  "[PAYSRV-F7] [PLAN-M10] of two plans for one offer that are paid at once one is made, and the other says that its money goes back",
+  PROVED,
+  async ({ pageOf }) => {
+    const first = await pageOf("merchant");
+    const offer = await pendingOffer(2);
+    const second = await first.context().newPage();
+    const plans = new Map([
+      [first, /^3 days/],
+      [second, /^7 days/],
+    ]);
+    for (const [page, plan] of plans) {
+      await open(page, offer);
+      await chooseOwnCity(page);
+      await page.getByRole("radio", { name: plan }).check();
+      await page.getByRole("button", { name: "Promote Now" }).click();
+      await new PaymentPanel(page).typeCard(CARD.good);
+    }
+    await new PaymentPanel(first).payButton.click();
+    await live(first);
+    await new PaymentPanel(second).payButton.click();
+    const problem = second.getByRole("alert").filter({ hasText: "promoted by another payment" });
+    await expect(problem).toContainText("What was charged goes back to you.");
+    const transactions = () =>
+      query(
+        `select t.status, t.refunded_on is not null as refunded from transaction t
        join checkout c on c.id = t.checkout_id where c.draft ->> 'offerId' = $1 order by 1`,
-      [offer.id],
-    );
-  await expect.poll(transactions).toEqual([
-    { status: "Error", refunded: true },
-    { status: "Paid", refunded: false },
-  ]);
-});
+        [offer.id],
+      );
+    await expect.poll(transactions).toEqual([
+      { status: "Error", refunded: true },
+      { status: "Paid", refunded: false },
+    ]);
+  },
+);
 
 test("[PAYSRV-M1] who may not create campaigns is told so, and sees no such action", async ({
   tabOf,

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectSound, resizeWindow } from "./factory/looks.ts";
+import { promotePanel } from "./pages/promote-panel.ts";
 import { test } from "./pages/sign-in.ts";
 
 /** Lists whose rows open a page to read, with what the page is found by. */
@@ -51,6 +52,40 @@ test("[SCREEN-R3] E edits what is read, and a save leads back to it", async ({ t
   await page.getByRole("button", { name: "Go now" }).click();
   await expect(page).toHaveURL(/\/home\/offers\/view\?id=/);
   await expect(page.getByText(text).first()).toBeVisible();
+});
+
+test("[PROMOTION-4] P and the answer to why it is not live open the panel beside what is read", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("merchant");
+  const panel = promotePanel(page);
+  for (const list of ["home/offers?tab=pending", "home/products?tab=pending"]) {
+    await page.goto(list);
+    const row = page.locator("tbody tr").first();
+    const name = await row.getByRole("link").first().innerText();
+    await row.getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/view\?id=/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await page.keyboard.press("p");
+    await expect(panel).toContainText(name);
+    await expect(panel.getByRole("button", { name: /^(Pay CAD|Set Plan)/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+    await page.getByRole("button", { name: /^Promote it/ }).click();
+    await expect(panel).toContainText(name);
+  }
+});
+
+test("[PROMOTION-4] the choice of a campaign's type promotes what is pending", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("merchant");
+  await page.goto("home/campaign/campaignType?type=flyer");
+  const promote = page.getByRole("button", { name: /^Promote \d offers?$/ });
+  const title = await promote.innerText();
+  await promote.click();
+  await expect(promotePanel(page)).toBeVisible();
+  await expect(promotePanel(page).getByRole("heading", { name: title })).toBeVisible();
 });
 
 test("[SCREEN-R4] a copy that was removed meanwhile says when and by whom", async ({ tabOf }) => {

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { PROVED } from "@marquee/verification/sample";
 import { expect } from "@playwright/test";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { Explorer, replayNewestPayment } from "./pages/explorer.ts";
@@ -42,39 +43,41 @@ test("a machine is found in the gallery, walked by keyboard, shared by its addre
   await expect(explorer.panel.getByText("The running code")).toBeVisible();
 });
 
-test("a chart is saved as an image with its note, and all charts in one archive", async ({
-  page,
-}) => {
-  const explorer = new Explorer(page);
-  const saved = async (menu: string, format: string) => {
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: menu, exact: true }).click();
-    await page.getByRole("menuitem", { name: format }).click();
-    const file = await download;
-    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-  };
-  await explorer.open("settlement?state=settlement.querying");
-  await page.getByLabel("Note").fill("Who is called?");
-  await page.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByText("1 note")).toBeVisible();
-  const svg = await saved("Export", "Image (SVG)");
-  expect(svg.name).toBe("settlement.svg");
-  for (const part of ["Who is called?", ".line {"]) expect(svg.bytes.includes(part)).toBe(true);
-  const [, width = "0", height = "0"] =
-    /width="(\d+)" height="(\d+)"/.exec(svg.bytes.toString()) ?? [];
-  const png = await saved("Export", "Image (PNG)");
-  expect(png.name).toBe("settlement.png");
-  // the sizes in the header of the image: twice those of the chart
-  expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([
-    2 * Number(width),
-    2 * Number(height),
-  ]);
-  await explorer.open("");
-  const archive = await saved("Export all", "Mermaid");
-  expect(archive.name).toBe("statecharts-mermaid.zip");
-  for (const name of ["payments/settlement.mmd", "session/signIn.mmd"])
-    expect(archive.bytes.includes(name)).toBe(true);
-});
+test(
+  "a chart is saved as an image with its note, and all charts in one archive",
+  PROVED,
+  async ({ page }) => {
+    const explorer = new Explorer(page);
+    const saved = async (menu: string, format: string) => {
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: menu, exact: true }).click();
+      await page.getByRole("menuitem", { name: format }).click();
+      const file = await download;
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    await explorer.open("settlement?state=settlement.querying");
+    await page.getByLabel("Note").fill("Who is called?");
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByText("1 note")).toBeVisible();
+    const svg = await saved("Export", "Image (SVG)");
+    expect(svg.name).toBe("settlement.svg");
+    for (const part of ["Who is called?", ".line {"]) expect(svg.bytes.includes(part)).toBe(true);
+    const [, width = "0", height = "0"] =
+      /width="(\d+)" height="(\d+)"/.exec(svg.bytes.toString()) ?? [];
+    const png = await saved("Export", "Image (PNG)");
+    expect(png.name).toBe("settlement.png");
+    // the sizes in the header of the image: twice those of the chart
+    expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([
+      2 * Number(width),
+      2 * Number(height),
+    ]);
+    await explorer.open("");
+    const archive = await saved("Export all", "Mermaid");
+    expect(archive.name).toBe("statecharts-mermaid.zip");
+    for (const name of ["payments/settlement.mmd", "session/signIn.mmd"])
+      expect(archive.bytes.includes(name)).toBe(true);
+  },
+);
 
 test("[VERSION-2] [VERSION-3] two versions are compared change by change, in one chart or each of them alone", async ({
   page,
@@ -120,29 +123,31 @@ test("a chart is rendered without its machine, which is loaded to be walked thro
   expect(engines).toHaveLength(1);
 });
 
-test("the name of a machine opens the list of all, and leads to the same tab of another one", async ({
-  page,
-}) => {
-  const explorer = new Explorer(page);
-  await explorer.open("checkout?tab=coverage");
-  await expect(explorer.state("Deciding")).toBeVisible();
-  const name = page.getByRole("button", { name: "Checkout", exact: true });
-  const lacksRoom = async (text: Element) => {
-    await document.fonts.ready;
-    return text.scrollWidth > text.clientWidth;
-  };
-  expect(await name.locator("span").evaluate(lacksRoom)).toBe(false);
-  await name.click();
-  const filter = page.getByRole("combobox", { name: "Find a machine" });
-  await expectSoundInAllLooks(page, async () => {
-    await expect(filter).toBeFocused();
-  });
-  await filter.fill("sign-in");
-  await filter.press("Enter");
-  await expect(explorer.state("Filling in")).toBeVisible();
-  await expect(page).toHaveURL(/STATECHARTS\/signIn\?tab=coverage$/);
-  await expect(filter).toBeHidden();
-});
+test(
+  "the name of a machine opens the list of all, and leads to the same tab of another one",
+  PROVED,
+  async ({ page }) => {
+    const explorer = new Explorer(page);
+    await explorer.open("checkout?tab=coverage");
+    await expect(explorer.state("Deciding")).toBeVisible();
+    const name = page.getByRole("button", { name: "Checkout", exact: true });
+    const lacksRoom = async (text: Element) => {
+      await document.fonts.ready;
+      return text.scrollWidth > text.clientWidth;
+    };
+    expect(await name.locator("span").evaluate(lacksRoom)).toBe(false);
+    await name.click();
+    const filter = page.getByRole("combobox", { name: "Find a machine" });
+    await expectSoundInAllLooks(page, async () => {
+      await expect(filter).toBeFocused();
+    });
+    await filter.fill("sign-in");
+    await filter.press("Enter");
+    await expect(explorer.state("Filling in")).toBeVisible();
+    await expect(page).toHaveURL(/STATECHARTS\/signIn\?tab=coverage$/);
+    await expect(filter).toBeHidden();
+  },
+);
 
 test("what is found has the words that are typed, also after states that share their title", async ({
   page,
@@ -176,20 +181,22 @@ test("[CHECKOUT-M13] an analyst asks what happens after the page is closed, and 
   await expect(looked).toBeHidden();
 });
 
-test("what a level of tests does not exercise is on one page, over all machines", async ({
-  page,
-}) => {
-  const explorer = new Explorer(page);
-  await explorer.open("gaps");
-  await page.getByRole("button", { name: /^Screen/ }).click();
-  await expect(page).toHaveURL(/level=screen/);
-  const checkout = page.getByRole("region", { name: "Checkout", exact: true });
-  await checkout.getByRole("link", { name: "payment.left" }).first().click();
-  await expect(page).toHaveURL(/STATECHARTS\/checkout\?tab=coverage&level=screen&item=1/);
-  await expect(explorer.panel.getByText("No test of a screen exercises these")).toBeVisible();
-});
+test(
+  "what a level of tests does not exercise is on one page, over all machines",
+  PROVED,
+  async ({ page }) => {
+    const explorer = new Explorer(page);
+    await explorer.open("gaps");
+    await page.getByRole("button", { name: /^Screen/ }).click();
+    await expect(page).toHaveURL(/level=screen/);
+    const checkout = page.getByRole("region", { name: "Checkout", exact: true });
+    await checkout.getByRole("link", { name: "payment.left" }).first().click();
+    await expect(page).toHaveURL(/STATECHARTS\/checkout\?tab=coverage&level=screen&item=1/);
+    await expect(explorer.panel.getByText("No test of a screen exercises these")).toBeVisible();
+  },
+);
 
-test("an address that names what there is not shows what there is", async ({ page }) => {
+test("an address that names what there is not shows what there is", PROVED, async ({ page }) => {
   const explorer = new Explorer(page);
   // names that every object of the language has, besides one that nothing has
   for (const name of ["nowhere", "constructor"]) {

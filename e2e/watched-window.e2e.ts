@@ -1,3 +1,4 @@
+import { PROVED } from "@marquee/verification/sample";
 import { expect, type Page } from "@playwright/test";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { Explorer } from "./pages/explorer.ts";
@@ -58,38 +59,40 @@ test("[LIVE-1] [LIVE-2] [LIVE-3] a window that was opened to be watched lights u
   await expect(explorer.panel.getByRole("status")).toHaveText("Window closed");
 });
 
-test("[LIVE-1] [LIVE-4] a window that was opened without the parameter sends nothing; of two others one is chosen", async ({
-  context,
-}) => {
-  const explorer = new Explorer(await context.newPage());
-  const messages = await recordMessages(explorer.page);
-  await explorer.open("live");
-  const plain = await context.newPage();
-  const scripts: string[] = [];
-  plain.on("request", (request) => scripts.push(request.url()));
-  await plain.goto("login");
-  await plain.getByLabel("Email").fill("somebody");
-  expect(scripts.filter((url) => url.includes("inspect"))).toEqual([]);
-  await expect.poll(messages).toBe('[{"kind":"ask"}]');
+test(
+  "[LIVE-1] [LIVE-4] a window that was opened without the parameter sends nothing; of two others one is chosen",
+  PROVED,
+  async ({ context }) => {
+    const explorer = new Explorer(await context.newPage());
+    const messages = await recordMessages(explorer.page);
+    await explorer.open("live");
+    const plain = await context.newPage();
+    const scripts: string[] = [];
+    plain.on("request", (request) => scripts.push(request.url()));
+    await plain.goto("login");
+    await plain.getByLabel("Email").fill("somebody");
+    expect(scripts.filter((url) => url.includes("inspect"))).toEqual([]);
+    await expect.poll(messages).toBe('[{"kind":"ask"}]');
 
-  const [first, second] = [await context.newPage(), await context.newPage()];
-  await first.goto("login?inspect");
-  await expect(explorer.current("Filling in")).toBeVisible();
-  await second.goto("login?inspect");
-  const windows = explorer.page.getByRole("complementary", { name: "Watched windows" });
-  await expect(windows.getByText("2 windows")).toBeVisible();
-  await windows
-    .getByRole("region", { name: "Window 2" })
-    .getByRole("button", { name: /^Sign-in/ })
-    .click();
-  await expect(explorer.page).toHaveURL(/tab=live/);
-  await second.getByRole("button", { name: "Stop" }).click();
-  await expect(explorer.panel.getByRole("status")).toHaveText("Window closed");
-  await expect(windows.getByText("1 window")).toBeVisible();
-  await expectSoundInAllLooks(explorer.page, async () => {
-    await expect(explorer.panel.getByRole("heading", { name: "Events" })).toBeVisible();
-  });
-});
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await first.goto("login?inspect");
+    await expect(explorer.current("Filling in")).toBeVisible();
+    await second.goto("login?inspect");
+    const windows = explorer.page.getByRole("complementary", { name: "Watched windows" });
+    await expect(windows.getByText("2 windows")).toBeVisible();
+    await windows
+      .getByRole("region", { name: "Window 2" })
+      .getByRole("button", { name: /^Sign-in/ })
+      .click();
+    await expect(explorer.page).toHaveURL(/tab=live/);
+    await second.getByRole("button", { name: "Stop" }).click();
+    await expect(explorer.panel.getByRole("status")).toHaveText("Window closed");
+    await expect(windows.getByText("1 window")).toBeVisible();
+    await expectSoundInAllLooks(explorer.page, async () => {
+      await expect(explorer.panel.getByRole("heading", { name: "Events" })).toBeVisible();
+    });
+  },
+);
 
 test("[LIVE-3] [LIVE-R2] a card's payment is followed from machine to machine, and no card, secret or e-mail is sent", async ({
   payingAlone,
@@ -147,52 +150,56 @@ test("[LIVE-2] a window that asks to be watched opens the live view once, and it
   expect((await panel.locator("#root").boundingBox())?.y).toBe(0);
 });
 
-test("[LIVE-5] a window is watched from page to page and when it is loaded again, until it is stopped for good", async ({
-  context,
-}) => {
-  const explorer = new Explorer(await context.newPage());
-  await explorer.open("live");
-  const panel = await context.newPage();
-  const bar = panel.getByText("Statecharts can watch this window");
-  await panel.goto("login?inspect");
-  await panel.getByLabel("Email").fill(emailOf("merchant"));
-  await panel.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await panel.getByRole("button", { name: "SIGN IN" }).click();
-  await panel.getByRole("button", { name: /^Go / }).click();
-  const windows = explorer.page.getByRole("complementary", { name: "Watched windows" });
-  await expect(windows.getByRole("button", { name: /^Session signedIn/ })).toBeVisible();
-  await panel.reload();
-  await expect(bar).toBeVisible();
-  await expect(windows.getByRole("region", { name: "Window 2" })).toBeVisible();
-  await expect(explorer.panel.getByRole("status")).toHaveText("Live");
+test(
+  "[LIVE-5] a window is watched from page to page and when it is loaded again, until it is stopped for good",
+  PROVED,
+  async ({ context }) => {
+    const explorer = new Explorer(await context.newPage());
+    await explorer.open("live");
+    const panel = await context.newPage();
+    const bar = panel.getByText("Statecharts can watch this window");
+    await panel.goto("login?inspect");
+    await panel.getByLabel("Email").fill(emailOf("merchant"));
+    await panel.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await panel.getByRole("button", { name: "SIGN IN" }).click();
+    await panel.getByRole("button", { name: /^Go / }).click();
+    const windows = explorer.page.getByRole("complementary", { name: "Watched windows" });
+    await expect(windows.getByRole("button", { name: /^Session signedIn/ })).toBeVisible();
+    await panel.reload();
+    await expect(bar).toBeVisible();
+    await expect(windows.getByRole("region", { name: "Window 2" })).toBeVisible();
+    await expect(explorer.panel.getByRole("status")).toHaveText("Live");
 
-  await panel.getByRole("button", { name: "Stop" }).click();
-  await expect(windows.getByText("0 windows")).toBeVisible();
-  await expect(panel).not.toHaveURL(/inspect/);
-  await panel.reload();
-  await expect(panel.getByRole("main")).toBeVisible();
-  await expect(bar).toBeHidden();
-  await expect(windows.getByText("0 windows")).toBeVisible();
-});
+    await panel.getByRole("button", { name: "Stop" }).click();
+    await expect(windows.getByText("0 windows")).toBeVisible();
+    await expect(panel).not.toHaveURL(/inspect/);
+    await panel.reload();
+    await expect(panel.getByRole("main")).toBeVisible();
+    await expect(bar).toBeHidden();
+    await expect(windows.getByText("0 windows")).toBeVisible();
+  },
+);
 
-test("[LIVE-2] the gallery counts the windows that can be watched, says nothing if there is none, and watches none itself", async ({
-  context,
-}) => {
-  const gallery = new Explorer(await context.newPage());
-  await gallery.open("");
-  const toLive = gallery.page.getByRole("link", { name: /^Live/ });
-  await expect(toLive).toHaveText("Live");
-  const panel = await context.newPage();
-  const opening = context.waitForEvent("page");
-  await panel.goto("login?inspect");
-  await expect(toLive).toHaveText("Live1 window");
-  // a gallery is no live view: the window opens one
-  await expect(new Explorer(await opening).current("Filling in")).toBeVisible();
-  const second = await context.newPage();
-  await second.goto("login?inspect");
-  await expect(toLive).toHaveText("Live2 windows");
-  await panel.getByRole("button", { name: "Stop" }).click();
-  await expect(toLive).toHaveText("Live1 window");
-  await second.close();
-  await expect(toLive).toHaveText("Live");
-});
+test(
+  "[LIVE-2] the gallery counts the windows that can be watched, says nothing if there is none, and watches none itself",
+  PROVED,
+  async ({ context }) => {
+    const gallery = new Explorer(await context.newPage());
+    await gallery.open("");
+    const toLive = gallery.page.getByRole("link", { name: /^Live/ });
+    await expect(toLive).toHaveText("Live");
+    const panel = await context.newPage();
+    const opening = context.waitForEvent("page");
+    await panel.goto("login?inspect");
+    await expect(toLive).toHaveText("Live1 window");
+    // a gallery is no live view: the window opens one
+    await expect(new Explorer(await opening).current("Filling in")).toBeVisible();
+    const second = await context.newPage();
+    await second.goto("login?inspect");
+    await expect(toLive).toHaveText("Live2 windows");
+    await panel.getByRole("button", { name: "Stop" }).click();
+    await expect(toLive).toHaveText("Live1 window");
+    await second.close();
+    await expect(toLive).toHaveText("Live");
+  },
+);

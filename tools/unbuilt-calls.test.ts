@@ -39,7 +39,6 @@ describe("the calls that may be without a handler", () => {
   });
 
   it("[API-N2] are checked as they are in this repository, in both directions", () => {
-    expect(check(listed)).toMatchObject({ status: 0, after: listed });
     const stale = check([...listed, "offers.create"]);
     expect(stale).toMatchObject({
       status: 1,

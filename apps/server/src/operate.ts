@@ -1,4 +1,5 @@
 import { ConfigError, readConfig, type Config } from "./platform/config/config.ts";
+import { holdsDatabase } from "./platform/database/foreign-folder.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import type { Command } from "./operate/command.ts";
 import { COMMANDS } from "./operate/commands.ts";
@@ -30,6 +31,10 @@ async function runOnDatabase(
   }
 }
 
+/** A mistyped folder would be made, and a command carried out on the new database in it (OPERATE-10). */
+const noDatabase = (dataDir: string): string =>
+  `DATA_DIR is ${dataDir}, which holds no database of Marquee, and nothing was made there. Name the folder of the server, or set DATABASE_URL.`;
+
 const ownEntry = <T>(entries: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(entries, name) ? entries[name] : undefined;
 
@@ -49,6 +54,8 @@ async function operate([name = "--help", ...words]: readonly string[]): Promise<
   }
   try {
     const config = readConfig(process.env);
+    const isMissing = config.databaseUrl === null && !holdsDatabase(config.dataDir);
+    if (isMissing && !maintenance?.beginsAnew) return refuse(noDatabase(config.dataDir));
     const result = maintenance
       ? await maintenance.maintain(config, words)
       : command && (await runOnDatabase(config, command, words));

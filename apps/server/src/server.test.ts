@@ -1,10 +1,14 @@
-import { afterAll, expect, it } from "vitest";
-import { dataFolder } from "@marquee/verification/harness/data-folder";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { DataFolder } from "@marquee/verification/harness/data-folder";
+import { copyMarket } from "@marquee/verification/market/copy-market";
 import { startServerProcess, type ServerProcess } from "@marquee/verification/proof/server-process";
 
-const folder = dataFolder("servers");
+let folder: DataFolder;
 const running = new Set<ServerProcess>();
 
+beforeAll(async () => {
+  folder = await copyMarket("servers");
+});
 afterAll(async () => {
   await Promise.all([...running].map((server) => end(server, "SIGTERM")));
   folder.remove();

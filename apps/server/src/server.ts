@@ -33,7 +33,7 @@ import { forgetOldTraffic } from "./traffic/forget-old-traffic.ts";
 import { freeSignUps } from "./onboarding/free-sign-ups.ts";
 import { signUpEffects } from "./onboarding/sign-up-effects.ts";
 import { mailNotification } from "./notifications/mail-notification.ts";
-import { mailOrigin } from "./onboarding/mail-origin.ts";
+import { mailOrigin } from "./platform/mail/mail-origin.ts";
 import { notificationSweeper } from "./notifications/notification-sweeper.ts";
 import { openMode } from "./modes/open-mode.ts";
 import { outboxWorker } from "./platform/outbox/worker.ts";
@@ -149,18 +149,14 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     },
   });
   log.passOn(app.log);
-  const mail = sendMail(mode.mailer);
+  const mail = sendMail(mode.mailer, () => mailOrigin(config, origin, origin));
   const worker = outboxWorker({
     onResult: work.onResult,
     pool: database.pool,
     clock: mode.clock,
     effects: {
       mail,
-      notificationMail: mailNotification({
-        sendMail: mail,
-        limits: services.limits,
-        origin: () => mailOrigin(config, origin, origin),
-      }),
+      notificationMail: mailNotification({ sendMail: mail, limits: services.limits }),
       ...cardEffects(services.cards),
       ...userEffects(services),
       ...signUpEffects(services),

@@ -46,8 +46,11 @@ export interface SandboxOptions {
   readonly tokenClock?: Clock;
   readonly projectId?: string;
   readonly issuer?: string;
-  /** The page that the links of identity mails open; `/auth/action` of the origin by default. */
-  readonly actionUrl?: () => string;
+  /**
+   * The page that the links of identity mails open; `/auth/action` of the origin by default. `site` is the origin of the
+   * page to continue to, as the sender of the request names it.
+   */
+  readonly actionUrl?: (site: string) => string;
   /** Where Stripe's events go. Without it they are recorded only. */
   readonly webhook?: StripeWebhook;
   /** Where PayPal's events go. Without it they are recorded only. */

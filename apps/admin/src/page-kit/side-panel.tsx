@@ -30,7 +30,10 @@ export interface SidePanelProps {
 function useBorrowedFocus(onClose: () => void) {
   const panel = useRef<HTMLElement>(null);
   const close = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.defaultPrevented) onClose();
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    // it leads nowhere else, as it does on a page to read
+    event.preventDefault();
+    onClose();
   });
   useEffect(() => {
     const opener = document.activeElement;

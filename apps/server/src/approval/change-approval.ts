@@ -63,6 +63,7 @@ async function informBranch(
 ): Promise<void> {
   if (managerEmail === "") return;
   const content = (isApprove === "Y" ? storeApprovedMail : storeUnapprovedMail)({
+    storeId: id,
     storeName,
     companyName,
   });

@@ -188,7 +188,7 @@ describe("the Home of a merchant", () => {
 
   it("[HOME-M5] [HOME-N2] says how far it has come, and proposes a promotion of the branch with most pending offers", async () => {
     const { progress } = await merchantHome("merchant");
-    expect(progress).toMatchObject({ branches: 3, approved: 1, promoted: true });
+    expect(progress).toMatchObject({ branches: 3, approved: 1, promoted: true, hasBeenLive: true });
     expect(progress).toMatchObject({ offers: 3, pending: 3 });
     expect(progress?.nextStep).toMatchObject({
       kind: "promote",
@@ -197,7 +197,7 @@ describe("the Home of a merchant", () => {
       promoted: 3,
       perDay: 1,
       days: 7,
-      lastDay: "2026-03-09",
+      lastDay: "2026-03-08",
     });
     expect((await merchantHome("reader")).progress?.nextStep).toBeNull();
   });

@@ -1,14 +1,28 @@
-import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { HomeProgress } from "@marquee/domain/home/home.schema";
 import { nextStep } from "@marquee/domain/home/next-step";
 import { and, eq, sql } from "drizzle-orm";
 import { statusConditions } from "../items/status-condition.ts";
+import type { Tx } from "../platform/database/typed.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import { campaign, city, itemTally, state, store } from "../schema/schema.ts";
+import { campaign, campaignPlan, city, itemTally, state, store } from "../schema/schema.ts";
 
-const NONE = { branches: 0, approved: 0, offers: 0, pending: 0, promoted: false } as const;
+const NONE = {
+  branches: 0,
+  approved: 0,
+  offers: 0,
+  pending: 0,
+  promoted: false,
+  hasBeenLive: false,
+} as const;
+
+/** The plans that the panel of a promotion has (CAMP-L3). */
+const soldPlans = (tx: Tx) =>
+  tx
+    .select({ id: campaignPlan.id, price: campaignPlan.price, days: campaignPlan.days })
+    .from(campaignPlan)
+    .where(and(eq(campaignPlan.campaignFor, "offer"), eq(campaignPlan.active, "Y")));
 
 /**
  * How far the caller's company or branch has come, in one statement: every row of its branches has the sums of all of them,
@@ -56,6 +70,7 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
       offers: sumOverRows(tally.offers),
       pending: sumOverRows(tally.pending),
       promoted: sql<boolean>`exists (select from ${campaign} where ${campaign.companyId} = ${store.companyId})`,
+      hasBeenLive: sql<boolean>`exists (select from ${campaign} where ${campaign.companyId} = ${store.companyId} and ${campaign.validFrom} <= ${now.toISOString()})`,
     })
     .from(store)
     .innerJoin(state, eq(state.id, store.stateId))
@@ -64,15 +79,15 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
     .where(inScope(scope, store.companyId, store.id))
     .orderBy(sql`${tally.pending} desc nulls last`, store.id)
     .limit(1);
-  const from = addDays(centralDayOf(now), 1);
+  const today = centralDayOf(now);
   if (row === undefined)
     return {
       ...NONE,
       storeName: user.companyName ?? "",
       sentOn: null,
-      nextStep: nextStep(user, { ...NONE, branch: null, from }),
+      nextStep: nextStep(user, { ...NONE, branch: null, today, plans: [] }),
     };
-  const { storeName, sentOn, branches, approved, offers, pending, promoted } = row;
+  const { storeName, sentOn, branches, approved, offers, pending, promoted, hasBeenLive } = row;
   const { storeId, city: cityName, pendingHere, totalTax, gst, hst, pst, qst } = row;
   const tax = { totalTax, gst, hst, pst, qst };
   const branch = { storeId, city: cityName, pending: pendingHere, tax };
@@ -84,6 +99,7 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
     offers,
     pending,
     promoted,
-    nextStep: nextStep(user, { branches, offers, branch, from }),
+    hasBeenLive,
+    nextStep: nextStep(user, { branches, offers, branch, today, plans: await soldPlans(tx) }),
   };
 }

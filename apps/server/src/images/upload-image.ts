@@ -3,7 +3,6 @@ import type { WithFile } from "../platform/http/handlers.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import type { Request, SignedInRequest } from "../platform/http/request.ts";
 import type { Holders, LimitCounter } from "../platform/limits/limit-counter.ts";
-import { SIGN_UP_LOGO } from "../platform/images/accept-image.ts";
 import { SIGNED_OUT_SENDER, recordUpload } from "../platform/images/image-uploads.ts";
 import type { ImageKind } from "./image-kinds.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
@@ -42,8 +41,8 @@ export async function uploadImage(
 }
 
 /**
- * Stores the logo of a user who has no account (IMAGE-A5). It waits apart from the images of users, and has few
- * pixels, so that no signed-in user waits for it (IMAGE-L3).
+ * Stores the logo of a user who has no account (IMAGE-A5). It waits apart from the images of users, so
+ * that no signed-in user waits for it (IMAGE-L3).
  */
 export async function uploadSignUpLogo(
   { pool, images, limits }: UploadServices,
@@ -54,7 +53,6 @@ export async function uploadSignUpLogo(
   if (taken instanceof Refusal) return taken;
   const options: StoreImageOptions = {
     work: anonymousImageWork,
-    limits: SIGN_UP_LOGO,
     refuseBytes: byBytes(limits, { address }),
     log,
   };

@@ -13,13 +13,21 @@ export interface DocumentDrawer {
 /** In how many seconds a document that was refused may be asked for again. */
 const RETRY_AFTER = 2;
 
-/** A document takes some 100 ms: 64 wait for three to six seconds, and half of them may be one person's (INV-P7). */
-export function documentDrawer(): DocumentDrawer {
+/** How many documents may wait, and how many of these may be one person's. */
+export interface DrawerLimits {
+  readonly waiting: number;
+  readonly share: number;
+}
+
+/** A document takes some 100 ms: 64 wait for three to six seconds. */
+const LIMITS: DrawerLimits = { waiting: 64, share: 32 };
+
+/** Draws documents in a pool of threads, and refuses what is beyond its limits (INV-P7). */
+export function documentDrawer(limits: DrawerLimits = LIMITS): DocumentDrawer {
   const pool = workerPool<PrintedDocument, Uint8Array>({
     module: new URL("document-worker.ts", import.meta.url),
     call: "drawDocument",
-    waiting: 64,
-    share: 32,
+    ...limits,
     within: 20_000,
   });
   return {

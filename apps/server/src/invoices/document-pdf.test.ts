@@ -5,7 +5,7 @@ import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { unprintedIn } from "@marquee/domain/invoices/printed-text";
 import { describe, expect, it } from "vitest";
-import { creditNoteDocument, invoiceDocument } from "./invoice-papers.ts";
+import { creditNoteDocument, invoiceDocument } from "@marquee/domain/invoices/printable-document";
 import { documentPdf } from "./document-pdf.ts";
 import { pdfText } from "@marquee/verification/harness/pdf-text";
 import { faceOf } from "./invoice-fonts.ts";

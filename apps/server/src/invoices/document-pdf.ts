@@ -3,7 +3,11 @@ import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
 import PDFDocument from "pdfkit";
 import type { Seller } from "../platform/config/read-seller.ts";
 import { drawMark } from "./draw-mark.ts";
-import type { PrintableDocument, Stamp } from "./invoice-papers.ts";
+import {
+  documentTitle,
+  type PrintableDocument,
+  type Stamp,
+} from "@marquee/domain/invoices/printable-document";
 import { drawParties } from "./draw-parties.ts";
 import {
   decorate,
@@ -45,7 +49,7 @@ function heading(doc: Doc, root: Structure, { document }: PrintedDocument): numb
   root.add(
     doc.struct("H1", {}, () => {
       const title = text(320, { size: 17, weight: "strong", align: "right" });
-      setText(doc, document.title, rightOf(doc) - 320, MARGIN - 3, title);
+      setText(doc, documentTitle(document), rightOf(doc) - 320, MARGIN - 3, title);
     }),
   );
   return MARGIN + 44;
@@ -177,7 +181,7 @@ export function documentPdf(printed: PrintedDocument): Promise<Buffer> {
     // none of the standard fonts, which are not embedded
     font: "",
     info: {
-      Title: document.title,
+      Title: documentTitle(document),
       Author: "Marquee",
       CreationDate: new Date(document.createdOn),
     },

@@ -1,3 +1,4 @@
+import { sellerLines } from "@marquee/domain/invoices/printable-document";
 import type { Seller } from "../platform/config/read-seller.ts";
 import { hairline, INK, MARGIN, QUIET, text, contentWidth, type Structure } from "./page.ts";
 import { setText, type Doc, type TextStyle } from "./set-text.ts";
@@ -40,8 +41,14 @@ export function drawParties(
 ): number {
   hairline(doc, root, top, INK);
   const width = (contentWidth(doc) - 24) / 2;
-  const lines = seller.lines.length > 0 ? seller.lines : ["Marquee"];
-  const from = { ...seller, lines, label: "From", x: MARGIN, top: top + 12, width };
+  const from = {
+    ...seller,
+    lines: sellerLines(seller),
+    label: "From",
+    x: MARGIN,
+    top: top + 12,
+    width,
+  };
   const to = { ...buyer, label: "Billed to", x: MARGIN + width + 24, top: top + 12, width };
   const end = Math.max(party(doc, root, from), party(doc, root, to));
   hairline(doc, root, end + 10);

@@ -110,3 +110,17 @@ export const listInvoices = defineList<Contract["invoices"]["byCompany" | "byBra
   sortedBy: "-createdOn",
   search: [invoice.invoiceId, invoice.paymentId, CAMPAIGN_NAME],
 });
+
+/** What a checkout has sold: its invoice by number, figures and campaign; undefined if it sold nothing. */
+export async function saleOf(tx: Tx, checkoutId: string) {
+  const [found] = await tx
+    .select({
+      invoiceId: invoice.invoiceId,
+      campaignId: invoice.campaignId,
+      paymentAmount: invoice.paymentAmount,
+      receipt: invoice.receipt,
+    })
+    .from(invoice)
+    .where(eq(invoice.checkoutId, checkoutId));
+  return found;
+}

@@ -1,3 +1,4 @@
+import type { Config } from "../platform/config/config.ts";
 import { DEMONSTRATION_SELLER } from "../platform/config/read-seller.ts";
 import { randomBytes } from "node:crypto";
 import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
@@ -16,6 +17,7 @@ import { ACCOUNTS } from "../demonstration/people.ts";
 import { CHANNEL, CLOCK } from "../platform/events/change.ts";
 import { ownSecret } from "../platform/ingest/own-secret.ts";
 import { sandboxIdentitySettings } from "../platform/identity/sandbox-identity.ts";
+import { mailOrigin } from "../platform/mail/mail-origin.ts";
 import { sandboxMailer } from "../platform/mail/sandbox-mailer.ts";
 import { PAYPAL_WEBHOOK } from "../payments/paypal/paypal-webhook.ts";
 import { stripeSdk } from "../payments/stripe/stripe-sdk.ts";
@@ -27,7 +29,10 @@ import type { Mode, ModeParts } from "./mode.ts";
 const ANNOUNCE = `select pg_notify('${CHANNEL}', '{"noun":"${CLOCK}","companyId":""}')`;
 
 /** The stand-ins on our own origin, and a time that can be put forward. */
-export async function embeddedMode({ pool, feed, origin, log }: ModeParts): Promise<Mode> {
+export async function embeddedMode(
+  config: Pick<Config, "mode" | "publicOrigins">,
+  { pool, feed, origin, log }: ModeParts,
+): Promise<Mode> {
   await migrateSandbox(pool);
   const clock = await openProductClock(pool);
   followClock(feed, clock, log);
@@ -54,7 +59,8 @@ export async function embeddedMode({ pool, feed, origin, log }: ModeParts): Prom
         pool,
         clock,
         origin,
-        actionUrl: () => `${origin()}/ADMIN-UI/auth/action`,
+        actionUrl: (site) =>
+          `${mailOrigin(config, site, origin()) ?? origin()}/ADMIN-UI/auth/action`,
         time: { clock, announce },
         webhook: { url: () => `${origin()}${STRIPE_WEBHOOK}`, secret: webhookSecret },
         paypalWebhook: { url: () => `${origin()}${PAYPAL_WEBHOOK}`, id: paypal.webhookId },
@@ -62,8 +68,17 @@ export async function embeddedMode({ pool, feed, origin, log }: ModeParts): Prom
     prepare: async ({ images, cards, paypal: orders }) => {
       const { identity } = standIns();
       const confirm = confirmCard(() => stripeSdk(stripe));
-      const config = { seller: DEMONSTRATION_SELLER };
-      const market = { pool, images, clock, config, identity, cards, paypal: orders, confirm };
+      const seller = { seller: DEMONSTRATION_SELLER };
+      const market = {
+        pool,
+        images,
+        clock,
+        config: seller,
+        identity,
+        cards,
+        paypal: orders,
+        confirm,
+      };
       await actingAs({ actor: "demonstration", origin: "start" }, () => fillDemonstration(market));
       const longest = Math.max(...ACCOUNTS.map(({ email }) => email.length));
       return [

@@ -8,5 +8,5 @@ export async function openMode(config: Config, parts: ModeParts): Promise<Mode> 
     return productionMode(config);
   }
   const { embeddedMode } = await import("./embedded.ts");
-  return embeddedMode(parts);
+  return embeddedMode(config, parts);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serviceAccountOf } from "@marquee/verification/harness/service-account";
-import { dataFolder, type DataFolder } from "@marquee/verification/harness/data-folder";
+import type { DataFolder } from "@marquee/verification/harness/data-folder";
+import { copyMarket } from "@marquee/verification/market/copy-market";
 import { spawnServer, type StartingServer } from "@marquee/verification/proof/server-process";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 
@@ -18,7 +19,7 @@ let folder: DataFolder;
 const servers: StartingServer[] = [];
 beforeAll(async () => {
   database = await testDatabase();
-  folder = dataFolder("production");
+  folder = await copyMarket("production");
 });
 afterAll(async () => {
   for (const server of servers) server.signal("SIGKILL");

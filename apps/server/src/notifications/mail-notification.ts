@@ -32,8 +32,6 @@ export interface NotificationMailer {
   /** Sends a mail, as jobs of the kind `mail` do. */
   readonly sendMail: Effect;
   readonly limits: LimitCounter;
-  /** The origin of the site; null if none is configured. */
-  readonly origin: () => string | null;
 }
 
 /**
@@ -41,14 +39,14 @@ export interface NotificationMailer {
  * link to what it is about. Beyond the limit the notification stays in the panel alone.
  */
 export const mailNotification =
-  ({ sendMail, limits, origin }: NotificationMailer): Effect =>
+  ({ sendMail, limits }: NotificationMailer): Effect =>
   async (payload, job) => {
     const decoded = decode(payload);
     if (Result.isFailure(decoded)) return lastingFailure("The job holds no notification.");
     const { to, said } = decoded.success;
     const taken = await limits.take("notificationMails", { person: to });
     if (taken instanceof Refusal) return { tag: "done" };
-    const mail: Mail = { to, replyTo: null, content: notificationMail(said, origin()) };
+    const mail: Mail = { to, replyTo: null, content: notificationMail(said) };
     const result = await sendMail(mail, job);
     // What did not go out is sent later, and counts once.
     if (result.tag !== "done") await taken.release();

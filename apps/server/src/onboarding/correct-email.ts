@@ -14,7 +14,7 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { freeUnconfirmed } from "../users/free-unconfirmed.ts";
 import { finishSignUp } from "./finish-sign-up.ts";
-import { accountJob } from "./sign-up-jobs.ts";
+import { accountJob, originOf } from "./sign-up-jobs.ts";
 import { makePerson } from "./make-person.ts";
 import {
   findSignUp,
@@ -36,6 +36,8 @@ const emailIssues = (email: string, password: string) =>
 interface Move {
   readonly email: string;
   readonly now: Date;
+  /** The origin that its mail leads to. */
+  readonly origin: string | null;
   /** What was mailed to it already. */
   readonly mail?: FinishedSignUp["mail"];
 }
@@ -47,7 +49,7 @@ interface Move {
 async function moveUser(
   tx: Tx,
   before: FinishedSignUp,
-  { email, now, mail = null }: Move,
+  { email, now, origin, mail = null }: Move,
 ): Promise<FinishedSignUp | Refusal> {
   const signUp = await lockSignUp(tx, before.companyId);
   if (!signUp) return notFound();
@@ -59,19 +61,22 @@ async function moveUser(
   const at = now.toISOString();
   const formerAuthType = await makePerson(tx, { ...user, email, updatedOn: at });
   if (formerAuthType instanceof Refusal) return formerAuthType;
-  await enqueue(tx, accountJob(signUp.companyId, email, now));
+  await enqueue(tx, accountJob(signUp.companyId, email, { now, origin }));
   return moveSignUp(tx, signUp.companyId, { email, formerAuthType, mail });
 }
 
 async function moveCounted(
   services: OnboardingServices,
-  { address, now }: Request,
+  request: Request,
   signUp: FinishedSignUp,
   email: string,
 ): Promise<FinishedSignUp | Refusal> {
+  const { address, now } = request;
   const taken = await services.limits.take("signUps", { person: email, address });
   if (taken instanceof Refusal) return taken;
-  const move = () => withScope(services.pool, SYSTEM, (tx) => moveUser(tx, signUp, { email, now }));
+  const origin = originOf(services, request);
+  const move = () =>
+    withScope(services.pool, SYSTEM, (tx) => moveUser(tx, signUp, { email, now, origin }));
   const moved = await move();
   const isTaken = moved instanceof Refusal && moved.failure.issues !== undefined;
   if (!isTaken) return moved;
@@ -109,6 +114,7 @@ export async function correctEmail(
   const moved = await moveCounted(services, request, signUp, email);
   if (moved instanceof Refusal) return moved;
   const { email: former, mail } = signUp;
-  const undo = (tx: Tx) => moveUser(tx, moved, { email: former, mail, now: request.now });
+  const undo = (tx: Tx) =>
+    moveUser(tx, moved, { email: former, mail, now: request.now, origin: null });
   return corrected(await finishSignUp(services, request, moved, account, undo));
 }

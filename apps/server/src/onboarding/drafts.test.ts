@@ -9,7 +9,7 @@ import { testServer, type TestServer } from "@marquee/verification/harness/test-
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
 import { newId } from "../platform/database/new-id.ts";
-import { mailOrigin } from "./mail-origin.ts";
+import { mailOrigin } from "../platform/mail/mail-origin.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { enqueue } from "../platform/outbox/enqueue.ts";
 import { conflict, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import { mailOrigin } from "./mail-origin.ts";
+import { mailOrigin } from "../platform/mail/mail-origin.ts";
 import {
   changeDraft,
   findDraft,

@@ -53,6 +53,27 @@ describe("the account of who signed up", () => {
     expect((await signIn("a-good-one")).statusCode).toBe(400);
   });
 
+  it("[CONFIG-M17] leads the mail to the site where the sign-up was submitted, and to no foreign one", async () => {
+    const siteFor = async (email: string) => {
+      await signUps.performJobs(email);
+      const [mail] = await signUps.rowsOf(
+        "select link from sandbox.mail where recipient = $1",
+        email,
+      );
+      return URL.parse(String(mail?.["link"]))?.searchParams.get("continueUrl");
+    };
+    const submitAt = async (host: string, name: string) => {
+      const body = await signUps.request(name);
+      const submitted = await server.call(null, "POST", "/onboarding", { body, headers: { host } });
+      expect(submitted.status).toBe(200);
+      return siteFor(body.data.email);
+    };
+    expect(await submitAt("marquee.ca.localhost", "Canadian")).toBe(
+      "http://marquee.ca.localhost/ADMIN-UI/login",
+    );
+    expect(await submitAt("elsewhere.test", "Foreign")).toBe("http://localhost/ADMIN-UI/login");
+  });
+
   it("[ONBOARD-F6] takes everything back if the identity service refuses the account", async () => {
     const body = await signUps.request("Refused");
     const response = await submitTo(refusing, body);

@@ -18,7 +18,7 @@ import {
   type FinishedSignUp,
 } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
-import { toMailJob } from "./sign-up-jobs.ts";
+import { originOf, toMailJob } from "./sign-up-jobs.ts";
 
 const toOnboarded = (
   { email, companyId, storeId }: FinishedSignUp,
@@ -30,12 +30,13 @@ export async function recordAccount(
   tx: Tx,
   companyId: string,
   mail: Onboarded["mail"],
+  origin: string | null,
 ): Promise<Onboarded["mail"]> {
   const signUp = await lockSignUp(tx, companyId);
   if (!signUp) return mail;
   if (signUp.mail !== null) return signUp.mail;
   await recordMail(tx, companyId, mail);
-  await enqueue(tx, toMailJob(signUp, mail, "first"));
+  await enqueue(tx, toMailJob(signUp, mail, { which: "first", origin }));
   return mail;
 }
 
@@ -60,13 +61,14 @@ async function takeBack(tx: Tx, signUp: FinishedSignUp): Promise<void> {
  * owner's, not of the one who signs up: the owner chooses a password by mail. `undo` takes back what a refused account was for.
  */
 export async function finishSignUp(
-  { pool, identity }: OnboardingServices,
-  { log }: Pick<Request, "log">,
+  services: OnboardingServices,
+  request: Pick<Request, "log" | "origin">,
   signUp: FinishedSignUp,
   { password, firstName, draftId }: AccountOfSignUp,
   undo: (tx: Tx) => Promise<unknown> = (tx) => takeBack(tx, signUp),
 ): Promise<Onboarded | Refusal> {
   if (signUp.mail !== null) return toOnboarded(signUp, signUp.mail);
+  const { pool, identity } = services;
   const { email, companyId } = signUp;
   const localId = accountId(email, signUp.createdOn);
   const displayName = firstName.trim();
@@ -76,13 +78,13 @@ export async function finishSignUp(
     return refusedAccount(account);
   }
   if (account.tag === "unavailable") {
-    log.warn({ reason: account.reason }, "the account of a sign-up was not made yet");
+    request.log.warn({ reason: account.reason }, "the account of a sign-up was not made yet");
     return unavailable(messages.identityAway);
   }
   const mail = account.emailVerified ? "passwordReset" : "verification";
   const sent = await withScope(pool, SYSTEM, async (tx) => {
     if (draftId !== null) await deleteDraft(tx, draftKey(draftId));
-    return recordAccount(tx, companyId, mail);
+    return recordAccount(tx, companyId, mail, originOf(services, request));
   });
   return toOnboarded(signUp, sent);
 }

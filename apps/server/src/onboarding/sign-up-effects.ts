@@ -1,5 +1,6 @@
 import { Result, Schema } from "effect";
 import type pg from "pg";
+import type { Tx } from "../platform/database/typed.ts";
 import type { IdentityService } from "../platform/identity/identity-service.ts";
 import { lastingFailure, OUTBOX_ACTOR, type Effects } from "../platform/outbox/job.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
@@ -8,7 +9,10 @@ import { accountId } from "../users/account-id.ts";
 import { recordAccount } from "./finish-sign-up.ts";
 import { findSignUp } from "./queries.ts";
 
-const Account = Schema.Struct({ companyId: Schema.String });
+const Account = Schema.Struct({
+  companyId: Schema.String,
+  origin: Schema.optionalKey(Schema.NullOr(Schema.String)),
+});
 
 /** What sign-up contributes to the worker of the outbox. */
 export function signUpEffects({
@@ -22,7 +26,7 @@ export function signUpEffects({
     signUpAccount: async (payload) => {
       const decoded = Schema.decodeUnknownResult(Account)(payload);
       if (Result.isFailure(decoded)) return lastingFailure("The job names no sign-up.");
-      const { companyId } = decoded.success;
+      const { companyId, origin = null } = decoded.success;
       const signUp = await withScope(pool, SYSTEM, (tx) => findSignUp(tx, companyId), OUTBOX_ACTOR);
       // taken back, or completed by its own request
       if (!signUp || signUp.mail !== null) return { tag: "done" };
@@ -39,7 +43,8 @@ export function signUpEffects({
         return { tag: "failed", reason: account.reason, lasting: false };
       // one that is there unconfirmed was made by the request itself, with the password that was typed
       const mail = account.existed && !account.emailVerified ? "verification" : "passwordReset";
-      await withScope(pool, SYSTEM, (tx) => recordAccount(tx, companyId, mail), OUTBOX_ACTOR);
+      const record = (tx: Tx) => recordAccount(tx, companyId, mail, origin);
+      await withScope(pool, SYSTEM, record, OUTBOX_ACTOR);
       return { tag: "done" };
     },
   };

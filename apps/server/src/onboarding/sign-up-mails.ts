@@ -20,7 +20,7 @@ import { withScope } from "../platform/tenancy/with-scope.ts";
 import { CORRECTED_WITHIN } from "./correct-email.ts";
 import { findSignUp } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
-import { toMailJob } from "./sign-up-jobs.ts";
+import { originOf, toMailJob } from "./sign-up-jobs.ts";
 
 const MINUTE = 60 * 1000;
 
@@ -49,17 +49,20 @@ export async function mailCorporation(
 
 /** Sends the mail of a sign-up that was finished within a day once more, at most once a minute (ONBOARD-F9). */
 export async function sendMailAgain(
-  { pool, limits }: OnboardingServices,
-  { address, now }: Request,
+  services: OnboardingServices,
+  request: Request,
   { companyId }: OnboardingMailRequest,
 ): Promise<"Success" | Refusal> {
+  const { pool, limits } = services;
+  const { address, now } = request;
   const signUp = await withScope(pool, SYSTEM, (tx) => findSignUp(tx, companyId));
   if (!signUp || signUp.mail === null) return notFound();
   if (now.getTime() - Date.parse(signUp.createdOn) > CORRECTED_WITHIN) return notFound();
   const taken = await limits.take("resumeMails", { person: signUp.email, address });
   if (taken instanceof Refusal) return taken;
-  const minute = String(Math.floor(now.getTime() / MINUTE));
+  const which = String(Math.floor(now.getTime() / MINUTE));
+  const origin = originOf(services, request);
   const { mail } = signUp;
-  await withScope(pool, SYSTEM, (tx) => enqueue(tx, toMailJob(signUp, mail, minute)));
+  await withScope(pool, SYSTEM, (tx) => enqueue(tx, toMailJob(signUp, mail, { which, origin })));
   return "Success";
 }

@@ -29,7 +29,7 @@ import { finishSignUp } from "./finish-sign-up.ts";
 import { makePerson } from "./make-person.ts";
 import { findSignUp, insertSignUp, type FinishedSignUp } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
-import { accountJob } from "./sign-up-jobs.ts";
+import { accountJob, originOf } from "./sign-up-jobs.ts";
 import { userRow, type SignUpToStore } from "./user-row.ts";
 
 /** What a repeat is compared with: neither the password, of which nothing is stored, nor the captcha, which is used once. */
@@ -53,7 +53,7 @@ function atSignUp(refused: Refusal, data: SignUpData): Refusal {
 
 /** Company, branch, user and the job that sees to their account, all of them or none (ONBOARD-F1). */
 async function storeSignUp(tx: Tx, signUp: SignUpToStore): Promise<FinishedSignUp | Refusal> {
-  const { request, data, now } = signUp;
+  const { request, data, now, origin } = signUp;
   const user = { name: data.firstName, email: SIGNED_OUT_SENDER.person };
   const draft = normalizedStore(toStoreDraft(data, request));
   const branch = await insertCompanyBranch({ tx, scope: SYSTEM, now, user }, draft);
@@ -70,7 +70,7 @@ async function storeSignUp(tx: Tx, signUp: SignUpToStore): Promise<FinishedSignU
     createdOn: now.toISOString(),
   };
   await insertSignUp(tx, finished);
-  await enqueue(tx, accountJob(request.companyId, data.email, now));
+  await enqueue(tx, accountJob(request.companyId, data.email, { now, origin }));
   return finished;
 }
 
@@ -136,6 +136,7 @@ export async function submitSignUp(
     data,
     requestHash: hash,
     now,
+    origin: originOf(services, request),
   });
   return stored instanceof Refusal ? stored : finishSignUp(services, request, stored, account);
 }

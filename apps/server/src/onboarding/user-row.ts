@@ -9,6 +9,8 @@ export interface SignUpToStore {
   readonly data: SignUpData & { readonly country: Country };
   readonly requestHash: string;
   readonly now: Date;
+  /** The origin that its mail leads to. */
+  readonly origin: string | null;
 }
 
 /** The user who signed up, as the Store Admin of the whole company (ONBOARD-F1). */

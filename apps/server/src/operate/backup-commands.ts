@@ -46,6 +46,7 @@ export const restoreCommand: MaintenanceCommand = {
     "From the embedded mode to a PostgreSQL of your own: set DATABASE_URL.",
   ],
   example: "marquee.tar.gz",
+  beginsAnew: true,
   maintain: onFile(async (config, file) => {
     const { takenOn, rows, images } = await restoreBackup(config, file);
     return `Restored ${count(rows, "row")} and ${count(images, "image")} as they were at ${takenOn}.`;

@@ -23,6 +23,8 @@ export interface Command extends CommandHelp {
 
 /** A command about the database as a whole: it opens what it needs itself, and changes no tables unless it says so. */
 export interface MaintenanceCommand extends CommandHelp {
+  /** Whether it may begin in a folder where no database is yet; any other is refused there (OPERATE-10). */
+  readonly beginsAnew?: boolean;
   readonly maintain: (config: Config, words: readonly string[]) => Promise<Finding>;
 }
 

@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dataFolder } from "@marquee/verification/harness/data-folder";
 import {
   bareDatabase,
   testDatabase,
@@ -62,6 +64,24 @@ describe("npm run admin", () => {
     const { plans } = COMMANDS;
     const asked = await admin(["plans", "add", "--help"], NOWHERE);
     expect(asked).toEqual({ code: 0, out: `${plans && commandHelp("plans", plans)}\n`, err: "" });
+  });
+
+  it("[OPERATE-10] is refused in a folder without a database, and makes none there", async () => {
+    const { path: folder, remove } = dataFolder("mistyped");
+    for (const dataDir of [folder, join(folder, "mistyped")]) {
+      const results = await Promise.all(
+        [["plans", "list"], ["outbox"], ["backup", join(folder, "b.tar.gz")], ["migrate"]].map(
+          (words) => admin(words, { DATA_DIR: dataDir }),
+        ),
+      );
+      for (const { code, err } of results)
+        expect([code, err]).toEqual([
+          2,
+          expect.stringContaining(`DATA_DIR is ${dataDir}, which holds no database of Marquee`),
+        ]);
+    }
+    expect(readdirSync(folder)).toEqual([]);
+    remove();
   });
 
   it("[OPERATE-3] ends with 2 and the reason if a command is unknown, refused, or cannot start", async () => {

@@ -4,7 +4,7 @@ import { RELEASE } from "../platform/config/release.ts";
 
 /** What a browser gets before a user signs in. Publishable keys only. */
 export function toSettings(config: Config): Settings {
-  const { appStoreUrl, defaultPromocode, supportEmail, statechartTraffic: traffic } = config;
+  const { appStoreUrl, supportEmail, publicOrigins, statechartTraffic: traffic } = config;
   if (config.mode === "embedded")
     return {
       release: RELEASE,
@@ -22,7 +22,7 @@ export function toSettings(config: Config): Settings {
       },
       appStoreUrl,
       supportEmail,
-      defaultPromocode,
+      publicOrigins,
       traffic,
     };
   const { publishableKey } = config.stripe;
@@ -40,7 +40,7 @@ export function toSettings(config: Config): Settings {
     },
     appStoreUrl,
     supportEmail,
-    defaultPromocode,
+    publicOrigins,
     traffic,
   };
 }

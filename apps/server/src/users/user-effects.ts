@@ -16,6 +16,7 @@ const Account = Schema.Struct({ email: Schema.String, displayName: Schema.String
 const Mail = Schema.Struct({
   email: Schema.String,
   mail: Schema.Literals(["VERIFY_EMAIL", "PASSWORD_RESET"]),
+  origin: Schema.optionalKey(Schema.NullOr(Schema.String)),
 });
 
 /** Sees to it that a new user has an account, whatever became of the request that made them (USER-C4). */
@@ -75,8 +76,8 @@ export function userEffects({
     userMail: async (payload) => {
       const decoded = Schema.decodeUnknownResult(Mail)(payload);
       if (Result.isFailure(decoded)) return lastingFailure("The job names no mail.");
-      const { email, mail } = decoded.success;
-      const response = await identity.sendMail(email, mail);
+      const { email, mail, origin = null } = decoded.success;
+      const response = await identity.sendMail(email, mail, origin);
       if (response.tag === "sent") return { tag: "done" };
       return response.tag === "refused"
         ? lastingFailure(response.code)

@@ -1,4 +1,4 @@
-import { MOST_LOGO_BYTES } from "@marquee/domain/images/image-limits";
+import { MOST_IMAGE_BYTES } from "@marquee/domain/images/image-limits";
 import {
   Captcha,
   CorporationQuestion,
@@ -42,7 +42,7 @@ export const onboardingContract = group(onboardingRoutes, {
     ...open,
     summary: "Store a logo until the company exists; returns its path below the image base",
     perMinute: 20,
-    file: { maxBytes: MOST_LOGO_BYTES },
+    file: { maxBytes: MOST_IMAGE_BYTES },
     response: Schema.String,
     errors: ["Invalid", "TooMany", "Unavailable"],
   },

@@ -127,6 +127,7 @@ describe("the last days", () => {
     expect(range("last-month", "2028-03-01")).toBe("2028-02-01 2028-02-29");
     expect(range("this-quarter", "2026-03-31")).toBe("2026-01-01 2026-03-31");
     expect(range("this-quarter", "2026-11-27")).toBe("2026-10-01 2026-11-27");
+    expect(range("last-quarter", "2026-03-31")).toBe("2025-10-01 2025-12-31");
     expect(range("this-year", "2026-11-27")).toBe("2026-01-01 2026-11-27");
   });
   it("[DATE-D15] the days before some days are as many, and end before them", () => {

@@ -16,7 +16,10 @@ export const formatCentral = (moment: Moment): string =>
 export const formatDate = (date: string): string =>
   isDay(date) ? formatDay(date) : formatCentral(date);
 
-const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+/** The months as a sentence names them. */
+export const MONTHS: readonly string[] = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(
+  " ",
+);
 
 /** A calendar day within a sentence or a status: "Nov 30", and "Nov 30, 2027" if that is another year than now (DATE-D11). */
 export function shortDay(day: string, now: Moment): string {

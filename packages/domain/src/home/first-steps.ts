@@ -2,19 +2,20 @@ import type { HomeProgress } from "./home.schema.ts";
 
 /** A step of a new merchant. */
 export interface FirstStep {
-  readonly id: "company" | "approval" | "offer" | "promotion";
+  readonly id: "company" | "approval" | "live" | "offer" | "promotion";
   readonly title: string;
   readonly detail: string;
   readonly state: "done" | "now" | "later";
 }
 
-type Facts = Pick<HomeProgress, "approved" | "branches" | "offers" | "promoted">;
+type Facts = Pick<HomeProgress, "approved" | "branches" | "hasBeenLive" | "offers" | "promoted">;
 
-/** Whether Home shows the first steps: until there is an offer or a campaign (HOME-M5). */
-export const isNewMerchant = ({ promoted, offers }: Facts): boolean => !promoted && offers === 0;
+/** Whether Home shows the first steps: until something is live for the first time (HOME-M5). */
+export const isNewMerchant = ({ hasBeenLive }: Pick<Facts, "hasBeenLive">): boolean => !hasBeenLive;
 
 /** The first steps of a merchant (HOME-M5). The user does not wait for the approval: offers can be made meanwhile. */
-export function firstSteps({ branches, approved, offers, promoted }: Facts): readonly FirstStep[] {
+export function firstSteps(facts: Facts): readonly FirstStep[] {
+  const { branches, approved, offers, promoted, hasBeenLive } = facts;
   const done = (is: boolean, now: boolean): FirstStep["state"] =>
     is ? "done" : now ? "now" : "later";
   return [
@@ -44,6 +45,12 @@ export function firstSteps({ branches, approved, offers, promoted }: Facts): rea
           ? "Your store is approved: what you promote goes live."
           : "Offers and campaigns can be created now, and go live within 24 hours of store approval.",
       state: done(approved > 0, branches > 0),
+    },
+    {
+      id: "live",
+      title: "Live",
+      detail: "Shoppers see what you promote, and your figures are here.",
+      state: done(hasBeenLive, false),
     },
   ];
 }

@@ -79,6 +79,8 @@ const HomeProgress = Schema.Struct({
   pending: Schema.Int,
   /** Whether anything has been promoted yet. */
   promoted: Schema.Boolean,
+  /** Whether a campaign of it has begun, be it over by now. */
+  hasBeenLive: Schema.Boolean,
   nextStep: Schema.NullOr(HomeNextStep),
 });
 export type HomeProgress = typeof HomeProgress.Type;

@@ -72,7 +72,8 @@ describe("the next step", () => {
     branches: 1,
     offers: 9,
     branch: { storeId: "s1", city: "Montréal", pending, tax },
-    from: "2026-03-07",
+    today: "2026-03-07",
+    plans: [],
     ...more,
   });
   const stepText = (step: ReturnType<typeof nextStep>) => step && nextStepText(step);
@@ -88,6 +89,15 @@ describe("the next step", () => {
       expect(kind(READER, given)).toBeNull();
   });
 
+  it("[HOME-N2] says what the panel opens with: the plan closest to a week if one is cheaper a day", () => {
+    const plans = [
+      { id: "week", price: 5, days: 7 },
+      { id: "month", price: 18, days: 30 },
+    ];
+    expect(nextStep(EDITOR, facts(1, { plans }))).toMatchObject({ perDay: 0.71, total: 5.75 });
+    expect(nextStep(EDITOR, facts(5, { plans }))).toMatchObject({ perDay: 1, total: 8.05 });
+  });
+
   it("[HOME-N2] [HOME-N3] says its price: five offers for a week in the own city", () => {
     expect(nextStep(EDITOR, facts(7))).toMatchObject({
       pending: 7,
@@ -98,7 +108,7 @@ describe("the next step", () => {
     });
     expect(stepText(nextStep(EDITOR, facts(7)))).toEqual({
       title: "7 offers are pending. Promote 5 from CAD 1.00 a day",
-      detail: "Montréal for 7 days, last day 2026/03/13: CAD 8.05 with taxes.",
+      detail: "Montréal from today for 7 days, last day 2026/03/13: CAD 8.05 with taxes.",
       action: "Promote 5 offers",
     });
     expect(stepText(nextStep(EDITOR, facts(1)))?.title).toBe(
@@ -113,22 +123,33 @@ describe("the next step", () => {
 describe("the first steps", () => {
   const states = (given: Parameters<typeof firstSteps>[0]) =>
     firstSteps(given).map(({ id, state }) => `${id} ${state}`);
-  it("[HOME-M5] lead to the first promotion, and wait for no approval", () => {
-    const nothing = { branches: 0, approved: 0, offers: 0, promoted: false };
+  it("[HOME-M5] lead to the first promotion, wait for no approval, and stay until something is live", () => {
+    const nothing = { branches: 0, approved: 0, offers: 0, promoted: false, hasBeenLive: false };
     expect(isNewMerchant(nothing)).toBe(true);
     expect(states(nothing)).toEqual([
       "company now",
       "offer later",
       "promotion later",
       "approval later",
+      "live later",
     ]);
     expect(states({ ...nothing, branches: 1 })).toEqual([
       "company done",
       "offer now",
       "promotion later",
       "approval now",
+      "live later",
     ]);
-    const running = { branches: 1, approved: 1, offers: 2, promoted: true };
+    const waiting = { ...nothing, branches: 1, offers: 2, promoted: true };
+    expect(isNewMerchant(waiting)).toBe(true);
+    expect(states(waiting)).toEqual([
+      "company done",
+      "offer done",
+      "promotion done",
+      "approval now",
+      "live later",
+    ]);
+    const running = { branches: 1, approved: 1, offers: 2, promoted: true, hasBeenLive: true };
     expect(states(running).every((each) => each.endsWith("done"))).toBe(true);
     expect(isNewMerchant(running)).toBe(false);
   });

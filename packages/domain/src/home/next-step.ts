@@ -1,17 +1,19 @@
 import { can } from "../access/can.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { countItems, flyerRate, INCLUDED_ITEMS } from "../campaigns/flyer/flyer-rate.ts";
+import { countItems, INCLUDED_ITEMS } from "../campaigns/flyer/flyer-rate.ts";
+import { DEFAULT_DAYS } from "../campaigns/promotion/default-promotion.ts";
+import {
+  emptyPromotionDraft,
+  type PromotionDraft,
+} from "../campaigns/promotion/promotion-draft.ts";
+import type { CampaignPlan } from "../campaigns/promotion/promotion.schema.ts";
 import { addDays } from "../dates/days.ts";
 import { formatDay } from "../dates/format-dates.ts";
-import { toAmount } from "../money/cents.ts";
 import { formatCad } from "../money/format-money.ts";
-import { priceFlyer } from "../payments/price-flyer.ts";
+import { likelyPlan, priceChoices, pricePromotion } from "../payments/promotion-prices.ts";
 import type { TaxRates } from "../payments/receipt.schema.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
 import type { HomeNextStep } from "./home.schema.ts";
-
-/** So many days a promotion is proposed for. */
-const DAYS = 7;
 
 /** The branch with the most pending offers, and what its taxes are. */
 export interface PendingBranch {
@@ -26,31 +28,49 @@ export interface StepFacts {
   readonly branches: number;
   readonly offers: number;
   readonly branch: PendingBranch | null;
-  /** Tomorrow or later, `YYYY-MM-DD`: when the proposed promotion begins. */
-  readonly from: string;
+  /** The day in Central time, `YYYY-MM-DD`, on which the proposed promotion begins. */
+  readonly today: string;
+  /** The plans that are sold now. */
+  readonly plans: readonly CampaignPlan[];
 }
 
-/** The price of a week in the branch's own city, for as many offers as cost no more than one (HOME-N2). */
-function promotion({ storeId, city, pending, tax }: PendingBranch, from: string): HomeNextStep {
-  const promoted = Math.min(pending, INCLUDED_ITEMS);
-  const receipt = priceFlyer({
-    items: promoted,
-    from,
-    to: addDays(from, DAYS),
-    places: 1,
-    tax,
+/** As many offers as cost no more than one, in the branch's own city, as its panel is filled in (PROMOTION-3). */
+function filledIn(promoted: number, { today, plans }: Pick<StepFacts, "today" | "plans">) {
+  const offers = Array.from({ length: promoted }, (_, index) => String(index));
+  const draft: PromotionDraft = {
+    ...emptyPromotionDraft,
     campaignFor: "offer",
-  });
+    campaignArea: "city",
+    offers,
+    fromDate: today,
+    toDate: addDays(today, DEFAULT_DAYS),
+  };
+  const choices = priceChoices(draft, { plans, places: 1 });
+  const plan = likelyPlan(choices);
+  return { draft: { ...draft, plan }, choice: choices.find((choice) => choice.plan === plan) };
+}
+
+/** What the promotion costs that the panel opens with (HOME-N2). */
+function promotion(
+  { storeId, city, pending, tax }: PendingBranch,
+  facts: Pick<StepFacts, "today" | "plans">,
+): HomeNextStep {
+  const { today, plans } = facts;
+  const promoted = Math.min(pending, INCLUDED_ITEMS);
+  const { draft, choice } = filledIn(promoted, facts);
+  const receipt = pricePromotion(draft, { plans, places: 1, tax });
+  const days = choice?.days ?? DEFAULT_DAYS;
   if (isOutOfRange(receipt)) throw new Error(`${receipt.field} is not ${receipt.expected}`);
   return {
     kind: "promote",
     storeId,
     pending,
     promoted,
-    perDay: toAmount(flyerRate(promoted)),
+    // a plan's price of a day need not be whole cents
+    perDay: Math.round((choice?.perDay ?? 0) * 100) / 100,
     city,
-    days: DAYS,
-    lastDay: addDays(from, DAYS - 1),
+    days,
+    lastDay: addDays(today, days - 1),
     total: receipt.total,
   };
 }
@@ -58,14 +78,14 @@ function promotion({ storeId, city, pending, tax }: PendingBranch, from: string)
 /** The one step that Home proposes to a user; null if there is none, or none that they may take (HOME-N1). */
 export function nextStep(
   actor: Actor,
-  { branches, offers, branch, from }: StepFacts,
+  { branches, offers, branch, ...facts }: StepFacts,
 ): HomeNextStep | null {
   const may = (step: HomeNextStep, ability: Parameters<typeof can>[1]) =>
     can(actor, ability).allowed ? step : null;
   if (branches === 0) return may({ kind: "addBranch" }, "stores.addBranch");
   if (offers === 0) return may({ kind: "addOffer" }, "offers.edit");
   if (branch === null || branch.pending === 0) return null;
-  return can(actor, "campaigns.create").allowed ? promotion(branch, from) : null;
+  return can(actor, "campaigns.create").allowed ? promotion(branch, facts) : null;
 }
 
 /** A step in words: what is so, and what it takes. */
@@ -96,7 +116,7 @@ export function nextStepText(step: HomeNextStep): StepText {
       const them = pending === promoted ? (pending === 1 ? "it" : "them") : String(promoted);
       return {
         title: `${countItems(pending, "offer")} ${pending === 1 ? "is" : "are"} pending. Promote ${them} from ${formatCad(perDay)} a day`,
-        detail: `${city} for ${days} days, last day ${formatDay(lastDay)}: ${formatCad(total)} with taxes.`,
+        detail: `${city} from today for ${days} days, last day ${formatDay(lastDay)}: ${formatCad(total)} with taxes.`,
         action: `Promote ${countItems(promoted, "offer")}`,
       };
     }

@@ -1,9 +1,4 @@
-import {
-  MOST_LOGO_BYTES,
-  MOST_IMAGE_BYTES,
-  MOST_PRODUCT_IMAGES,
-  MOST_VARIANT_IMAGES,
-} from "./image-limits.ts";
+import { MOST_PRODUCT_IMAGES, MOST_VARIANT_IMAGES } from "./image-limits.ts";
 import { imageMessages } from "./messages.ts";
 
 /** Width and height of an image in pixels. */
@@ -12,11 +7,9 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** What images of a form are for: how many there may be, how large, and what is advised (IMAGE-V4 to IMAGE-V7). */
+/** What images of a form are for: how many there may be, and what is advised (IMAGE-V6, IMAGE-V7). */
 export interface ImagePurpose {
   readonly most: number;
-  readonly mostBytes: number;
-  readonly tooLarge: string;
   readonly noRoom: string;
   /** The size that looks best: shown before, checked after. Null if every size will do. */
   readonly advice: {
@@ -26,8 +19,6 @@ export interface ImagePurpose {
   } | null;
 }
 
-const image = { mostBytes: MOST_IMAGE_BYTES, tooLarge: imageMessages.tooLarge } as const;
-
 const ofProduct = {
   size: { width: 1000, height: 1000 },
   before: imageMessages.bestForProduct,
@@ -35,7 +26,6 @@ const ofProduct = {
 } as const;
 
 const logo = {
-  ...image,
   most: 1,
   noRoom: imageMessages.noRoomForLogo,
   advice: {
@@ -47,7 +37,6 @@ const logo = {
 
 export const IMAGE_PURPOSES = {
   offer: {
-    ...image,
     most: 1,
     noRoom: imageMessages.noRoomForOffer,
     advice: {
@@ -57,20 +46,17 @@ export const IMAGE_PURPOSES = {
     },
   },
   product: {
-    ...image,
     most: MOST_PRODUCT_IMAGES,
     noRoom: imageMessages.noRoomForProduct,
     advice: ofProduct,
   },
   variant: {
-    ...image,
     most: MOST_VARIANT_IMAGES,
     noRoom: imageMessages.noRoomForVariant,
     advice: ofProduct,
   },
   logo,
-  signUpLogo: { ...logo, mostBytes: MOST_LOGO_BYTES, tooLarge: imageMessages.logoTooLarge },
-  category: { ...image, most: 1, noRoom: imageMessages.noRoomForCategory, advice: null },
+  category: { most: 1, noRoom: imageMessages.noRoomForCategory, advice: null },
 } as const satisfies Readonly<Record<string, ImagePurpose>>;
 
 /** How far the proportions may be off before it is visible. */

@@ -1,5 +1,6 @@
 import type { MailContent } from "../mail/mail.schema.ts";
 import { formatCad } from "../money/format-money.ts";
+import { panelPath } from "../mail/panel-link.ts";
 import type { Notification, NotificationKind } from "./notification.schema.ts";
 
 /** What a text is made of. */
@@ -9,6 +10,8 @@ export type Said = Pick<Notification, "amount" | "kind" | "name" | "subject">;
 export interface NotificationText {
   readonly title: string;
   readonly detail: string;
+  /** What its button in a mail says. */
+  readonly opens: string;
   readonly path: string;
   readonly search: Readonly<Record<string, string>>;
 }
@@ -20,6 +23,7 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
       return {
         title: `${name} is approved`,
         detail: "What waited for the approval goes live.",
+        opens: "See the branch",
         path: "/home/branches",
         search: { store: subject },
       };
@@ -27,6 +31,7 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
       return {
         title: `The approval of ${name} was withdrawn`,
         detail: "Its offers and products are not shown for now.",
+        opens: "See the branch",
         path: "/home/branches",
         search: { store: subject },
       };
@@ -34,6 +39,7 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
       return {
         title: `${name} ends tomorrow`,
         detail: "Renew it to stay in view.",
+        opens: "See the campaign",
         path: "/home/campaign/manage",
         search: { id: subject },
       };
@@ -44,6 +50,7 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
           name === ""
             ? "Nothing was charged. You can try again, with another card, too."
             : `Nothing was charged for ${name}. You can try again, with another card, too.`,
+        opens: "Pay again",
         path: "/home/checkout",
         search: { id: subject },
       };
@@ -51,6 +58,7 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
       return {
         title: `A bill of ${name} was rejected`,
         detail: "Its ratings do not count.",
+        opens: "See the bill",
         path: "/home/bills",
         search: { tab: "R", bill: subject },
       };
@@ -58,6 +66,7 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
       return {
         title: `${name} awaits approval`,
         detail: "What it promotes goes live once it is approved.",
+        opens: "See the branch",
         path: "/home/branches",
         search: { store: subject },
       };
@@ -65,6 +74,7 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
       return {
         title: "Bills wait for a decision",
         detail: "Approve or reject them in their queue.",
+        opens: "Review the bills",
         path: "/home/bills/queue",
         search: {},
       };
@@ -72,6 +82,7 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
       return {
         title: `A payment of ${formatCad(amount ?? 0)} is stuck`,
         detail: `The provider has not responded about ${name} for long. Query it again, or ask the provider.`,
+        opens: "See the payment",
         path: "/home/transactions",
         search: { tab: "attention" },
       };
@@ -79,6 +90,7 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
       return {
         title: `A payment of ${formatCad(amount ?? 0)} is disputed`,
         detail: `${name} disputes it at the bank. Submit evidence or accept it, before the day that the bank has set.`,
+        opens: "See the dispute",
         path: "/home/transactions",
         search: { tab: "disputes", q: subject },
       };
@@ -98,14 +110,8 @@ export const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
   paymentDisputed: "A payment is disputed",
 };
 
-/** The page that a notification leads to, on the site of this origin. */
-function linkTo({ path, search }: NotificationText, origin: string): string {
-  const query = new URLSearchParams(search).toString();
-  return `${origin}/ADMIN-UI${path}${query && `?${query}`}`;
-}
-
-/** The mail to a user who wants this kind of notification by mail, too (NOTE-6); without an origin it has no link. */
-export function notificationMail(said: Said, origin: string | null): MailContent {
+/** The mail to a user who wants this kind of notification by mail, too (NOTE-6). */
+export function notificationMail(said: Said): MailContent {
   const text = notificationText(said);
   return {
     subject: text.title,
@@ -114,6 +120,6 @@ export function notificationMail(said: Said, origin: string | null): MailContent
       "You get this mail because your profile says that such notifications are mailed to you. You can switch it off there.",
     ],
     facts: [],
-    link: origin === null ? null : { label: "Open it in Marquee", href: linkTo(text, origin) },
+    link: { label: text.opens, href: panelPath(text.path, text.search) },
   };
 }

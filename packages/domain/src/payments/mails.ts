@@ -1,5 +1,59 @@
+import type { Run } from "../campaigns/campaign-run.ts";
+import { formatCentral } from "../dates/format-dates.ts";
 import type { MailContent } from "../mail/mail.schema.ts";
+import { panelPath } from "../mail/panel-link.ts";
 import { formatCad } from "../money/format-money.ts";
+import { formatLine, linesPaidBy } from "./receipt-lines.ts";
+import type { Receipt, ReceiptLine } from "./receipt.schema.ts";
+import type { PaidWith } from "./transaction.schema.ts";
+
+/** A price, and how it was paid. */
+interface Priced {
+  readonly receipt: Receipt;
+  readonly paymentType: PaidWith["paymentType"];
+}
+
+const runText = (run: Run): string =>
+  run.validFrom === null
+    ? "Your store is not approved yet. The campaign goes live within 24 hours of store approval, and its days start then."
+    : `It runs from ${formatCentral(run.validFrom)} to ${formatCentral(run.validTill)}, Central time.`;
+
+/** The lines of what was paid, without the one that is the amount itself. */
+function paidLines({ receipt, paymentType }: Priced): readonly ReceiptLine[] {
+  const lines = linesPaidBy(receipt, paymentType);
+  const last = lines.some(({ id }) => id === "charge") ? "charge" : "total";
+  return lines.filter(({ id }) => id !== last);
+}
+
+/** To the payer, once a campaign is paid: what was paid, line by line, under which invoice, and when it runs (MAIL-C1). `amount` is CAD. */
+export function campaignPaidMail(
+  paid: Priced & {
+    readonly campaignName: string;
+    readonly storeName: string;
+    readonly invoiceId: string;
+    readonly amount: number;
+    readonly run: Run;
+    readonly campaignId: string;
+  },
+): MailContent {
+  return {
+    subject: `Your campaign "${paid.campaignName}" is paid, invoice ${paid.invoiceId}`,
+    paragraphs: ["Thank you. Your payment has arrived.", runText(paid.run)],
+    facts: [
+      { label: "Campaign", value: paid.campaignName },
+      { label: "Branch", value: paid.storeName },
+      { label: "Invoice", value: paid.invoiceId },
+    ],
+    amounts: [
+      ...paidLines(paid).map((line) => ({ label: line.label, value: formatLine(line) })),
+      { label: "Paid", value: formatCad(paid.amount) },
+    ],
+    link: {
+      label: "See the campaign",
+      href: panelPath("/home/campaign/manage", { id: paid.campaignId }),
+    },
+  };
+}
 
 /** To the payer, once a payment was refunded: how much, for what, and why (MAIL-C2). `amount` is CAD. */
 export function paymentRefundedMail(refund: {
@@ -9,6 +63,14 @@ export function paymentRefundedMail(refund: {
   readonly paymentId: string | null;
   /** Why, in a sentence. */
   readonly why: string;
+  /** What it paid for and how the refund is made up, if something was sold. */
+  readonly sold?: {
+    readonly campaignId: string;
+    readonly invoiceId: string;
+    readonly lines: readonly ReceiptLine[];
+  };
+  /** What the button opens, if nothing was sold. */
+  readonly link?: MailContent["link"];
 }): MailContent {
   return {
     subject: `${formatCad(refund.amount)} is on its way back to you`,
@@ -18,9 +80,20 @@ export function paymentRefundedMail(refund: {
     ],
     facts: [
       { label: "Paid for", value: refund.paidFor },
-      { label: "Amount", value: formatCad(refund.amount) },
+      ...(refund.sold ? [{ label: "Invoice", value: refund.sold.invoiceId }] : []),
       ...(refund.paymentId === null ? [] : [{ label: "Payment", value: refund.paymentId }]),
     ],
-    link: null,
+    amounts: [
+      ...(refund.sold?.lines ?? [])
+        .filter(({ id }) => id !== "total")
+        .map((line) => ({ label: line.label, value: formatLine(line) })),
+      { label: "Refunded", value: formatCad(refund.amount) },
+    ],
+    link: refund.sold
+      ? {
+          label: "See the campaign",
+          href: panelPath("/home/campaign/manage", { id: refund.sold.campaignId }),
+        }
+      : (refund.link ?? null),
   };
 }

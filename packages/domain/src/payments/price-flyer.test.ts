@@ -80,7 +80,7 @@ describe("the lines of the receipt", () => {
       ["Total", 139.07],
     ]);
     expect(made.lines.map(({ because }) => because)).toEqual([
-      "5 offers cost 1.00, the 6th adds 0.20 a day. Take one away and each city costs 1.00 a day again.",
+      "5 offers cost 1.00, the 6th adds 0.20 a day.",
       "From 2026/03/02 to 2026/03/16. The days start with the payment, or the approval of the store, if that is later.",
       "1.20 × 14 days × 8 cities",
       "10 % off the subtotal",

@@ -52,7 +52,7 @@ function rateLine({ items, campaignFor }: FlyerPlan): ReceiptLine {
     because:
       more <= 0
         ? `Up to ${countItems(INCLUDED_ITEMS, campaignFor)} cost ${flat} a day in each city.`
-        : `${countItems(INCLUDED_ITEMS, campaignFor)} cost ${flat}, ${added}. Take ${more === 1 ? "one" : more} away and each city costs ${flat} a day again.`,
+        : `${countItems(INCLUDED_ITEMS, campaignFor)} cost ${flat}, ${added}.`,
     rule: more <= 0 ? "CAMP-P1" : "CAMP-P2",
   };
 }

@@ -102,6 +102,14 @@ export const CALENDAR_RANGES = [
     rangeOn: (today) => ({ fromDate: firstOfQuarter(today), toDate: today }),
   },
   {
+    name: "last-quarter",
+    label: "Last quarter",
+    rangeOn: (today) => {
+      const toDate = addDays(firstOfQuarter(today), -1);
+      return { fromDate: firstOfQuarter(toDate), toDate };
+    },
+  },
+  {
     name: "this-year",
     label: "This year",
     rangeOn: (today) => ({ fromDate: `${today.slice(0, 4)}-01-01`, toDate: today }),

@@ -29,6 +29,8 @@ export const Settings = Schema.Struct({
   defaultPromocode: Schema.String,
   /** The address that users write to for support; absent or null if none is configured. */
   supportEmail: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  /** The origins of our sites, which links of mails may lead to; absent if none is configured. */
+  publicOrigins: Schema.optionalKey(Schema.Array(Schema.String)),
   appStoreUrl: Schema.NullOr(Schema.String),
   /** Whether pages count what people do on the statecharts (TRAFFIC-P2); absent: they do not. */
   traffic: Schema.optionalKey(Schema.Boolean),

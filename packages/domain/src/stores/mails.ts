@@ -1,6 +1,8 @@
+import { panelPath } from "../mail/panel-link.ts";
 import type { MailContent } from "../mail/mail.schema.ts";
 
 interface Branch {
+  readonly storeId: string;
   readonly storeName: string;
   readonly companyName: string;
 }
@@ -10,6 +12,11 @@ const branchFacts = ({ storeName, companyName }: Branch) => [
   { label: "Company", value: companyName },
 ];
 
+const branchLink = ({ storeId }: Branch): MailContent["link"] => ({
+  label: "See the branch",
+  href: panelPath("/home/branches", { store: storeId }),
+});
+
 /** To the branch, once a master approved it (MAIL-C3). */
 export const storeApprovedMail = (branch: Branch): MailContent => ({
   subject: `Your store "${branch.storeName}" is approved`,
@@ -18,7 +25,7 @@ export const storeApprovedMail = (branch: Branch): MailContent => ({
     "Campaigns that waited for it start now, or on the day that was chosen for them, with all the days that were paid for.",
   ],
   facts: branchFacts(branch),
-  link: null,
+  link: branchLink(branch),
 });
 
 /** To the branch, once a master took its approval back (MAIL-C4). */
@@ -29,7 +36,7 @@ export const storeUnapprovedMail = (branch: Branch): MailContent => ({
     "If you think this is a mistake, please answer this mail.",
   ],
   facts: branchFacts(branch),
-  link: null,
+  link: branchLink(branch),
 });
 
 /** To the operator: a user's corporation id is taken, and they ask to be admitted (MAIL-C5). */

@@ -16,6 +16,7 @@ const machine = setup({
     meta: {} as { title: string },
   },
   actors: { issueCaptcha: callNotProvided<Captcha, void>("issueCaptcha") },
+  guards: { wasIssued: ({ context }) => context.captcha !== null },
   actions: {
     setCaptcha: assign((_, { captcha }: { captcha: Captcha }) => ({ captcha, problem: null })),
     setProblem: assign((_, { error }: { error: unknown }) => ({
@@ -24,14 +25,14 @@ const machine = setup({
     })),
     clearProblem: assign({ problem: null }),
     sendIssued: ({ context }, { captcha }: { captcha: Captcha }) =>
-      context.owner.send({ type: "captcha.issued", id: captcha.id }),
+      context.owner.send({ type: "captcha.issued", captcha }),
   },
   delays: { captchaLifetime: CAPTCHA_LIFETIME },
 }).createMachine({
   id: "captcha",
   description: "A captcha: fetched, shown until its time is over, and fetched anew.",
-  context: ({ input }) => ({ ...input, captcha: null, problem: null }),
-  initial: "loading",
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: "opening",
   on: {
     "captcha.renewed": {
       target: ".loading",
@@ -41,6 +42,11 @@ const machine = setup({
     },
   },
   states: {
+    opening: {
+      description: "One that was issued before is shown again; the first is fetched.",
+      meta: { title: "Opening" },
+      always: [{ guard: "wasIssued", target: "shown" }, { target: "loading" }],
+    },
     loading: {
       description: "The server makes a captcha; the image before it stays until then.",
       meta: { title: "Fetching" },

@@ -87,7 +87,7 @@ export const onboardingMachines: readonly ListedMachine[] = [
     events: [
       { type: "data.changed", data: whole },
       { type: "data.changed", data: emptySignUp("CA") },
-      { type: "captcha.issued", id: "p1" },
+      { type: "captcha.issued", captcha },
       { type: "step.chosen", step: "signUp" },
       { type: "step.chosen", step: "address" },
       { type: "draft.replaced", stored: storedAt("address") },
@@ -170,9 +170,14 @@ export const onboardingMachines: readonly ListedMachine[] = [
     noun: "onboarding",
     title: "Captcha",
     machine: captchaMachine,
-    starts: [{ title: "The last step opens", input: { owner: noListener } }],
+    starts: [
+      { title: "The last step opens", input: { captcha: null, owner: noListener } },
+      { title: "The last step opens again", input: { captcha, owner: noListener } },
+    ],
     responses: { issueCaptcha: [captcha] },
-    guards: {},
+    guards: {
+      wasIssued: { asks: "Was a captcha issued before?", rules: ["ONBOARD-M8"] },
+    },
   },
   {
     noun: "onboarding",

@@ -32,6 +32,8 @@ const atEnd = () =>
     next("addressStep"),
   );
 
+const captcha = { id: "p1", image: "", alternative: "", expiresAt: "" };
+
 describe("a step", () => {
   const step = (data = exampleSignUp) =>
     walk(signUpStepMachine, { data, refusals: [], owner: quiet });
@@ -128,14 +130,23 @@ describe("the whole sign-up", () => {
     expect(opened.context).toMatchObject({ isLost: false, data: { firstName: "Noor" } });
   });
 
-  test("[ONBOARD-M8] opens the step of what is rejected at the end, with the captcha to be solved again", () => {
-    const sending = atEnd().go({ type: "captcha.issued", id: "p1" }, next("personalInfoStep"));
+  test("[ONBOARD-M8] opens the step of what is rejected at the end, and keeps the captcha unless its answer was wrong", () => {
+    const sending = atEnd().go({ type: "captcha.issued", captcha }, next("personalInfoStep"));
     expect(sending).toMatchObject({ value: { filling: "submitting" } });
     const issue = { rule: "STOREINFO-V8", field: "businessName", message: "taken" };
     const refused = sending.go(actorDone("submit", { tag: "refused", issues: [issue] }));
     expect(refused).toMatchObject({
       value: { filling: "storeInfo" },
-      context: { refusals: [issue], data: { captcha: "", businessName: "Atelier" } },
+      context: { refusals: [issue], captcha, data: { captcha: "K7MR4", businessName: "Atelier" } },
+    });
+    const wrong = { rule: "PERSONAL-V8", field: "captcha", message: "wrong" };
+    expect(sending.go(actorDone("submit", { tag: "refused", issues: [wrong] }))).toMatchObject({
+      value: { filling: "personalInfo" },
+      context: { refusals: [wrong], captcha: null, data: { captcha: "" } },
+    });
+    expect(sending.go(actorFailed("submit"))).toMatchObject({
+      value: { filling: "personalInfo" },
+      context: { captcha, data: { captcha: "K7MR4" } },
     });
   });
 });
@@ -195,14 +206,17 @@ describe("what is stored", () => {
 });
 
 test("[ONBOARD-M8] a captcha is fetched anew when its time is over, on demand and after a failure", () => {
-  const loading = walk(captchaMachine, { owner: quiet });
-  const captcha = { id: "p1", image: "", alternative: "", expiresAt: "" };
+  const loading = walk(captchaMachine, { captcha: null, owner: quiet });
   const shown = loading.go(actorDone("issueCaptcha", captcha));
   expect(shown).toMatchObject({ value: "shown", context: { captcha } });
   expect(shown.go(delayPassed("captchaLifetime", "captcha.shown")).value).toBe("loading");
   const failed = shown.go({ type: "captcha.renewed" }, actorFailed("issueCaptcha"));
   expect(failed).toMatchObject({ value: "failed", context: { captcha: null } });
   expect(failed.go({ type: "captcha.renewed" }).context.problem).toBeNull();
+  expect(walk(captchaMachine, { captcha, owner: quiet })).toMatchObject({
+    value: "shown",
+    context: { captcha },
+  });
 });
 
 test("[ONBOARD-M9] the last page has the mail sent again once a minute, and leads to the sign-in", () => {

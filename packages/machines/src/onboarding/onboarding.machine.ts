@@ -99,9 +99,9 @@ const machine = setup({
       return chooseStep(context, event.step);
     }),
     goToIssues: assign(({ context }) => goToIssues(context)),
-    setCaptchaId: assign(({ event }) => {
+    setCaptcha: assign(({ event }) => {
       assertEvent(event, "captcha.issued");
-      return { captchaId: event.id };
+      return { captcha: event.captcha };
     }),
     clearResponse: sendTo("personalInfoStep", {
       type: "fields.changed",
@@ -272,14 +272,14 @@ const machine = setup({
             {
               id: "captcha",
               src: "captcha",
-              input: ({ self }) => ({ owner: self }),
+              input: ({ context, self }) => ({ captcha: context.captcha, owner: self }),
               onError: "arriving",
             },
           ],
           on: {
             "captcha.issued": [
-              { guard: "hasResponse", actions: ["setCaptchaId", "clearResponse"] },
-              { actions: "setCaptchaId" },
+              { guard: "hasResponse", actions: ["setCaptcha", "clearResponse"] },
+              { actions: "setCaptcha" },
             ],
           },
         },

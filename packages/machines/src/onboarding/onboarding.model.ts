@@ -6,6 +6,7 @@ import {
   type FormStep,
 } from "@marquee/domain/onboarding/sign-up-steps";
 import type {
+  Captcha,
   Onboarded,
   OnboardingRequest,
   SignUpData,
@@ -57,7 +58,8 @@ export interface OnboardingContext extends OnboardingInput, WizardPosition<FormS
   readonly resumed: StoredOnboardingDraft | null;
   /** Whether the link led to a sign-up that is not there any more. */
   readonly isLost: boolean;
-  readonly captchaId: string;
+  /** The captcha that the answer belongs to; null before the first and after a wrong answer. */
+  readonly captcha: Captcha | null;
   /** Why loading or sending did not work. */
   readonly problem: Problem | null;
   readonly onboarded: Onboarded | null;
@@ -103,7 +105,7 @@ export const createOnboardingContext = (input: OnboardingInput): OnboardingConte
   reached: "signUp",
   resumed: null,
   isLost: false,
-  captchaId: "",
+  captcha: null,
   refusals: [],
   problem: null,
   onboarded: null,
@@ -161,16 +163,22 @@ export const goToIssues = (context: OnboardingContext): Change => {
   return { step, refusals: stepIssues(step, context.data) };
 };
 
-/** What the server refused is shown at its fields, and the first step with one of them opens. The captcha is used up. */
+/**
+ * What the server refused is shown at its fields, and the first step with one of them opens. A wrong answer uses the
+ * captcha up; refused for another reason, the right one stays right (ONBOARD-P3).
+ */
 export function refuseSubmit(context: OnboardingContext, issues: readonly Issue[]): Change {
   const step = steps.findRefused(issues) ?? "personalInfo";
-  return { step, refusals: issues, data: { ...context.data, captcha: "" }, problem: null };
+  const change = { step, refusals: issues, problem: null };
+  return issues.some(({ field }) => field === "captcha")
+    ? { ...change, captcha: null, data: { ...context.data, captcha: "" } }
+    : change;
 }
 
 /** The end as it is sent. */
-export const submitRequest = ({ ids, captchaId, data }: OnboardingContext): OnboardingRequest => ({
+export const submitRequest = ({ ids, captcha, data }: OnboardingContext): OnboardingRequest => ({
   ...ids,
-  captchaId,
+  captchaId: captcha?.id ?? "",
   data,
 });
 

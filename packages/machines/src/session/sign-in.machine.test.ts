@@ -22,6 +22,11 @@ const submitted = () => walk(signInMachine, input).go(...typed, { type: "signIn.
 const known = (isVerified = true) =>
   submitted().go(actorDone("checkIdentity", accepted(isVerified)));
 
+test("[SIGNIN-M8] opens with the e-mail that was signed up before, and else with none", () => {
+  expect(walk(signInMachine, { ...input, email: user.email }).context.email).toBe(user.email);
+  expect(walk(signInMachine, input).context.email).toBe("");
+});
+
 describe("when checking the identity", () => {
   test("[SIGNIN-M1] queries the identity service once, and sends the session that sign-in has started", () => {
     const checking = submitted();

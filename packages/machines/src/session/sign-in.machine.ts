@@ -81,7 +81,7 @@ export const signInMachine = setup({
   id: "signIn",
   description: "Signing in with e-mail and password, from the form to the panel.",
   context: ({ input }) => ({
-    email: "",
+    email: input.email ?? "",
     password: "",
     site: input.site,
     from: input.from,

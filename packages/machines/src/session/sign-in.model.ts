@@ -22,10 +22,12 @@ export interface SignInInput {
   readonly site: Site;
   /** Where the user was going when they were redirected to the sign-in. */
   readonly from: string | null;
+  /** The e-mail that was signed up or confirmed just before (SIGNIN-M8). */
+  readonly email?: string;
   readonly session: Listener<SignInProgressEvent>;
 }
 
-export interface SignInContext extends SignInInput, Credentials {
+export interface SignInContext extends Omit<SignInInput, "email">, Credentials {
   readonly identity: Identity | null;
   readonly user: LoggedUser | null;
   /** The text of the red alert: the specification's message, or the identity service's code. */

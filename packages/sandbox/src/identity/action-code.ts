@@ -39,7 +39,8 @@ export async function newActionLink(
       secondsLater(context.clock.now(), VALID_SECONDS),
     ],
   );
-  const link = new URL(context.actionUrl());
+  const site = typeof continueUrl === "string" ? URL.parse(continueUrl)?.origin : undefined;
+  const link = new URL(context.actionUrl(site ?? ""));
   link.searchParams.set("mode", MODES[kind]);
   link.searchParams.set("oobCode", code);
   link.searchParams.set("apiKey", "embedded");

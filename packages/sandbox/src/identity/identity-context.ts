@@ -12,6 +12,6 @@ export interface IdentityContext {
   readonly key: SigningKey;
   readonly projectId: string;
   readonly issuer: string;
-  readonly actionUrl: () => string;
+  readonly actionUrl: (site: string) => string;
   readonly deliver: (db: Queryable, mail: Mail) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it } from "vitest";
@@ -8,13 +8,8 @@ function Form({ start = "", max }: { readonly start?: string; readonly max?: str
   const [day, setDay] = useState(start);
   return (
     <>
-      <DayInput
-        aria-label="From"
-        value={day}
-        onValueChange={setDay}
-        {...(max === undefined ? {} : { max })}
-      />
-      <output>{day}</output>
+      <DayInput aria-label="From" today="2026-11-27" value={day} onValueChange={setDay} max={max} />
+      <output aria-label="Day">{day}</output>
       <button type="button" onClick={() => setDay("2027-01-31")}>
         Next year
       </button>
@@ -23,15 +18,16 @@ function Form({ start = "", max }: { readonly start?: string; readonly max?: str
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>("From");
-const calendar = () => document.querySelector<HTMLInputElement>('input[type="date"]');
-const day = () => screen.getByRole("status").textContent;
+const openCalendar = async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Open the calendar" }));
+  return screen.findByRole("grid");
+};
+const day = () => screen.getByLabelText("Day").textContent;
 
-it("[DATE-S2] ends with the year 9999, so that the calendar takes four digits for the year", () => {
-  const { unmount } = render(<Form />);
-  expect(calendar()?.max).toBe("9999-12-31");
-  unmount();
-  render(<Form max="2026-03-02" />);
-  expect(calendar()?.max).toBe("2026-03-02");
+it("[DATE-S2] counts five digits of a year as no day", async () => {
+  render(<Form />);
+  await userEvent.type(field(), "20263/1/1");
+  expect(day()).toBe("");
 });
 
 it("[DATE-S3] shows a day as lists print it, and follows changes from elsewhere", async () => {
@@ -63,9 +59,29 @@ it("[DATE-S3] leaves what is no day in sight, counts it as nothing, and says how
   expect(screen.getByText(/^Days are written/).id).toBe(field().getAttribute("aria-describedby"));
 });
 
-it("[DATE-S3] takes a day from the browser's calendar", () => {
+it("[DATE-S4] takes a day in words", async () => {
   render(<Form />);
-  fireEvent.change(calendar() ?? document.body, { target: { value: "2026-12-24" } });
+  await userEvent.type(field(), "yesterday");
+  expect(day()).toBe("2026-11-26");
+  await userEvent.tab();
+  expect(field().value).toBe("2026/11/26");
+});
+
+it("[DATE-S3] takes a day from the calendar, which closes and returns the focus", async () => {
+  render(<Form start="2026-12-01" />);
+  await openCalendar();
+  expect(document.activeElement?.getAttribute("aria-label")).toContain("December 1st, 2026");
+  await userEvent.click(screen.getByRole("button", { name: /December 24th, 2026/ }));
   expect(field().value).toBe("2026/12/24");
   expect(day()).toBe("2026-12-24");
+  expect(screen.queryByRole("grid")).toBeNull();
+});
+
+it("[SCREEN-D2] takes no day that cannot be chosen", async () => {
+  render(<Form start="2026-11-20" max="2026-11-27" />);
+  await openCalendar();
+  await userEvent.click(screen.getByRole("button", { name: /November 28th, 2026/ }));
+  expect(day()).toBe("2026-11-20");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("grid")).toBeNull();
 });

@@ -51,6 +51,7 @@ export const keyGroups = (modifier: string): readonly [KeyGroup, ...KeyGroup[]] 
     title: "In a list",
     keys: [
       { keys: ["J", "K"], does: "Next row, previous row" },
+      { keys: ["D"], does: "Choose the days" },
       { keys: ["Enter"], does: "Open the row" },
       { keys: ["X"], does: "Select the row" },
       { keys: ["C"], does: "Add one" },

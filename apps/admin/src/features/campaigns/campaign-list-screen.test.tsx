@@ -54,7 +54,8 @@ describe("the list of flyer campaigns", () => {
     await renderScreen(<CampaignListScreen />, { user: MERCHANT });
     await userEvent.click(await screen.findByRole("button", { name: "Analytics of Linen week" }));
     await screen.findByRole("slider");
-    await userEvent.click(screen.getByRole("button", { name: "Last 30 days" }));
+    await userEvent.click(screen.getByRole("button", { name: /^Counted days:/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Last 30 days" }));
     await vi.waitFor(() => {
       const beacons = called.filter(({ pathname }) => pathname.includes("/getOfferBeacon/"));
       expect(beacons).toHaveLength(2);

@@ -1,9 +1,18 @@
+import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Megaphone, Sparkles } from "lucide-react";
+import type { ReactNode } from "react";
 import { PageHeader } from "../../page-kit/page-header.tsx";
+import { WithSidePanel } from "../../page-kit/side-panel.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { pendingOffersQuery } from "./campaigns.queries.ts";
 import { campaignTypeSearch } from "./campaigns.search.ts";
+import { promotedOffer } from "./promoted-items.ts";
+import { usePromoteItems } from "./use-promote-items.tsx";
 
 /** The kinds of campaign one can start; a further one is a row here. */
 const KINDS = [
@@ -32,9 +41,11 @@ const PARENT = {
 interface KindCardProps {
   readonly kind: (typeof KINDS)[number];
   readonly primary: boolean;
+  /** A shorter way. */
+  readonly children?: ReactNode;
 }
 
-function KindCard({ kind: { type, title, text, Icon, to }, primary }: KindCardProps) {
+function KindCard({ kind: { type, title, text, Icon, to }, primary, children }: KindCardProps) {
   return (
     <li className="flex flex-col gap-1 rounded-card border border-line-strong bg-raised p-5">
       <span
@@ -45,7 +56,8 @@ function KindCard({ kind: { type, title, text, Icon, to }, primary }: KindCardPr
       </span>
       <h2 className="text-section">{title}</h2>
       <p className="text-muted">{text}</p>
-      <div className="mt-auto pt-5">
+      <div className="mt-auto flex flex-wrap gap-2 pt-5">
+        {children}
         <Button asChild variant={primary ? "primary" : "quiet"}>
           <Link to={to} search={{ type }} aria-label={`Continue with ${title}`}>
             Continue
@@ -57,11 +69,21 @@ function KindCard({ kind: { type, title, text, Icon, to }, primary }: KindCardPr
   );
 }
 
-/** Which campaign to create. */
+/** What is pending, as a promotion takes it: nothing to users who may not promote. */
+function usePending(promotes: boolean): readonly Offer[] {
+  const query = pendingOffersQuery(useClient(), useUser());
+  const { data = [] } = useQuery({ ...query, enabled: promotes && query.enabled !== false });
+  return data;
+}
+
+/** Which campaign to create; what is pending is promoted in place. */
 export function CampaignTypeScreen() {
+  const { bulkActions, panel } = usePromoteItems("offer", promotedOffer, { only: "newCampaign" });
+  const [promote] = bulkActions;
+  const pending = usePending(promote !== undefined);
   const type = useScreenSearch(campaignTypeSearch).type === "sponsored" ? "sponsored" : "flyer";
   return (
-    <>
+    <WithSidePanel panel={panel}>
       <PageHeader
         title="Create campaign"
         description="Choose how shoppers get to see what you offer."
@@ -69,7 +91,20 @@ export function CampaignTypeScreen() {
       />
       <ul className="grid max-w-3xl gap-4 px-4 py-4 sm:grid-cols-2 md:px-6">
         {KINDS.map((kind) => (
-          <KindCard key={kind.type} kind={kind} primary={kind.type === type} />
+          <KindCard
+            key={kind.type}
+            kind={kind}
+            primary={kind.type === type && (kind.type !== "flyer" || pending.length === 0)}
+          >
+            {kind.type === "flyer" && promote && pending.length > 0 ? (
+              <Button
+                variant={type === "flyer" ? "primary" : "quiet"}
+                onClick={() => promote.onSelect(pending)}
+              >
+                Promote {countItems(pending.length, "offer")}
+              </Button>
+            ) : null}
+          </KindCard>
         ))}
       </ul>
       <p className="px-4 text-small text-muted md:px-6">
@@ -77,6 +112,6 @@ export function CampaignTypeScreen() {
           How campaigns work, and what they cost
         </a>
       </p>
-    </>
+    </WithSidePanel>
   );
 }

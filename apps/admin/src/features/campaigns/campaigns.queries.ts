@@ -7,6 +7,7 @@ import type {
   CampaignFor,
   CampaignType,
 } from "@marquee/domain/campaigns/campaign.schema";
+import { INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { lastArea, type EarlierArea } from "@marquee/domain/campaigns/promotion/default-promotion";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
@@ -50,6 +51,28 @@ export function useCampaign(id: string | null) {
     enabled: id !== null,
   });
 }
+
+/** Pending offers of a branch, else of a company, as many as cost no more than one: what a new campaign begins with. */
+export const pendingOffersQuery = (
+  client: Client,
+  { companyId, storeId }: { readonly companyId: string | null; readonly storeId: string | null },
+) =>
+  queryOptions({
+    queryKey: [...CAMPAIGNS, "pendingOffers", companyId, storeId],
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, size: INCLUDED_ITEMS, type: "Offer" } as const;
+      const status = "pending";
+      const { rows } =
+        storeId === null
+          ? await client.offers.byCompany(
+              { params: { companyId: companyId ?? "", status }, query },
+              { signal },
+            )
+          : await client.offers.byBranch({ params: { storeId, status }, query }, { signal });
+      return rows;
+    },
+    enabled: companyId !== null,
+  });
 
 /** The plans that an offer can be promoted by, the shortest first. */
 export const plansQuery = (client: Client, email: string) =>

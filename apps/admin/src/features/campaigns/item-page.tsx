@@ -39,7 +39,10 @@ export interface ItemPageProps {
   readonly missing: readonly string[];
   readonly edits: Ability;
   readonly form: Address;
-  readonly promotion?: Address | undefined;
+  /** Promotes it in a panel beside the page; null for users who may not. */
+  readonly onPromote: (() => void) | null;
+  /** That panel; null while it is closed. */
+  readonly panel: ReactNode;
   readonly history: HistoryOf;
   readonly shownAs: ShownAs;
   /** Sections of its own, such as the products in an offer. */
@@ -48,7 +51,7 @@ export interface ItemPageProps {
 
 /** The page of an offer, a product or a variant: what it is, what came of it, why it is live or not, and what became of it. */
 export function ItemPage(props: ItemPageProps) {
-  const { item, title, noun, edit, primary, actions, missing, edits, form, promotion } = props;
+  const { item, title, noun, edit, primary, actions, missing, edits, form, onPromote } = props;
   const whyTitle = useWhyTitle(item);
   return (
     <DetailPage
@@ -68,6 +71,7 @@ export function ItemPage(props: ItemPageProps) {
           <ItemLead item={item} />
         </>
       }
+      panel={props.panel}
       asideLabel="Status and history"
       aside={
         <>
@@ -78,7 +82,7 @@ export function ItemPage(props: ItemPageProps) {
                 missing={missing}
                 edits={edits}
                 form={form}
-                promotion={promotion}
+                promotion={onPromote ?? undefined}
               />
             </div>
           </DetailSection>

@@ -30,6 +30,15 @@ export interface PromoteItems<Row> {
   readonly close: () => void;
 }
 
+export interface PromoteOptions<Row> {
+  /** The rows that the panel is open with at once; null for none. */
+  readonly asked?: readonly Row[] | null;
+  /** Whether those were proposed in the branch's own city. */
+  readonly inOwnCity?: boolean;
+  /** The only thing that is promoted here, on a page of its own. */
+  readonly only?: string;
+}
+
 /** What the panel opens with for these rows. */
 const startWith = (campaignFor: CampaignFor, items: readonly PromotedRow[]): PromotionStart => ({
   campaignFor,
@@ -37,19 +46,15 @@ const startWith = (campaignFor: CampaignFor, items: readonly PromotedRow[]): Pro
   items,
 });
 
-/**
- * Promoting ticked rows of a list, in a panel beside it; it is open at once for rows that are `asked` for, in the
- * branch's own city if that is what was proposed.
- */
+/** Promoting ticked rows of a list, or what a page is about, in a panel beside it. */
 export function usePromoteItems<Row>(
   campaignFor: CampaignFor,
   toTicked: (row: Row) => PromotedRow,
-  asked: readonly Row[] | null = null,
-  inOwnCity = false,
+  { asked = null, inOwnCity = false, only }: PromoteOptions<Row> = {},
 ): PromoteItems<Row> {
   const { email } = useUser();
   const mayPromote = usePermission("campaigns.create").allowed;
-  const key = planKey("promoteItems", email, campaignFor);
+  const key = planKey("promoteItems", email, only ?? campaignFor);
   const [start, setStart] = useState(
     () =>
       openBefore(key, campaignFor) ??

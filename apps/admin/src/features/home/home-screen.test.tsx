@@ -44,6 +44,7 @@ const FULL: MerchantHome = {
     offers: 9,
     pending: 7,
     promoted: true,
+    hasBeenLive: true,
     nextStep: {
       kind: "promote",
       storeId: "s1",
@@ -140,12 +141,19 @@ describe("Home", () => {
       ...home,
       merchant: {
         ...FULL,
-        progress: { ...progress, storeName: "Plateau", sentOn: null, promoted: false, nextStep },
+        progress: {
+          ...progress,
+          storeName: "Plateau",
+          sentOn: null,
+          promoted: false,
+          hasBeenLive: false,
+          nextStep,
+        },
       },
     };
     await renderPanel("/home");
     const steps = within(await screen.findByRole("list", { name: "First steps" }));
-    expect(steps.getAllByRole("listitem")).toHaveLength(4);
+    expect(steps.getAllByRole("listitem")).toHaveLength(5);
     expect(screen.getByRole("link", { name: "Add Offer" })).toBeDefined();
     expect(screen.queryByRole("table", { name: "Live campaigns" })).toBeNull();
   });

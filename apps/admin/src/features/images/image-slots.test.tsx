@@ -87,7 +87,7 @@ describe("choosing images", () => {
     expect(opened).toHaveBeenCalledOnce();
     expect([chooser.multiple, chooser.accept]).toEqual([
       true,
-      "image/jpeg,image/png,image/webp,image/avif,image/gif,.jpg,.jpeg,.jfif,.png,.webp,.avif,.gif,.heic,.heif",
+      "image/*,.jpg,.jpeg,.jpe,.jfif,.png,.webp,.avif,.gif,.heic,.heif",
     ]);
     expect(screen.getByText(/Up to 10. JPEG, PNG, WebP, AVIF or GIF, up to 8 MB/)).toBeTruthy();
   });
@@ -139,13 +139,26 @@ describe("choosing images", () => {
   it("[IMAGESLOT-M2] shows at once which files it does not take, until that is dismissed", async () => {
     const { chooser, sent, user } = show();
     await user.upload(chooser, [file("page.html", "text/html"), file("good.png")]);
-    const alert = screen.getByRole("alert");
+    const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("1 file was not taken");
     expect(alert.textContent).toContain("page.html: Please choose a JPEG");
     expect((await firstOf(sent)).name).toBe("good.png");
     await user.click(button("Dismiss"));
     expect(screen.queryByRole("alert")).toBeNull();
   });
+
+  it.each(["image/jpe", "application/x-jpg", "text/plain", ""])(
+    "[IMAGE-V8] takes a JPEG that its system calls %s, and no PDF of that type",
+    async (type) => {
+      const { chooser, sent, user } = show();
+      const jpeg = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], "photo.jpe", { type });
+      await user.upload(chooser, [jpeg, new File(["%PDF-1.7"], "paper.jpg", { type })]);
+      expect((await firstOf(sent)).name).toBe("photo.jpe");
+      expect((await screen.findByRole("alert")).textContent).toContain(
+        "paper.jpg: Please choose a JPEG",
+      );
+    },
+  );
 });
 
 describe("dropping and pasting", () => {

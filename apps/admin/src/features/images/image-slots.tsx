@@ -12,6 +12,7 @@ import { SingleSlot } from "./slots/single-slot.tsx";
 import { SlotCarousel } from "./slots/slot-carousel.tsx";
 import { useImageSlots, type ImageSlotsActor, type ImagesInUse } from "./slots/use-image-slots.ts";
 import { useHeldForm } from "../../page-kit/form/use-held-form.ts";
+import { readTypes } from "./slots/read-types.ts";
 import { IMAGE_TARGET, useImageDrop } from "./slots/use-image-drop.ts";
 
 interface Frame extends Partial<ControlProps> {
@@ -94,7 +95,12 @@ export function ImageSlotsView({
   useHeldForm(target, actor);
   const isHeld = useSelector(actor, (snapshot) => snapshot.matches({ form: "held" }));
   const chooser = useRef<HTMLInputElement>(null);
-  const add = (files: readonly File[]) => actor.send({ type: "files.added", files });
+  const add = (picked: readonly File[]) => {
+    const send = (files: readonly File[]) => actor.send({ type: "files.added", files });
+    const reading = readTypes(picked);
+    if (reading) void reading.then(send);
+    else send(picked);
+  };
   const over = useImageDrop(target, add);
   const controls = {
     control,

@@ -1,4 +1,10 @@
 import { creditLines } from "@marquee/domain/invoices/credit-note";
+import {
+  creditNoteDocument,
+  documentTitle,
+  invoiceDocument,
+} from "@marquee/domain/invoices/printable-document";
+import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { priceFlyer } from "@marquee/domain/payments/price-flyer";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
@@ -77,7 +83,7 @@ it("[INV-C2] the invoice leads to its credit note, which leads back to it", asyn
   for (const text of ["Credit note", "Credited before tax", "GST", "QST", "Total credited"])
     expect(note.getByText(text)).toBeTruthy();
   expect(note.getByText("The whole payment")).toBeTruthy();
-  await userEvent.click(note.getByRole("link", { name: "INV-2026-000001" }));
+  await userEvent.click(screen.getByRole("link", { name: "INV-2026-000001" }));
   expect(await screen.findByRole("article", { name: "Invoice INV-2026-000001" })).toBeTruthy();
 });
 
@@ -86,4 +92,25 @@ it("[INV-C2] shows the invoice at the address of a credit note that it does not 
   await renderPanel("/home/invoice/viewInvoice?id=i1&creditNote=CN-2026-000001", user);
   expect(await screen.findByRole("article", { name: "Invoice INV-2026-000001" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: /^CN-/ })).toBeNull();
+});
+
+it("[INV-P8] the page has the words of the PDF, and those of its credit notes after it", async () => {
+  shown = invoice;
+  await renderPanel("/home/invoice/viewInvoice?id=i1", user);
+  await screen.findByRole("article", { name: "Invoice INV-2026-000001" });
+  const [note] = invoice.creditNotes;
+  if (note === undefined) throw new Error("the example has a credit note");
+  for (const document of [invoiceDocument(invoice), creditNoteDocument(invoice, note)]) {
+    const shownText = screen.getByRole("article", { name: documentTitle(document) }).textContent;
+    const said = [
+      ...document.facts.flat(),
+      ...document.stamps,
+      document.about,
+      ...document.lines.flatMap((line) => [line.label, line.because, formatLine(line)]),
+      ...invoice.seller.lines,
+      ...invoice.buyer.lines,
+      ...invoice.buyer.taxNumbers,
+    ];
+    expect(said.filter((text) => !shownText.includes(text))).toEqual([]);
+  }
 });

@@ -1,3 +1,7 @@
+import { disputedText } from "@marquee/domain/disputes/dispute-state";
+import { invoiceStamps, refundedOf } from "@marquee/domain/invoices/credit-note";
+import type { CreditNote, Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { creditNoteDocument, invoiceDocument } from "@marquee/domain/invoices/printable-document";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { FileText, Printer } from "lucide-react";
@@ -7,22 +11,75 @@ import { DownloadPdf } from "../payments/download-pdf.tsx";
 import { invoiceQuery } from "../payments/payments.queries.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { Badge } from "@marquee/ui/content/badge.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { CreditNoteSheet, InvoiceSheet } from "./invoice-sheet.tsx";
+import { DocumentSheet } from "./document-sheet.tsx";
+import { InvoiceAside } from "./invoice-aside.tsx";
 import { MailReceipt } from "./mail-receipt.tsx";
 import { invoiceSearch } from "./invoices.search.ts";
 
 const PARENT = { to: "/home/invoice", label: "Invoice" } as const;
 
-function InvoiceSkeleton() {
-  return (
-    <Loading className="px-4 pt-6 md:px-6">
-      <Skeleton className="h-6 w-56" />
-      <Skeleton className="mt-6 h-[30rem] w-full max-w-[40rem] rounded-card" />
+/** Beside the paper, and below it where there is no room beside. */
+const LAYOUT = "grid flex-1 content-start lg:grid-cols-[minmax(0,1fr)_19.25rem] lg:content-stretch";
+const DESK =
+  "flex flex-1 flex-col items-center md:gap-6 md:bg-press md:px-6 md:pt-5 md:pb-8 print:block print:p-0";
+const SIDE =
+  "flex flex-col gap-4 border-line bg-canvas px-4 py-4 max-lg:border-t md:px-6 lg:border-l print:hidden [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-4";
+
+/** The shape of the page while the paper is on its way. */
+const InvoiceSkeleton = () => (
+  <div className={LAYOUT}>
+    <Loading className="flex flex-col">
+      <Skeleton className="mx-4 mt-6 mb-4 h-6 w-56 md:mx-6" />
+      <div className={DESK}>
+        <Skeleton className="h-[40rem] w-full max-w-[46.5rem] md:rounded-[4px]" />
+      </div>
     </Loading>
+    <div className={SIDE} />
+  </div>
+);
+
+/** That it is paid, what was refunded, and where a dispute of it is. */
+function States({ invoice }: { readonly invoice: Invoice }) {
+  const refunded = refundedOf(invoice);
+  const isWhole = invoiceStamps(invoice).includes("REFUNDED");
+  return (
+    <>
+      {isWhole ? null : <Badge tone="ok">{invoice.status}</Badge>}
+      {refunded === 0 ? null : (
+        <Badge tone="off">{isWhole ? "Refunded" : "Refunded in part"}</Badge>
+      )}
+      {invoice.disputeState === null ? null : (
+        <Badge tone="wait">{disputedText(invoice.disputeState)}</Badge>
+      )}
+    </>
+  );
+}
+
+interface PapersProps {
+  readonly invoice: Invoice;
+  readonly note: CreditNote | undefined;
+}
+
+/** The invoice with its credit notes after it, or one of these alone. */
+function Papers({ invoice, note }: PapersProps) {
+  const documents = note
+    ? [creditNoteDocument(invoice, note)]
+    : [
+        invoiceDocument(invoice),
+        ...invoice.creditNotes.map((each) => creditNoteDocument(invoice, each)),
+      ];
+  return (
+    <div className={classNames("paper", DESK)}>
+      {documents.map((document) => (
+        <DocumentSheet key={document.number} document={document} parties={invoice} />
+      ))}
+    </div>
   );
 }
 
@@ -48,31 +105,41 @@ function LoadedInvoice({ id, creditNote }: LoadedProps) {
   if (!data) return <InvoiceSkeleton />;
   const note = data.creditNotes.find(({ number }) => number === creditNote);
   return (
-    <>
-      <div className="max-w-[43rem] print:hidden">
-        <PageHeader
-          title={note?.number ?? data.invoiceId}
-          parent={PARENT}
-          action={
-            <>
-              <Button onClick={() => window.print()}>
-                <Printer className="size-4" aria-hidden="true" />
-                Print
-              </Button>
-              {note ? null : <MailReceipt invoice={data} />}
-              <DownloadPdf invoice={data} creditNote={note?.number} />
-            </>
-          }
-        />
+    <div className={LAYOUT}>
+      <div className="flex min-w-0 flex-col">
+        <div className="border-line pb-2 md:border-b print:hidden">
+          <PageHeader
+            title={note?.number ?? data.invoiceId}
+            badge={
+              note ? (
+                <Badge tone="off">{note.voidedOn === null ? "Refunded" : "Void"}</Badge>
+              ) : (
+                <States invoice={data} />
+              )
+            }
+            parent={PARENT}
+            action={
+              <>
+                <Button onClick={() => window.print()}>
+                  <Printer className="size-4" aria-hidden="true" />
+                  Print
+                </Button>
+                {note ? null : <MailReceipt invoice={data} />}
+                <DownloadPdf invoice={data} creditNote={note?.number} />
+              </>
+            }
+          />
+        </div>
+        <Papers invoice={data} note={note} />
       </div>
-      <div className="pt-2">
-        {note ? <CreditNoteSheet invoice={data} note={note} /> : <InvoiceSheet invoice={data} />}
-      </div>
-    </>
+      <aside aria-label={`About ${data.invoiceId}`} className={SIDE}>
+        <InvoiceAside invoice={data} isNote={note !== undefined} />
+      </aside>
+    </div>
   );
 }
 
-/** One invoice, line by line. */
+/** One invoice: the paper itself, with what it is about beside it (INV-P8). */
 export function InvoiceScreen() {
   const { id = null, creditNote = null } = useScreenSearch(invoiceSearch);
   if (id !== null) return <LoadedInvoice id={id} creditNote={creditNote} />;

@@ -17,13 +17,22 @@ const SIGN = {
 const priceText = ({ pricePerDay }: NextStep): string =>
   pricePerDay === undefined ? "" : ` from ${formatCad(pricePerDay)} a day`;
 
-/** The links of the steps that a user takes on another page; null for one that they may not take. */
-export type Ways = Readonly<Record<"edit" | "promote", Address | null>>;
+/** Where a step is taken: on another page, or in place. */
+export type Way = Address | (() => void);
+
+/** How a user takes the steps; null for one that they may not take. */
+export type Ways = Readonly<Record<"edit" | "promote", Way | null>>;
 
 function Step({ step, ways }: { readonly step: NextStep; readonly ways: Ways }) {
   const text = `${step.text}${priceText(step)}`;
   const way = step.kind === "edit" || step.kind === "promote" ? ways[step.kind] : null;
   if (way === null) return <p>{text}.</p>;
+  if (typeof way === "function")
+    return (
+      <Button size="sm" className="w-fit" onClick={way}>
+        {text}
+      </Button>
+    );
   const { to, search = {} } = way;
   return (
     <Button asChild size="sm" className="w-fit">

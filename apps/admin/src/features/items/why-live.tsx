@@ -10,7 +10,7 @@ import type { Address } from "../../page-kit/address.ts";
 import { useBranches } from "../companies/companies.queries.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { nounKey } from "../../page-kit/noun-key.ts";
-import { ConditionList, LiveSentence, type Ways } from "./condition-list.tsx";
+import { ConditionList, LiveSentence, type Way, type Ways } from "./condition-list.tsx";
 import { SponsoredStatus, type SponsoredItem } from "./sponsored-status.tsx";
 
 const ITEM_PAYMENTS = nounKey("itemPayments", { shownFrom: ["offers", "products", "campaigns"] });
@@ -31,8 +31,8 @@ export interface WhyLiveProps {
   readonly edits: Ability;
   /** Its form. */
   readonly form: Address;
-  /** Where it is promoted: a flyer campaign, unless it has a page of its own. */
-  readonly promotion?: Address | undefined;
+  /** How it is promoted: by a flyer campaign, unless a panel opens beside it or it has a page of its own. */
+  readonly promotion?: Way | undefined;
 }
 
 const FLYER = { to: "/home/campaign/promotionBatch", search: { type: "flyer" } } as const;

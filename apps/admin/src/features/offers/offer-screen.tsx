@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Tag } from "lucide-react";
 import { useMemo } from "react";
 import { ItemPage } from "../campaigns/item-page.tsx";
+import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { shownInFact } from "../campaigns/shown-in-fact.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { UnreadPage } from "../history/unread-page.tsx";
@@ -20,6 +21,7 @@ import { productsShownAs } from "../products/products-shown-as.tsx";
 import { offerList } from "./offer-columns.tsx";
 import { offerQuery, OFFERS, offerRows } from "./offers.queries.ts";
 import { offerPageSearch } from "./offers.search.ts";
+import { promotedOffer } from "../campaigns/promoted-items.ts";
 import { useOfferActions } from "./use-offer-actions.tsx";
 
 const PARENT = { to: "/home/offers", label: "Offers and collections" } as const;
@@ -51,7 +53,8 @@ function LoadedOffer({ offer }: { readonly offer: Offer }) {
   const { id, type, fullImage, products: mapped } = offer;
   const actor = useUser();
   const neighbours = useOfferNeighbours(id);
-  const { actionsOf, dialog } = useOfferActions();
+  const { promoteRow, panel } = usePromoteItems("offer", promotedOffer, { only: id });
+  const { actionsOf, dialog } = useOfferActions(promoteRow);
   const { edit, copy, products, paid } = actionsOf(offer);
   return (
     <>
@@ -94,7 +97,8 @@ function LoadedOffer({ offer }: { readonly offer: Offer }) {
         missing={ruleIssues(offerRules, offer, { actor }).map(({ message }) => message)}
         edits="offers.edit"
         form={{ to: "/home/offers/add", search: { id } }}
-        promotion={{ to: "/home/offers/promote", search: { id } }}
+        onPromote={promoteRow && (() => promoteRow(offer))}
+        panel={panel}
         history={offerHistory(id)}
         shownAs={SHOWN_AS}
       />

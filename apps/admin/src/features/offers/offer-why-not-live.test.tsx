@@ -15,10 +15,17 @@ serveCalls(({ pathname }) => {
     : listResponse([{ id: "s1", code: "PL", storeName: "Plateau", isApprove: "Y" }]);
 });
 
-it("[OFFER-W4] leads from an offer that no campaign covers to its own promotion", async () => {
-  await renderScreen(<OfferWhyNotLive offer={exampleOffer} onClose={() => {}} />);
-  const link = await screen.findByRole("link", { name: /^Promote it/ });
-  expect(link.getAttribute("href")).toBe(`/home/offers/promote?id=${exampleOffer.id}`);
+it("[OFFER-W4] promotes an offer that no campaign covers, in place", async () => {
+  const promoted: string[] = [];
+  await renderScreen(
+    <OfferWhyNotLive
+      offer={exampleOffer}
+      onPromote={({ id }) => void promoted.push(id)}
+      onClose={() => {}}
+    />,
+  );
+  (await screen.findByRole("button", { name: /^Promote it/ })).click();
+  expect(promoted).toEqual([exampleOffer.id]);
 });
 
 it("[OFFER-W10] answers for the offer as it is by now, whatever the list had", async () => {
@@ -30,7 +37,7 @@ it("[OFFER-W10] answers for the offer as it is by now, whatever the list had", a
     validFrom: new Date(Date.now() - 60_000).toISOString(),
     validTill: new Date(Date.now() + 86_400_000).toISOString(),
   };
-  await renderScreen(<OfferWhyNotLive offer={exampleOffer} onClose={() => {}} />);
+  await renderScreen(<OfferWhyNotLive offer={exampleOffer} onPromote={null} onClose={() => {}} />);
   expect(await screen.findByRole("heading", { name: "Why is it live?" })).toBeTruthy();
   expect(screen.getByText("Promoted meanwhile")).toBeTruthy();
 });

@@ -8,11 +8,13 @@ import { offerQuery } from "./offers.queries.ts";
 
 export interface OfferWhyNotLiveProps {
   readonly offer: Offer;
+  /** Promotes it in place; null for users who may not. */
+  readonly onPromote: ((offer: Offer) => void) | null;
   readonly onClose: () => void;
 }
 
 /** Why an offer or collection is not live: as it is stored by now, and as the list had it until that has come. */
-export function OfferWhyNotLive({ offer: listed, onClose }: OfferWhyNotLiveProps) {
+export function OfferWhyNotLive({ offer: listed, onPromote, onClose }: OfferWhyNotLiveProps) {
   const actor = useUser();
   const offer = useQuery(offerQuery(useClient(), actor.email, listed.id)).data ?? listed;
   return (
@@ -21,7 +23,7 @@ export function OfferWhyNotLive({ offer: listed, onClose }: OfferWhyNotLiveProps
       item={offer}
       missing={ruleIssues(offerRules, offer, { actor }).map(({ message }) => message)}
       edits="offers.edit"
-      promotion={{ to: "/home/offers/promote", search: { id: offer.id } }}
+      promotion={onPromote ? () => onPromote(offer) : undefined}
       form={{ to: "/home/offers/add", search: { id: offer.id } }}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { Tag } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { promotedOffer } from "./promoted-offer.ts";
+import { promotedOffer } from "../campaigns/promoted-items.ts";
 import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyColumn } from "../companies/use-company-column.ts";
@@ -86,7 +86,10 @@ function OfferList({ asked, isProposed }: OfferListProps) {
   const filter = useCompanyBranch();
   const mayEdit = usePermission("offers.edit").allowed;
   const [beside, setBeside] = useState<Beside<Offer> | null>(null);
-  const promote = usePromoteItems("offer", promotedOffer, asked, isProposed);
+  const promote = usePromoteItems("offer", promotedOffer, {
+    asked,
+    inOwnCity: isProposed,
+  });
   const closePromote = promote.close;
   const openBeside = useCallback(
     (next: Beside<Offer>) => {
@@ -127,7 +130,12 @@ function OfferList({ asked, isProposed }: OfferListProps) {
   const close = () => setBeside(null);
   const panel = beside ? (
     beside.shows === "why" ? (
-      <OfferWhyNotLive key={beside.row.id} offer={beside.row} onClose={close} />
+      <OfferWhyNotLive
+        key={beside.row.id}
+        offer={beside.row}
+        onPromote={promoteIt}
+        onClose={close}
+      />
     ) : (
       <OfferHistory key={beside.row.id} offer={beside.row} onClose={close} />
     )

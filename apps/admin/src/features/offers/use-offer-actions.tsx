@@ -24,11 +24,8 @@ export interface OfferActions {
   readonly paid: RowAction | null;
 }
 
-/**
- * The actions of offers with the dialogs that they open, and the copying of several. Beside a list an offer is promoted in
- * place, elsewhere on its page.
- */
-export function useOfferActions(promoteIt: ((offer: Offer) => void) | null = null) {
+/** The actions of offers with the dialogs that they open, and the copying of several; one is promoted in place. */
+export function useOfferActions(promoteIt: ((offer: Offer) => void) | null) {
   const client = useClient();
   const mayEdit = usePermission("offers.edit").allowed;
   const mayCopy = usePermission("offers.copy").allowed;
@@ -52,12 +49,11 @@ export function useOfferActions(promoteIt: ((offer: Offer) => void) | null = nul
         icon: <PackagePlus aria-hidden="true" />,
         link: { to: "/home/offers/mapProduct", search },
       };
-      const promote: RowAction = {
+      const promote: RowAction | null = promoteIt && {
         label: "Promote Offer",
         icon: <Megaphone aria-hidden="true" />,
-        ...(promoteIt === null
-          ? { behind: true, link: { to: "/home/offers/promote", search } }
-          : { shownAs: "Promote", onSelect: () => promoteIt(offer) }),
+        shownAs: "Promote",
+        onSelect: () => promoteIt(offer),
       };
       return {
         edit: mayEdit ? { label: "Edit", link: { to: "/home/offers/add", search } } : null,

@@ -93,7 +93,7 @@ const shownCaptcha = () =>
     captchaMachine.provide({
       actors: { issueCaptcha: fromPromise(() => Promise.resolve(captcha)) },
     }),
-    { input: { owner: { send: () => {} } } },
+    { input: { captcha: null, owner: { send: () => {} } } },
   ).start();
 
 it("[MACH-C10] [MACH-C11] the personal info step shows and offers what it must in every state", () =>

@@ -83,7 +83,7 @@ export function StoreInfoStep({ step }: { readonly step: StepActor }) {
         name="companyLogo"
         label="Company logo"
         hint="500 × 250, optional"
-        purpose={IMAGE_PURPOSES.signUpLogo}
+        purpose={IMAGE_PURPOSES.logo}
         path={onboardingRoutes.uploadLogo.path}
       />
     </StepForm>

@@ -50,7 +50,7 @@ export type OnboardingActor = ActorRefFrom<typeof onboardingMachine>;
 const passes = fromPromise<StepResponse, StepRequest<SignUpData>>(() => Promise.resolve([]));
 
 /** The machine of sign-up over the calls of this page. */
-const onboardingOver = (client: Client, openSignIn: (signedUp: boolean) => void) =>
+const onboardingOver = (client: Client, openSignIn: (email: string | null) => void) =>
   onboardingMachine.provide({
     actors: {
       loadDraft: fromPromise<StoredOnboardingDraft | null, LoadDraftRequest>(({ input }) =>
@@ -101,7 +101,7 @@ const onboardingOver = (client: Client, openSignIn: (signedUp: boolean) => void)
     actions: {
       rememberHere: ({ context: { ids, data } }) => remember({ ids, data: withoutSecrets(data) }),
       forgetHere: forget,
-      openSignIn: ({ context }) => openSignIn(context.onboarded !== null),
+      openSignIn: ({ context }) => openSignIn(context.onboarded?.email ?? null),
     },
   });
 
@@ -128,7 +128,8 @@ export function useOnboarding(): OnboardingActor {
   const [machine] = useState(() =>
     onboardingOver(
       client,
-      (signedUp) => void navigate({ to: "/login", search: signedUp ? { from: "onBoard" } : {} }),
+      (email) =>
+        void navigate({ to: "/login", search: email === null ? {} : { from: "onBoard", email } }),
     ),
   );
   // the secret of the link stays neither in the address nor in the history

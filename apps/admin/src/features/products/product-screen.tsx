@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { Package } from "lucide-react";
 import { useMemo } from "react";
 import { ItemPage } from "../campaigns/item-page.tsx";
+import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { shownInFact } from "../campaigns/shown-in-fact.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { UnreadPage } from "../history/unread-page.tsx";
@@ -22,6 +23,7 @@ import { productHistory } from "./product-history-of.ts";
 import { productList } from "./product-columns.tsx";
 import { productQuery, productRows } from "./products.queries.ts";
 import { productPageSearch } from "./products.search.ts";
+import { promotedProduct } from "../campaigns/promoted-items.ts";
 import { productsShownAs } from "./products-shown-as.tsx";
 import { useProductActions } from "./use-product-actions.tsx";
 
@@ -53,7 +55,8 @@ function LoadedProduct({ product }: { readonly product: Product }) {
   const { id, images, offerId } = product;
   const actor = useUser();
   const neighbours = useProductNeighbours(id);
-  const { actionsOf, dialog } = useProductActions();
+  const { promoteRow, panel } = usePromoteItems("product", promotedProduct, { only: id });
+  const { actionsOf, dialog } = useProductActions(promoteRow);
   const { edit, copy, promote } = actionsOf(product);
   return (
     <>
@@ -94,6 +97,8 @@ function LoadedProduct({ product }: { readonly product: Product }) {
         missing={ruleIssues(productRules, product, { actor }).map(({ message }) => message)}
         edits="products.edit"
         form={{ to: "/home/products/addProduct", search: { id } }}
+        onPromote={promoteRow && (() => promoteRow(product))}
+        panel={panel}
         history={productHistory(id)}
         shownAs={SHOWN_AS}
       />

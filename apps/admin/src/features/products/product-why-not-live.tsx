@@ -8,11 +8,13 @@ import { useClient, useUser } from "../../session/session-context.tsx";
 
 export interface ProductWhyNotLiveProps {
   readonly product: ProductSummary;
+  /** Promotes it in place; null for users who may not. */
+  readonly onPromote: ((product: ProductSummary) => void) | null;
   readonly onClose: () => void;
 }
 
 /** Why a product is not live: as it is stored by now. The list does not have all of its content, so that is read first. */
-export function ProductWhyNotLive({ product: listed, onClose }: ProductWhyNotLiveProps) {
+export function ProductWhyNotLive({ product: listed, onPromote, onClose }: ProductWhyNotLiveProps) {
   const actor = useUser();
   const { data, error, refetch } = useQuery(productQuery(useClient(), actor.email, listed.id));
   const product = data ?? listed;
@@ -23,6 +25,7 @@ export function ProductWhyNotLive({ product: listed, onClose }: ProductWhyNotLiv
       missing={data && ruleIssues(productRules, data, { actor }).map(({ message }) => message)}
       failure={error ? { error, onRetry: () => void refetch() } : undefined}
       edits="products.edit"
+      promotion={onPromote ? () => onPromote(product) : undefined}
       form={{ to: "/home/products/addProduct", search: { id: product.id } }}
       onClose={onClose}
     />

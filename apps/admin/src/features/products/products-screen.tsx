@@ -1,4 +1,3 @@
-import type { TickedItem } from "@marquee/domain/campaigns/ticked-items";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { Link } from "@tanstack/react-router";
@@ -26,6 +25,7 @@ import { productColumns, productList } from "./product-columns.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { productsSearch } from "./products.search.ts";
+import { promotedProduct } from "../campaigns/promoted-items.ts";
 import { useProductActions } from "./use-product-actions.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useAskedRows } from "../items/use-asked-rows.ts";
@@ -56,8 +56,6 @@ const ADD = "/home/products/addProduct";
 
 const productLink = ({ id }: ProductSummary) =>
   ({ to: "/home/products/view", search: { id } }) as const;
-
-const tickedProduct = (product: ProductSummary): TickedItem => product;
 
 const add = <AddLink to={ADD} label="Add Product" />;
 
@@ -91,7 +89,7 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
   const filter = useCompanyBranch();
   const mayEdit = usePermission("products.edit").allowed;
   const [beside, setBeside] = useState<Beside<ProductSummary> | null>(null);
-  const promote = usePromoteItems("product", tickedProduct, asked);
+  const promote = usePromoteItems("product", promotedProduct, { asked });
   const closePromote = promote.close;
   const openBeside = useCallback(
     (next: Beside<ProductSummary>) => {
@@ -101,12 +99,23 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
     [closePromote],
   );
   const ask = useCallback((row: ProductSummary) => openBeside({ row, shows: "why" }), [openBeside]);
-  const { actionsOf, bulkCopy, dialog } = useProductActions();
+  const { promoteRow } = promote;
+  const promoteIt = useMemo(
+    () =>
+      promoteRow === null
+        ? null
+        : (product: ProductSummary) => {
+            setBeside(null);
+            promoteRow(product);
+          },
+    [promoteRow],
+  );
+  const { actionsOf, bulkCopy, dialog } = useProductActions(promoteIt);
   const rowActions = useCallback(
     (product: ProductSummary): readonly RowAction[] => {
-      const { edit, copy } = actionsOf(product);
+      const { edit, copy, promote: promotes } = actionsOf(product);
       return [
-        ...[edit, copy].filter((action) => action !== null),
+        ...[edit, copy, promotes].filter((action) => action !== null),
         ...panelActions(product, openBeside),
       ];
     },
@@ -138,7 +147,12 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
   const close = () => setBeside(null);
   const panel = beside ? (
     beside.shows === "why" ? (
-      <ProductWhyNotLive key={beside.row.id} product={beside.row} onClose={close} />
+      <ProductWhyNotLive
+        key={beside.row.id}
+        product={beside.row}
+        onPromote={promoteIt}
+        onClose={close}
+      />
     ) : (
       <ProductHistory key={beside.row.id} product={beside.row} onClose={close} />
     )

@@ -18,12 +18,11 @@ export interface ProductActions {
   readonly promote: RowAction | null;
 }
 
-/** The actions of products with the dialog that they open, and the copying of several. */
-export function useProductActions() {
+/** The actions of products with the dialog that they open, and the copying of several; one is promoted in place. */
+export function useProductActions(promoteIt: ((product: ProductSummary) => void) | null) {
   const client = useClient();
   const mayEdit = usePermission("products.edit").allowed;
   const mayCopy = usePermission("products.copy").allowed;
-  const mayPay = usePermission("campaigns.create").allowed;
   const copying = useCopyItems(copyProductsMachine, {
     copy: (product) => copyProduct(client, product),
     removeCopy: (product) => removeProductCopy(client, product),
@@ -35,25 +34,22 @@ export function useProductActions() {
   const actionsOf = useCallback(
     (product: ProductSummary): ProductActions => {
       const { id } = product;
-      const status = itemStatus(product, now());
-      const promote: RowAction = {
-        label: "Promote",
-        behind: true,
-        icon: <Megaphone aria-hidden="true" />,
-        link:
-          status === "pending"
-            ? { to: "/home/products", search: { tab: "pending", promoteIds: id } }
-            : { to: "/home/campaign/promotionBatch", search: { type: "flyer" } },
-      };
       return {
         edit: mayEdit
           ? { label: "Edit", link: { to: "/home/products/addProduct", search: { id } } }
           : null,
         copy: mayCopy ? copyIt(product) : null,
-        promote: mayPay && status !== "live" ? promote : null,
+        promote:
+          promoteIt === null || itemStatus(product, now()) === "live"
+            ? null
+            : {
+                label: "Promote",
+                icon: <Megaphone aria-hidden="true" />,
+                onSelect: () => promoteIt(product),
+              },
       };
     },
-    [copyIt, mayEdit, mayCopy, mayPay],
+    [copyIt, promoteIt, mayEdit, mayCopy],
   );
   return { actionsOf, bulkCopy: mayEdit ? copying.bulkAction : null, dialog: copying.dialog };
 }

@@ -6,6 +6,7 @@ import { runDaysText } from "@marquee/domain/campaigns/count-text";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
+import type { DayRange } from "@marquee/ui/calendar/drawn-range.ts";
 import { DayInput } from "@marquee/ui/fields/day-input.tsx";
 import { useState } from "react";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
@@ -81,9 +82,22 @@ function Dates({ form }: { readonly form: SectionForm }) {
   const from = useFields(form, ({ values }) => values.startDate);
   const to = useFields(form, ({ values }) => values.endDate);
   const today = centralDayOf(now());
+  const span = {
+    fromDate: from,
+    toDate: to,
+    onChange: ({ fromDate, toDate }: DayRange) =>
+      changeFields(form, { startDate: fromDate, endDate: toDate }),
+  };
   const day = (name: "startDate" | "endDate" | "configStartDate", label: string, help?: string) => (
     <FormField form={form} name={name} label={label} hint="required" help={help}>
-      {({ value, set, control }) => <DayInput {...control} value={value} onValueChange={set} />}
+      {({ value, set, control }) => (
+        <DayInput
+          {...control}
+          value={value}
+          onValueChange={set}
+          span={name === "configStartDate" ? undefined : span}
+        />
+      )}
     </FormField>
   );
   return (

@@ -2,9 +2,18 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { LinkRefused, type LinkRefusedProps } from "./link-refused.tsx";
+import { ToSignIn } from "./to-sign-in.tsx";
 
 const show = (props: LinkRefusedProps) => renderScreen(<LinkRefused {...props} />);
 const linkHref = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("the way from a mail link to the sign-in", () => {
+  it("[SIGNIN-M8] fills in the e-mail, and leads to no site that is not ours", async () => {
+    const at = `/auth/action?continueUrl=${encodeURIComponent("https://elsewhere.test/ADMIN-UI/login")}`;
+    await renderScreen(<ToSignIn email="noor@new.test" />, { at });
+    expect(linkHref("Go to sign in")).toBe("/login?email=noor%40new.test");
+  });
+});
 
 describe("a mail link that is refused", () => {
   it("[SESSION-L1] says that the address is confirmed if its verification was opened before, and leads to sign-in", async () => {

@@ -2,6 +2,7 @@ import { mailLinkMessages, mailLinkRefusal } from "@marquee/domain/session/mail-
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Link } from "@tanstack/react-router";
+import { ToSignIn } from "./to-sign-in.tsx";
 import { useShownError } from "./use-shown-error.ts";
 
 export interface LinkRefusedProps {
@@ -10,12 +11,6 @@ export interface LinkRefusedProps {
   /** The identity service's code, or why it did not respond. */
   readonly reason: string;
 }
-
-const ToSignIn = () => (
-  <Button asChild variant="primary" size="lg">
-    <Link to="/login">Go to sign in</Link>
-  </Button>
-);
 
 /**
  * A mail link that does not work any more: why, and what helps. A verification link that was opened before, by a mail scanner
@@ -44,9 +39,7 @@ export function LinkRefused({ mode, reason }: LinkRefusedProps) {
       <Button asChild variant="primary" size="lg">
         <Link to="/forgotPassword">Ask for a new link</Link>
       </Button>
-      <Button asChild variant="ghost">
-        <Link to="/login">Go to sign in</Link>
-      </Button>
+      <ToSignIn isSecondary />
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { Link } from "@tanstack/react-router";
 import { Suspense, use } from "react";
-import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
@@ -10,6 +8,7 @@ import { mailLinkSearch } from "./session.search.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { LinkRefused } from "./link-refused.tsx";
 import { verifyByLink } from "./mail-links.ts";
+import { ToSignIn } from "./to-sign-in.tsx";
 
 /** Uses the link of a verification mail as soon as it is opened. */
 function VerifyEmail({ code }: { readonly code: string }) {
@@ -23,9 +22,7 @@ function VerifyEmail({ code }: { readonly code: string }) {
       ) : (
         <>
           <Note tone="ok" role="status" title={`${response.email} is verified.`} />
-          <Button asChild variant="primary" size="lg">
-            <Link to="/login">Go to sign in</Link>
-          </Button>
+          <ToSignIn email={response.email} />
         </>
       )}
     </>
@@ -51,9 +48,7 @@ export function MailLinkScreen() {
         <>
           <h1 className="text-display">{INCOMPLETE}</h1>
           <Note tone="bad" title="Open the link in the mail again, or ask for a new one." />
-          <Button asChild>
-            <Link to="/login">Go to sign in</Link>
-          </Button>
+          <ToSignIn isSecondary />
         </>
       )}
     </PublicFrame>

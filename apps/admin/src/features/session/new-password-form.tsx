@@ -1,6 +1,5 @@
 import { passwordRules } from "@marquee/domain/session/credential-rules";
 import { ruleIssues } from "@marquee/domain/validation/rule";
-import { Link } from "@tanstack/react-router";
 import { use, useState, type SubmitEvent } from "react";
 import { focusFirst } from "../../page-kit/form/focus-field.ts";
 import { useSession } from "../../session/session-context.tsx";
@@ -10,6 +9,7 @@ import { Note } from "@marquee/ui/feedback/note.tsx";
 import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
 import { LinkRefused } from "./link-refused.tsx";
 import { readLink, setPasswordByLink } from "./mail-links.ts";
+import { ToSignIn } from "./to-sign-in.tsx";
 import { useShownError } from "./use-shown-error.ts";
 
 type State =
@@ -50,9 +50,7 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
       <>
         <span>{title}</span>
         <Note tone="ok" role="status" title="Your new password is saved." />
-        <Button asChild variant="primary" size="lg">
-          <Link to="/login">Go to sign in</Link>
-        </Button>
+        <ToSignIn email={link.email} />
       </>
     );
   return (

@@ -40,10 +40,10 @@ function usePublicSettings(): Settings | null {
 /** The sign-in screen. The machine decides who is signed in; the route's guard, which page follows. */
 export function SignInScreen() {
   const session = useSession();
-  const { from } = useScreenSearch(signInSearch);
+  const { from, email = "" } = useScreenSearch(signInSearch);
   const [machine] = useState(() => signInFor(session));
   const actor = useActorRef(machine, {
-    input: { site: currentSite(), from: from ?? null, session: session.actor },
+    input: { site: currentSite(), from: from ?? null, email, session: session.actor },
   });
   const settings = usePublicSettings();
   const isAway = useSelector(session.actor, ({ context }) => context.attempts > 0);

@@ -125,7 +125,8 @@ describe("payments of some days", () => {
     const { router } = await open("/home/offers?from=2026-03-01&to=2026-03-04");
     expect(await screen.findByText("t1")).toBeTruthy();
     expect(server.asked).toContain("from=2026-03-01&to=2026-03-04");
-    await userEvent.click(screen.getByRole("button", { name: "All days" }));
+    await userEvent.click(screen.getByRole("button", { name: /^Payment dates:/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "All days" }));
     await waitFor(() => expect(server.asked).not.toContain("from="));
     expect(router.state.location.searchStr).toBe("");
   });

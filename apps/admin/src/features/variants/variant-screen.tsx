@@ -100,6 +100,9 @@ function LoadedVariant({ variant }: { readonly variant: Product }) {
       missing={ruleIssues(variantRules, variant, { actor }).map(({ message }) => message)}
       edits="variants.edit"
       form={{ to: FORM, search: { id } }}
+      // by a flyer campaign alone, which picks it
+      onPromote={null}
+      panel={null}
       history={productHistory(id)}
       shownAs={SHOWN_AS}
     />

@@ -1,5 +1,5 @@
 import { dateMessages, type DateRangeDraft } from "@marquee/domain/reports/date-range";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -21,7 +21,6 @@ function Example({ start, everything }: { start: DateRangeDraft | null; everythi
           setValue(next);
         }}
       />
-      <button type="button">Elsewhere</button>
     </>
   );
 }
@@ -31,101 +30,117 @@ const open = (start: DateRangeDraft | null = FEBRUARY, everything?: string) => {
   heard.mockClear();
   render(<Example start={start} {...(everything ? { everything } : {})} />);
 };
+const button = () => screen.getByRole("button", { name: /^Dates:/ });
+const show = async () => {
+  await userEvent.click(button());
+  return screen.findByRole("dialog", { name: "Dates" });
+};
 const type = (label: "From" | "To", day: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
-const leave = () => userEvent.click(screen.getByRole("button", { name: "Elsewhere" }));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const messages = () =>
   Object.values(dateMessages).filter((message) => screen.queryByText(message) !== null);
 
 describe("a date range", () => {
-  it("[SCREEN-D1] passes on a valid range as soon as it is one", () => {
+  it("[SCREEN-D1] says which days are shown, and by which name", async () => {
     open();
-    type("From", "2026-02-10");
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ fromDate: "2026-02-10", toDate: "2026-02-28" });
+    expect(button().textContent).toBe("Dates:Last monthFeb 1 – Feb 28");
+    await show();
+    await press("Today");
+    expect(button().textContent).toBe("Dates:TodayMar 2");
   });
 
-  it("[SCREEN-D1] shows the messages of the rules once it is left, and passes on nothing", async () => {
+  it("[SCREEN-D1] passes on typed days once they are shown, by the button or by Enter", async () => {
     open();
+    await show();
+    type("From", "2026-02-10");
+    expect(heard).not.toHaveBeenCalled();
+    await press("Show");
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ fromDate: "2026-02-10", toDate: "2026-02-28" });
+    await show();
+    await userEvent.clear(screen.getByLabelText("To"));
+    await userEvent.type(screen.getByLabelText("To"), "yesterday{Enter}");
+    expect(heard).toHaveBeenLastCalledWith({ fromDate: "2026-02-10", toDate: "2026-03-01" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("[SCREEN-D1] shows the messages of the rules at their fields, and passes on nothing", async () => {
+    open();
+    await show();
     type("From", "2026-02-28");
     expect(messages()).toEqual([]);
-    await userEvent.click(screen.getByLabelText("From"));
-    await leave();
+    await press("Show");
     expect(messages()).toEqual([dateMessages.toNotAfterFrom]);
     type("From", "");
     type("To", "");
     expect(messages()).toEqual([dateMessages.fromMissing, dateMessages.toMissing]);
-    expect(heard).not.toHaveBeenCalled();
-    type("From", "2026-02-01");
-    type("To", "2026-02-02");
-    expect(messages()).toEqual([]);
-    expect(heard).toHaveBeenCalledOnce();
-  });
-
-  it("[SCREEN-D1] checks on Enter too, and ties the message to its field", async () => {
-    open();
-    type("To", "");
-    await userEvent.type(screen.getByLabelText("To"), "{Enter}");
     const field = screen.getByLabelText("To");
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
       dateMessages.toMissing,
     );
+    expect(heard).not.toHaveBeenCalled();
   });
 
-  it("[SCREEN-D1] offers the last 7 and 30 days, and marks the one that is shown", async () => {
+  it("[SCREEN-D1] shows a preset by one press, with its name, and marks the one that is shown", async () => {
     open();
-    const week = screen.getByRole("button", { name: "Last 7 days" });
-    await userEvent.click(week);
-    expect(heard).toHaveBeenCalledWith({ fromDate: "2026-02-24", toDate: "2026-03-02" }, "last-7");
-    expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026/02/24");
-    expect(week.ariaPressed).toBe("true");
-    const month = screen.getByRole("button", { name: "Last 30 days" });
-    expect(month.ariaPressed).toBe("false");
-    await userEvent.click(month);
-    expect(heard).toHaveBeenLastCalledWith(
-      { fromDate: "2026-02-01", toDate: "2026-03-02" },
-      "last-30",
-    );
-  });
-
-  it("[SCREEN-D1] offers months, the quarter and the year behind “More”, which names the one that is shown", async () => {
-    open({ fromDate: "2026-02-03", toDate: "2026-02-17" });
-    await userEvent.click(screen.getByRole("button", { name: "More" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "This quarter" }));
+    await show();
+    expect(screen.getByRole("button", { name: "Last month" }).ariaPressed).toBe("true");
+    await press("Last 7 days");
     expect(heard).toHaveBeenCalledExactlyOnceWith(
-      { fromDate: "2026-01-01", toDate: "2026-03-02" },
-      "this-quarter",
+      { fromDate: "2026-02-24", toDate: "2026-03-02" },
+      "last-7",
     );
-    await userEvent.click(await screen.findByRole("button", { name: "This quarter" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Today" }));
-    await leave();
-    // one day is no mistake where it was chosen by its name
-    expect(messages()).toEqual([]);
-    expect(screen.getByLabelText<HTMLInputElement>("To").value).toBe("2026/03/02");
+    await show();
+    await press("Last quarter");
+    expect(heard).toHaveBeenLastCalledWith(
+      { fromDate: "2025-10-01", toDate: "2025-12-31" },
+      "last-quarter",
+    );
+    expect(button().textContent).toBe("Dates:Last quarterOct 1, 2025 – Dec 31, 2025");
   });
 
-  it("[SCREEN-D1] puts a preset over days that broke a rule, also the one shown already", async () => {
-    open({ fromDate: "2026-02-24", toDate: "2026-03-02" });
-    type("To", "");
-    await userEvent.click(screen.getByLabelText("To"));
-    await leave();
-    expect(messages()).toEqual([dateMessages.toMissing]);
-    await userEvent.click(screen.getByRole("button", { name: "Last 7 days" }));
-    expect(screen.getByLabelText<HTMLInputElement>("To").value).toBe("2026/03/02");
-    expect(messages()).toEqual([]);
+  it("[SCREEN-D1] shows what is drawn in the calendar, and not before", async () => {
+    open();
+    await show();
+    await userEvent.click(screen.getByRole("button", { name: /February 20th/ }));
+    await userEvent.click(screen.getByRole("button", { name: /February 10th/ }));
+    expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026/02/10");
+    expect(screen.getByText("11 days")).toBeTruthy();
+    expect(heard).not.toHaveBeenCalled();
+    await press("Show");
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ fromDate: "2026-02-10", toDate: "2026-02-20" });
+  });
+
+  it("[SCREEN-D1] leaves all as it was by Escape and by Cancel", async () => {
+    open();
+    await show();
+    type("From", "2026-02-10");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await show();
+    expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026/02/01");
+    type("From", "2026-02-10");
+    await press("Cancel");
+    expect(heard).not.toHaveBeenCalled();
+    expect(button().textContent).toBe("Dates:Last monthFeb 1 – Feb 28");
   });
 
   it("[SCREEN-D1] leads back to no limit if none is needed, and requires no dates then", async () => {
     open(FEBRUARY, "Whole run");
-    await userEvent.click(screen.getByRole("button", { name: "Whole run" }));
+    await show();
+    await press("Whole run");
     expect(heard).toHaveBeenCalledExactlyOnceWith(null);
-    await userEvent.click(screen.getByLabelText("From"));
-    await leave();
+    await show();
+    await press("Show");
     expect(messages()).toEqual([]);
+    expect(button().textContent).toBe("Dates:Whole run");
   });
 
-  it("[SCREEN-D1] names Central time once", () => {
+  it("[SCREEN-D1] opens by D, and names Central time once", async () => {
     open();
+    await userEvent.keyboard("d");
+    await screen.findByRole("dialog", { name: "Dates" });
     expect(screen.getAllByText(/Central time/)).toHaveLength(1);
   });
 });

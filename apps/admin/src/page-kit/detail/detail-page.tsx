@@ -12,16 +12,21 @@ export interface DetailPageProps extends DetailHeaderProps {
   readonly aside?: ReactNode;
   /** Names what is beside. */
   readonly asideLabel?: string;
+  /** What is filled in beside the page: it takes the room of what is beside, which then follows below. */
+  readonly panel?: ReactNode;
 }
 
 /** A page to read about one thing, with the actions that the user may take on it (SCREEN-R1). */
-export function DetailPage({ lead, children, aside, asideLabel, ...header }: DetailPageProps) {
+export function DetailPage(props: DetailPageProps) {
+  const { lead, children, aside, asideLabel, panel = null, ...header } = props;
   useDetailKeys(header);
-  return (
+  const isBeside = aside !== undefined && panel === null;
+  const page = (
     <div
       className={classNames(
-        "grid flex-1 content-start lg:content-stretch",
-        aside !== undefined && "lg:grid-cols-[minmax(0,1fr)_21.5rem]",
+        "grid min-w-0 flex-1 content-start",
+        panel === null ? "lg:content-stretch" : "md:overflow-y-auto",
+        isBeside && "lg:grid-cols-[minmax(0,1fr)_21.5rem]",
       )}
     >
       <div className="min-w-0 pb-8">
@@ -36,11 +41,20 @@ export function DetailPage({ lead, children, aside, asideLabel, ...header }: Det
       {aside === undefined ? null : (
         <aside
           aria-label={asideLabel}
-          className="flex flex-col gap-4 border-line bg-canvas px-4 py-4 max-lg:border-t md:px-6 lg:border-l [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-4"
+          className={classNames(
+            "flex flex-col gap-4 border-line bg-canvas px-4 py-4 md:px-6 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-4",
+            isBeside ? "max-lg:border-t lg:border-l" : "border-t",
+          )}
         >
           {aside}
         </aside>
       )}
+    </div>
+  );
+  return (
+    <div className={classNames("flex flex-1", panel !== null && "min-h-0")}>
+      {page}
+      {panel}
     </div>
   );
 }

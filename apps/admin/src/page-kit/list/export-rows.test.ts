@@ -1,12 +1,9 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { recordSavedFiles } from "../../testing/saved-files.ts";
 import { exportRows } from "./export-rows.ts";
 
-const saved = vi.hoisted(() => ({ text: "" }));
-vi.mock("@marquee/ui/browser/save-file.ts", () => ({
-  saveFile: (_name: string, text: string) => void (saved.text = text),
-}));
-
 it("[LIST-E1] writes every column that says something in words, also what has to be read first", async () => {
+  const saved = recordSavedFiles();
   await exportRows(
     "Things",
     [
@@ -16,5 +13,8 @@ it("[LIST-E1] writes every column that says something in words, also what has to
     ],
     [{ name: "Oak" }, { name: "Elm" }],
   );
-  expect(saved.text).toBe("\uFEFFName,Clicks\r\nOak,1290\r\nElm,1290\r\n");
+  const texts = await Promise.all(saved.map(async (file) => file.arrayBuffer()));
+  expect(texts.map((bytes) => Buffer.from(bytes).toString("utf8"))).toEqual([
+    "\uFEFFName,Clicks\r\nOak,1290\r\nElm,1290\r\n",
+  ]);
 });

@@ -39,6 +39,9 @@ async function markRefunded(tx: Tx, lease: Lease, now: Date): Promise<void> {
     paidFor: paidFor(checkout),
     paymentId: providerId,
     why: refundSentence(reason),
+    ...(checkout.kind === "cardVerification" && {
+      link: { label: "See the saved cards", href: "/home/paymentMethod" },
+    }),
   });
   await enqueue(tx, mailJob(`refunded:${attempt.id}`, checkout.userId, mail));
 }

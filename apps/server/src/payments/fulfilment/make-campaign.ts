@@ -1,6 +1,6 @@
 import type { Run } from "@marquee/domain/campaigns/campaign-run";
 import type { CampaignArea, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import { campaignPaidMail } from "@marquee/domain/campaigns/mails";
+import { campaignPaidMail } from "@marquee/domain/payments/mails";
 import { onlyItem, subjectOf } from "@marquee/domain/payments/purchase-subject";
 import { insertCampaign } from "../../campaigns/insert-campaign.ts";
 import { startItems } from "../../campaigns/start-items.ts";
@@ -105,6 +105,15 @@ export async function makeCampaign(
   interrupt?.("invoiceMade");
   const { campaignName } = paid;
   const { amount } = attempt;
-  const mail = campaignPaidMail({ campaignName, storeName, invoiceId, amount, run });
+  const mail = campaignPaidMail({
+    campaignName,
+    storeName,
+    invoiceId,
+    amount,
+    run,
+    campaignId,
+    receipt,
+    paymentType: paymentTypeOf(attempt),
+  });
   await enqueue(tx, mailJob(`campaign-paid:${campaignId}`, userId, mail));
 }

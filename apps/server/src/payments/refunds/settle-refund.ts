@@ -1,3 +1,6 @@
+import { creditLines } from "@marquee/domain/invoices/credit-note";
+import { centsOf, toAmount } from "@marquee/domain/money/cents";
+import { saleOf } from "../../invoices/queries.ts";
 import { paymentRefundedMail } from "@marquee/domain/payments/mails";
 import { shortenCampaign } from "../../campaigns/shorten-campaign.ts";
 import type { Tx } from "../../platform/database/typed.ts";
@@ -30,17 +33,26 @@ async function tryAgain(
   );
 }
 
+/** What was refunded before, in CAD. */
+const toEarlier = (total: number, amount: number): number =>
+  toAmount(centsOf(total) - centsOf(amount));
+
 /** Mails the payer how much they get back, for what and why (PAYSRV-G3). */
 async function mailRefund(
   tx: Tx,
   { attempt, checkout }: AttemptOfCheckout,
   { id, amount, reason: why }: StoredRefund,
+  total: number,
 ): Promise<void> {
+  const sold = await saleOf(tx, checkout.id);
   const mail = paymentRefundedMail({
     amount,
     paidFor: paidFor(checkout),
     paymentId: attempt.providerId,
     why,
+    ...(sold && {
+      sold: { ...sold, lines: creditLines(sold, { earlier: toEarlier(total, amount), total }) },
+    }),
   });
   await enqueue(tx, mailJob(`refunded:${id}`, checkout.userId, mail));
 }
@@ -71,7 +83,7 @@ const written =
     if (!isFirst) return;
     const share = { paid: ours.attempt.amount, amount: refund.amount, total };
     await shortenCampaign(tx, refund.checkoutId, share, now);
-    await mailRefund(tx, ours, refund);
+    await mailRefund(tx, ours, refund, total);
   };
 
 /** Sends a leased refund and stores what became of it: outside of any transaction, then in one (REFUND-P1). */

@@ -4,7 +4,7 @@ import type { Env } from "./env.ts";
 export function readLimits(env: Env, reasons: string[]): number | null {
   const text = env["RATE_LIMITS"] ?? "1";
   if (text === "off") return null;
-  const factor = Number(text);
+  const factor = /^\d+(?:\.\d+)?$/u.test(text) ? Number(text) : 0;
   if (!(factor > 0 && Number.isFinite(factor)))
     reasons.push(
       "RATE_LIMITS is off, or a number above 0 that the limits of calls are multiplied by.",

@@ -29,8 +29,19 @@ describe("where images are stored", () => {
   });
 
   it("[IMAGE-C1] with an address or a bucket that is none refuses the start", () => {
-    for (const S3_ENDPOINT of ["objects.example", "ftp://objects.example", "https://"])
-      expect(configReasons({ ...WHOLE, S3_ENDPOINT })[0]).toContain("S3_ENDPOINT");
+    for (const S3_ENDPOINT of [
+      "objects.example",
+      "ftp://objects.example",
+      "https://",
+      "https://objects.example?x=1",
+      "https://objects.example/?",
+      "https://objects.example/#a",
+      "https://id:key@objects.example",
+      " https://objects.example",
+    ])
+      expect(configReasons({ ...WHOLE, S3_ENDPOINT })).toEqual([
+        expect.stringContaining("S3_ENDPOINT"),
+      ]);
     for (const S3_BUCKET of ["Images", "a", "a/b", "-ab"])
       expect(configReasons({ ...WHOLE, S3_BUCKET })[0]).toContain("S3_BUCKET");
   });

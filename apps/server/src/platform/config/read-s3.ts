@@ -15,8 +15,17 @@ const NAMES = [
   "S3_SECRET_ACCESS_KEY",
 ] as const;
 
-const isWebAddress = (text: string): boolean =>
-  /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : "");
+/** Whether a text is an address of the web that names of objects can follow: without a query, a fragment or an account. */
+function isStoreAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    !/[?#]/u.test(text) &&
+    url.username === "" &&
+    url.password === ""
+  );
+}
 
 /**
  * The object store that the environment names, or null for the folder. One of the five makes it S3, and then all
@@ -30,12 +39,15 @@ export function readS3Settings(
   const read = (name: (typeof NAMES)[number]): string => {
     const value = env[name];
     if (!value) reasons.push(`${name} is missing: the store of images is half configured.`);
+    else if (/[\s\p{Cc}]/u.test(value)) reasons.push(`${name} holds a blank or a line break.`);
     return value ?? "";
   };
   const [endpoint, bucket] = [read("S3_ENDPOINT"), read("S3_BUCKET")];
-  if (endpoint && !isWebAddress(endpoint))
-    reasons.push("S3_ENDPOINT starts with https:// or http:// and names an S3-compatible store.");
-  if (bucket && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+  if (endpoint && !/\s/u.test(endpoint) && !isStoreAddress(endpoint))
+    reasons.push(
+      "S3_ENDPOINT starts with https:// or http:// and names an S3-compatible store, without ?, # and an account.",
+    );
+  if (bucket && !/\s/u.test(bucket) && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     reasons.push(
       "S3_BUCKET is the name of a bucket: 3 to 63 small letters, digits, dots or dashes.",
     );

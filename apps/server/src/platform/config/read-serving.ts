@@ -18,14 +18,6 @@ export interface Serving {
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
-function readPort(env: Env, reasons: string[]): number {
-  const text = env["PORT"] ?? "3000";
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    reasons.push(`PORT is a whole number from 0 to 65535, not "${text}".`);
-  return port;
-}
-
 const SHORTEST_TOKEN = 32;
 
 function readMetricsToken(env: Env, reasons: string[]): string | null {
@@ -42,6 +34,7 @@ export function readSwitch(env: Env, name: string, reasons: string[]): boolean {
   return text === "on";
 }
 
+const PORT = { usual: 3000, least: 0, most: 65_535 };
 const DRAIN = { usual: 0, least: 0, most: 300, of: "seconds" };
 
 export function readServing(env: Env, reasons: string[]): Serving {
@@ -49,7 +42,7 @@ export function readServing(env: Env, reasons: string[]): Serving {
   if (!LOG_LEVELS.includes(logLevel)) reasons.push(`LOG_LEVEL is one of ${LOG_LEVELS.join(", ")}.`);
   return {
     host: env["HOST"] ?? "127.0.0.1",
-    port: readPort(env, reasons),
+    port: readWholeNumber(env, "PORT", PORT, reasons),
     drainWithin: readWholeNumber(env, "DRAIN_SECONDS", DRAIN, reasons) * 1000,
     logLevel,
     metricsToken: readMetricsToken(env, reasons),

@@ -47,12 +47,12 @@ const REFUSED: readonly (readonly [title: string, env: Env, reason: string])[] =
   [
     "[CONFIG-M20] draining for long",
     { DRAIN_SECONDS: "301" },
-    "DRAIN_SECONDS is a whole number of seconds from 0 to 300.",
+    'DRAIN_SECONDS is a whole number of seconds from 0 to 300, not "301".',
   ],
   [
     "[CONFIG-M21] one connection",
     { DATABASE_POOL: "1" },
-    "DATABASE_POOL is a whole number of connections from 2 to 500.",
+    'DATABASE_POOL is a whole number of connections from 2 to 500, not "1".',
   ],
   ["[CONFIG-M22] migrating perhaps", { MIGRATE: "later" }, 'MIGRATE is on or off, not "later".'],
   [
@@ -83,6 +83,24 @@ const REFUSED: readonly (readonly [title: string, env: Env, reason: string])[] =
     `STRIPE_SECRET_KEY ${MISSING}`,
   ],
   ["[CONFIG-M5] a port", { PORT: "eighty" }, "PORT is a whole number"],
+  ...["1e3", "0x50", " 80", "8_0", "+80", "3000.0"].map(
+    (port) =>
+      [
+        `[CONFIG-M5] PORT="${port}"`,
+        { PORT: port },
+        `PORT is a whole number from 0 to 65535, not "${port}".`,
+      ] as const,
+  ),
+  ["[CONFIG-M5] a pool", { DATABASE_POOL: "1e2" }, 'connections from 2 to 500, not "1e2".'],
+  ["[CONFIG-M5] limits in hex", { RATE_LIMITS: "0x2" }, "RATE_LIMITS is off"],
+  ...["1", "10.1", "010.0.0.1", "0x7f.1", "10.0.0.0/0", "10.0.0.0/8.5", "1/8"].map(
+    (proxy) =>
+      [
+        `[CONFIG-M5] TRUSTED_PROXIES="${proxy}"`,
+        { TRUSTED_PROXIES: proxy },
+        `TRUSTED_PROXIES names "${proxy}", which is no address`,
+      ] as const,
+  ),
   ["[CONFIG-M5] a log level", { LOG_LEVEL: "loud" }, "LOG_LEVEL is one of"],
   ["[CONFIG-M5] another database", { DATABASE_URL: "mysql://x" }, "DATABASE_URL starts with"],
   ["[CONFIG-M5] limits", { RATE_LIMITS: "-1" }, "RATE_LIMITS is off"],

@@ -10,13 +10,19 @@ export class ForeignFolder extends Error {
 const holdsFiles = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).length > 0;
 
+/** The file that says how the database of a data folder is opened. */
+const accessFileOf = (dataDir: string): string => join(dataDir, "postgres.json");
+
+/** Whether a data folder holds a database of ours. */
+export const holdsDatabase = (dataDir: string): boolean => existsSync(accessFileOf(dataDir));
+
 /**
  * Refuses a database without the file of its passwords, as it was left out of a copy or is another program's (DB-27):
  * making a database clears its folder. While one is being made its first password is beside it, so the files are looked
  * for first: another server may make one meanwhile.
  */
 export function refuseForeign(dataDir: string, folder: string): void {
-  const accessFile = join(dataDir, "postgres.json");
+  const accessFile = accessFileOf(dataDir);
   const isForeign =
     holdsFiles(folder) && !existsSync(join(dataDir, "postgres.initial")) && !existsSync(accessFile);
   if (isForeign)

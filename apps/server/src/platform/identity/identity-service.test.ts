@@ -43,8 +43,10 @@ describe("the identity service", () => {
       existed: true,
     });
     expect(await identity.ensureAccount(account("two@new.test", null))).toEqual(made);
-    expect(await identity.sendMail("two@new.test", "PASSWORD_RESET")).toEqual({ tag: "sent" });
-    expect(await identity.sendMail("nobody@new.test", "VERIFY_EMAIL")).toEqual({
+    expect(await identity.sendMail("two@new.test", "PASSWORD_RESET", null)).toEqual({
+      tag: "sent",
+    });
+    expect(await identity.sendMail("nobody@new.test", "VERIFY_EMAIL", null)).toEqual({
       tag: "refused",
       code: "USER_NOT_FOUND",
     });
@@ -117,7 +119,7 @@ describe("the identity service", () => {
         return Promise.resolve(Response.json({}));
       },
     });
-    await identity.sendMail("one@new.test", "VERIFY_EMAIL");
+    await identity.sendMail("one@new.test", "VERIFY_EMAIL", null);
     expect(asked).toEqual({
       url: "https://identity.test/v1/projects/shop/accounts:sendOobCode",
       authorization: "Bearer t",

@@ -66,9 +66,11 @@ export interface IdentityService {
     | IdentityRefused
     | IdentityUnavailable
   >;
+  /** Sends one of its mails, whose link leads to this site; null for the site that the service is configured with. */
   readonly sendMail: (
     email: string,
     mail: IdentityMail,
+    origin: string | null,
   ) => Promise<{ readonly tag: "sent" } | IdentityRefused | IdentityUnavailable>;
 }
 
@@ -225,8 +227,9 @@ export function identityService(settings: IdentitySettings, ending?: AbortSignal
       const seconds = Number(result.account?.validSince ?? Number.NaN);
       return { tag: "known", seconds: Number.isFinite(seconds) ? seconds : null };
     },
-    sendMail: async (email, requestType) => {
-      const result = await call(":sendOobCode", { requestType, email });
+    sendMail: async (email, requestType, origin) => {
+      const site = origin === null ? {} : { continueUrl: `${origin}/ADMIN-UI/login` };
+      const result = await call(":sendOobCode", { requestType, email, ...site });
       return result.tag === "ok" ? { tag: "sent" } : result;
     },
   };

@@ -1,29 +1,12 @@
-import { IMAGE_TYPES, MOST_LOGO_PIXELS, MOST_PIXELS } from "@marquee/domain/images/image-limits";
+import { MOST_PIXELS } from "@marquee/domain/images/image-limits";
+import { isImageType } from "@marquee/domain/images/image-rules";
+import { imageTypeOf } from "@marquee/domain/images/image-type";
 import { imageMessages } from "@marquee/domain/images/messages";
-import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { invalid, type Refusal } from "../refusal/refusal.ts";
 
-/** How many pixels an image may have, and how many are left of its longer side. */
-export interface ImageLimits {
-  readonly mostPixels: number;
-  readonly tooManyPixels: string;
-  readonly longestSide: number;
-}
-
-/** The longer side is twice what the widest carousel shows. */
-export const USUAL_IMAGE: ImageLimits = {
-  mostPixels: MOST_PIXELS,
-  tooManyPixels: imageMessages.pixels,
-  longestSide: 2000,
-};
-
-/** What a person without an account may send: twice the advised size of a logo is left of it. */
-export const SIGN_UP_LOGO: ImageLimits = {
-  mostPixels: MOST_LOGO_PIXELS,
-  tooManyPixels: imageMessages.logoPixels,
-  longestSide: 1000,
-};
+/** How many pixels are left of its longer side: twice what the widest carousel shows. */
+const LONGEST_SIDE = 2000;
 
 const refuse = (rule: string, message: string): Refusal =>
   invalid([{ rule, field: "file", message }]);
@@ -33,22 +16,18 @@ const refuse = (rule: string, message: string): Refusal =>
  * are read, and it is rendered anew as WebP in plain colours, so that nothing but the image is stored —
  * not where it was taken, nothing behind its end.
  */
-export async function acceptImage(
-  bytes: Buffer,
-  { mostPixels, tooManyPixels, longestSide }: ImageLimits = USUAL_IMAGE,
-): Promise<Buffer | Refusal> {
-  const type = await fileTypeFromBuffer(bytes);
-  if (type && /^image\/hei[cf]/u.test(type.mime)) return refuse("IMAGE-V8", imageMessages.heic);
-  if (!type || !Object.hasOwn(IMAGE_TYPES, type.mime))
-    return refuse("IMAGE-V1", imageMessages.type);
+export async function acceptImage(bytes: Buffer): Promise<Buffer | Refusal> {
+  const type = imageTypeOf(bytes);
+  if (type === "image/heic") return refuse("IMAGE-V8", imageMessages.heic);
+  if (!isImageType(type)) return refuse("IMAGE-V1", imageMessages.type);
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
-    if (width * height > mostPixels) return refuse("IMAGE-V2", tooManyPixels);
+    if (width * height > MOST_PIXELS) return refuse("IMAGE-V2", imageMessages.pixels);
     // The first frame alone is read, and reading stops at the first thing that is wrong with the file.
-    return await sharp(bytes, { failOn: "error", limitInputPixels: mostPixels, pages: 1 })
+    return await sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS, pages: 1 })
       .timeout({ seconds: 20 })
       .autoOrient()
-      .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside", withoutEnlargement: true })
       .webp({ quality: 84 })
       .toBuffer();
   } catch {

@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import { imageMessages } from "@marquee/domain/images/messages";
 import { Refusal, unavailable } from "../refusal/refusal.ts";
 import type { Request } from "../http/request.ts";
-import { acceptImage, USUAL_IMAGE, type ImageLimits } from "./accept-image.ts";
+import { acceptImage } from "./accept-image.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";
 import { FULL, imageWork, type LimitedWork } from "../computing/limited-work.ts";
 
 export interface StoreImageOptions {
   /** Where it waits for its turn to be rendered. */
   readonly work?: LimitedWork;
-  readonly limits?: ImageLimits;
   /** Refuses an image by the bytes it takes in the store. */
   readonly refuseBytes?: (bytes: number) => Promise<Refusal | null>;
   readonly log?: Request["log"];
@@ -26,8 +25,8 @@ export async function storeImage(
   bytes: Buffer,
   options: StoreImageOptions = {},
 ): Promise<string | Refusal> {
-  const { work = imageWork, limits = USUAL_IMAGE, refuseBytes, log } = options;
-  const image = await work(() => acceptImage(bytes, limits));
+  const { work = imageWork, refuseBytes, log } = options;
+  const image = await work(() => acceptImage(bytes));
   if (image === FULL) return unavailable(imageMessages.busy);
   if (image instanceof Refusal) return image;
   const refused = await refuseBytes?.(image.length);

@@ -1,4 +1,5 @@
 import { Mail } from "@marquee/domain/mail/mail.schema";
+import { sentLink } from "@marquee/domain/mail/panel-link";
 import { mailHtml } from "@marquee/domain/mail/mail-html";
 import { mailText, plainLine } from "@marquee/domain/mail/mail-text";
 import { Result, Schema } from "effect";
@@ -22,16 +23,23 @@ function outgoing(key: string, { to, replyTo, content }: Mail): OutgoingMail {
   };
 }
 
-/** Does jobs of the kind `mail`: makes both forms of the mail and hands them to the carrier (MAIL-P3). */
+/**
+ * Does jobs of the kind `mail`: makes both forms of the mail and hands them to the carrier (MAIL-P3). `origin` is that of the
+ * site which its link leads to, null if none is configured (MAIL-L1).
+ */
 export const sendMail =
-  (mailer: Mailer): Effect =>
+  (mailer: Mailer, origin: () => string | null = () => null): Effect =>
   async (payload, { key, signal }) => {
     const mail = decode(payload);
     if (Result.isFailure(mail))
       return lastingFailure("The job holds no mail that this server can read.");
     if (!ADDRESS.test(mail.success.to))
       return lastingFailure("The recipient is no e-mail address.");
-    const delivery = await mailer.send(outgoing(key, mail.success), signal);
+    const content = {
+      ...mail.success.content,
+      link: sentLink(mail.success.content.link, origin()),
+    };
+    const delivery = await mailer.send(outgoing(key, { ...mail.success, content }), signal);
     if (delivery.tag === "sent") return { tag: "done" };
     return delivery.tag === "away" ? delivery : { ...delivery, tag: "failed" };
   };

@@ -5,7 +5,7 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { SlotImage } from "./slot-image.tsx";
 import { SlotStatus } from "./slot-status.tsx";
-import { limitText } from "./slot-texts.ts";
+import { LIMIT_TEXT } from "./slot-texts.ts";
 import type { SlotControls } from "./slot-controls.ts";
 
 interface SingleSlotProps extends SlotControls {
@@ -20,7 +20,7 @@ function SlotText({ purpose, slot }: Pick<SingleSlotProps, "purpose" | "slot">) 
       <p className="truncate font-medium">{slot ? name : "Drop or paste an image"}</p>
       {slot ? <SlotStatus purpose={purpose} slot={slot} name={name} /> : null}
       {slot && slot.progress.tag !== "stored" ? null : (
-        <p className="text-small text-muted">{limitText(purpose)}</p>
+        <p className="text-small text-muted">{LIMIT_TEXT}</p>
       )}
     </div>
   );

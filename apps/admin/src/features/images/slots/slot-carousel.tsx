@@ -8,7 +8,7 @@ import type { SlotControls } from "./slot-controls.ts";
 import { SlotPreview } from "./slot-preview.tsx";
 import { SlotStatus } from "./slot-status.tsx";
 import { SlotStrip } from "./slot-strip.tsx";
-import { limitText, slotName } from "./slot-texts.ts";
+import { LIMIT_TEXT, slotName } from "./slot-texts.ts";
 import type { ImageSlotsActor } from "./use-image-slots.ts";
 
 interface CarouselProps extends SlotControls {
@@ -30,7 +30,7 @@ function Nothing({
     >
       <ImageUp className="mb-1 size-6" aria-hidden="true" />
       <span className="font-medium text-ink">Choose images, or drop or paste them here</span>
-      <span className="text-small">{`Up to ${purpose.most}. ${limitText(purpose)}`}</span>
+      <span className="text-small">{`Up to ${purpose.most}. ${LIMIT_TEXT}`}</span>
     </button>
   );
 }

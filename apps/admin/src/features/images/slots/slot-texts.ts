@@ -1,3 +1,4 @@
+import { MOST_IMAGE_BYTES } from "@marquee/domain/images/image-limits";
 import { type ImagePurpose, sizeAdvice } from "@marquee/domain/images/image-purpose";
 import type { Slot } from "@marquee/machines/images/slot";
 
@@ -27,5 +28,4 @@ export const adviceOf = (purpose: ImagePurpose, { pixels }: Slot): string | null
   sizeAdvice(purpose, pixels);
 
 /** Which files may be sent. */
-export const limitText = ({ mostBytes }: ImagePurpose): string =>
-  `JPEG, PNG, WebP, AVIF or GIF, up to ${mostBytes / 1_000_000} MB`;
+export const LIMIT_TEXT = `JPEG, PNG, WebP, AVIF or GIF, up to ${MOST_IMAGE_BYTES / 1_000_000} MB`;

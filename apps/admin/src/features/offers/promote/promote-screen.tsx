@@ -13,7 +13,7 @@ import { Instant } from "@marquee/ui/content/instant.tsx";
 import { PromoteOfferPage } from "../../campaigns/promote-offer-page.tsx";
 import { freshPlan, planKey, readStoredPlan } from "../../payments/stored-plan.ts";
 import { OfferCard } from "../offer-card.tsx";
-import { promotedOffer } from "../promoted-offer.ts";
+import { promotedOffer } from "../../campaigns/promoted-items.ts";
 import { ToOffers } from "../offer-flow.tsx";
 import { PaidOfferLoader, type PaidOffer } from "../paid-offer.tsx";
 import { PROMOTE_PAGE } from "./promote-page.ts";

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { MERCHANT } from "../../../testing/render-screen.tsx";
+import { recordSavedFiles } from "../../../testing/saved-files.ts";
 import { dataResponse, refusalResponse } from "../../../testing/serve-calls.ts";
 import {
   button,
@@ -95,9 +96,7 @@ describe("checking a file of products", () => {
 
 describe("importing products", () => {
   it("[CSV-M3] makes the sound rows from the keyboard alone, and names the rest with their reasons", async () => {
-    const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:rest");
-    vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    const saved = recordSavedFiles();
     server.refusals = {
       Two: () =>
         refusalResponse(
@@ -124,8 +123,7 @@ describe("importing products", () => {
     expect(screen.getByText("Row 4: Name: Please enter product name")).toBeTruthy();
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
-    const [rest] = saved.mock.calls[0] ?? [];
-    const text = rest instanceof Blob ? await rest.text() : "";
+    const text = (await saved[0]?.text()) ?? "";
     expect(text.split("\r\n")[0]).toMatch(/Reasons$/);
     expect(text).toContain("No leaf any more");
     expect(text).toContain("Please enter product name");

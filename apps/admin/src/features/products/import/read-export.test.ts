@@ -7,22 +7,18 @@ import type { MarketPlace } from "@marquee/domain/wire/field.schema";
 import { holdsControl } from "@marquee/domain/wire/typed-text";
 import { contentId } from "@marquee/ui/browser/content-id.ts";
 import fc from "fast-check";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { csvText } from "../../../page-kit/list/csv.ts";
 import { exportRows } from "../../../page-kit/list/export-rows.ts";
 import { MERCHANT } from "../../../testing/render-screen.tsx";
+import { recordSavedFiles } from "../../../testing/saved-files.ts";
 import { exportColumns } from "../export-columns.tsx";
 import { productColumns } from "../product-columns.tsx";
 import { readCsv } from "./read-csv.ts";
 
-let saved = new Blob();
+let saved: readonly Blob[];
 beforeEach(() => {
-  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
-    if (file instanceof Blob) saved = file;
-    return "blob:export";
-  });
-  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  saved = recordSavedFiles();
 });
 
 const readRows = async (content: BlobPart) => {
@@ -111,7 +107,7 @@ async function importedAgain(products: readonly Stored[]): Promise<readonly Matc
     exportColumns(list, products),
     products.map((each) => ({ ...each, ...listed })),
   );
-  const [first = [], ...others] = await readRows(saved);
+  const [first = [], ...others] = await readRows(saved.at(-1) ?? "");
   const headings = readHeadings(first);
   expect(refuseFile(headings, others.length)).toBeNull();
   expect(headings.unknown).toEqual(["Status", "Rating"]);

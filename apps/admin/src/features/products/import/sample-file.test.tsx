@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../../../testing/render-screen.tsx";
+import { recordSavedFiles } from "../../../testing/saved-files.ts";
 import {
   dataResponse,
   listResponse,
@@ -10,15 +11,10 @@ import {
 } from "../../../testing/serve-calls.ts";
 
 let branches: () => Response;
-const saved = vi.fn<(file: Blob) => string>(() => "blob:sample");
+let saved: readonly Blob[];
 beforeEach(() => {
   branches = () => listResponse([{ id: "b1", code: "QW", storeName: "Queen West" }]);
-  saved.mockClear();
-  vi.spyOn(URL, "createObjectURL").mockImplementation((file) =>
-    saved(file instanceof Blob ? file : new Blob()),
-  );
-  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  saved = recordSavedFiles();
 });
 
 serveCalls(({ pathname }) => {
@@ -36,11 +32,10 @@ const saveSample = async () =>
 it("[PRODUCT-I10] [PRODUCT-I12] the sample file has a category and a branch that are there, and is taken as it is: its name and encoding show", async () => {
   await renderPanel("/home/products/import", MERCHANT);
   await saveSample();
-  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  const [[sample] = []] = saved.mock.calls;
+  await waitFor(() => expect(saved).toHaveLength(1));
   await userEvent.upload(
     screen.getByLabelText("CSV file"),
-    new File([sample ?? ""], "Products sample.csv", { type: "text/csv" }),
+    new File([...saved], "Products sample.csv", { type: "text/csv" }),
   );
   expect(await screen.findByRole("heading", { name: "1 of 1 can be imported" })).toBeTruthy();
   expect(screen.getByText("Products sample.csv")).toBeTruthy();
@@ -55,5 +50,5 @@ it("[PRODUCT-I10] says why a sample file cannot be made", async () => {
   await renderPanel("/home/products/import", MERCHANT);
   await saveSample();
   expect(await screen.findByText("Not here.")).toBeTruthy();
-  expect(saved).not.toHaveBeenCalled();
+  expect(saved).toEqual([]);
 });

@@ -4,9 +4,10 @@ import { daysOfDraft } from "@marquee/domain/campaigns/sponsored/sponsored-budge
 import { sponsoredRunText } from "@marquee/domain/campaigns/sponsored/sponsored-run";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { now } from "@marquee/ui/browser/now.ts";
-import { areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
+import { changeFields, areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../../page-kit/form/form-field.tsx";
 import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
+import type { DayRange } from "@marquee/ui/calendar/drawn-range.ts";
 import { DayInput } from "@marquee/ui/fields/day-input.tsx";
 import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
 import { PlanStep } from "../../../payments/plan-step.tsx";
@@ -25,10 +26,15 @@ export function BudgetStep({ form, approved }: BudgetStepProps) {
   const { fromDate, toDate } = useFields(form, ({ values }) => values);
   const today = centralDayOf(now());
   const days = daysOfDraft({ fromDate, toDate });
-  const day = (name: "fromDate" | "toDate", label: string, min: string) => (
+  const span = {
+    fromDate,
+    toDate,
+    onChange: (range: DayRange) => changeFields(form, range),
+  };
+  const day = (name: "fromDate" | "toDate", label: string) => (
     <FormField form={form} name={name} label={label}>
       {({ value, set, control }) => (
-        <DayInput {...control} value={value} min={min} onValueChange={set} />
+        <DayInput {...control} value={value} min={today} span={span} onValueChange={set} />
       )}
     </FormField>
   );
@@ -40,8 +46,8 @@ export function BudgetStep({ form, approved }: BudgetStepProps) {
       done={done}
     >
       <div className="grid items-start gap-3 sm:grid-cols-3">
-        {day("fromDate", "From", today)}
-        {day("toDate", "To", fromDate || today)}
+        {day("fromDate", "From")}
+        {day("toDate", "To")}
         <FormField form={form} name="budget" label="Budget a day, CAD">
           {({ value, set, control }) => (
             <AmountInput {...control} value={value} onValueChange={set} />

@@ -1,5 +1,5 @@
-import type { Config } from "../platform/config/config.ts";
-import { isLoopback } from "../platform/config/is-loopback.ts";
+import type { Config } from "../config/config.ts";
+import { isLoopback } from "../config/is-loopback.ts";
 
 /** Whether a request names this server by a name that only this machine has, at the port where it listens. */
 function isThisMachine(reached: string, own: string): boolean {

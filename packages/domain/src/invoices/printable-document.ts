@@ -1,12 +1,12 @@
-import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
-import { formatCentral } from "@marquee/domain/dates/format-dates";
-import { disputedText } from "@marquee/domain/disputes/dispute-state";
-import { invoiceStamps } from "@marquee/domain/invoices/credit-note";
-import { creditNoteFacts, invoicePaidWith } from "@marquee/domain/invoices/invoice-text";
-import type { CreditNote, Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { formatCad } from "@marquee/domain/money/format-money";
-import { linesPaidBy } from "@marquee/domain/payments/receipt-lines";
-import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
+import { daysFromApproval } from "../campaigns/count-text.ts";
+import { formatCentral } from "../dates/format-dates.ts";
+import { disputedText } from "../disputes/dispute-state.ts";
+import { invoiceStamps } from "./credit-note.ts";
+import { creditNoteFacts, invoicePaidWith } from "./invoice-text.ts";
+import type { CreditNote, Invoice, Party } from "./invoice.schema.ts";
+import { formatCad } from "../money/format-money.ts";
+import { linesPaidBy } from "../payments/receipt-lines.ts";
+import type { ReceiptLine } from "../payments/receipt.schema.ts";
 
 /** The period of an invoice's campaign in Central time; a branch that awaits approval has none yet. */
 function periodText({ validFrom, validTill, receipt }: Invoice): string {
@@ -14,9 +14,10 @@ function periodText({ validFrom, validTill, receipt }: Invoice): string {
   return `${formatCentral(validFrom)} to ${formatCentral(validTill)} (Central time)`;
 }
 
-/** A paper about a sale: what it says between its two parties and its end. */
+/** A paper about a sale, as its page and its PDF show it: all that it says but its two parties (INV-P8). */
 export interface PrintableDocument {
-  readonly title: string;
+  readonly kind: "Invoice" | "Credit note";
+  readonly number: string;
   /** The moment it is dated. */
   readonly createdOn: string;
   /** Label and text, in order. */
@@ -42,9 +43,17 @@ const invoiceFacts = (invoice: Invoice): readonly (readonly [string, string])[] 
   ...(invoice.disputeState === "lost" ? [["Dispute", disputedText("lost")] as const] : []),
 ];
 
+/** What a paper is called. */
+export const documentTitle = ({ kind, number }: PrintableDocument): string => `${kind} ${number}`;
+
+/** The lines of a seller; a deployment without a seller of its own is named by the product's name. */
+export const sellerLines = ({ lines }: Party): readonly string[] =>
+  lines.length > 0 ? lines : ["Marquee"];
+
 /** An invoice as a paper, with the receipt's own lines (INV-P1, INV-P4). */
 export const invoiceDocument = (invoice: Invoice): PrintableDocument => ({
-  title: `Invoice ${invoice.invoiceId}`,
+  kind: "Invoice",
+  number: invoice.invoiceId,
   createdOn: invoice.createdOn,
   facts: invoiceFacts(invoice),
   stamps: invoiceStamps(invoice),
@@ -54,7 +63,8 @@ export const invoiceDocument = (invoice: Invoice): PrintableDocument => ({
 
 /** A credit note of an invoice as a paper (INV-C2). */
 export const creditNoteDocument = (invoice: Invoice, note: CreditNote): PrintableDocument => ({
-  title: `Credit note ${note.number}`,
+  kind: "Credit note",
+  number: note.number,
   createdOn: note.createdOn,
   facts: [
     ["Date", `${formatCentral(note.createdOn)} (Central time)`],
