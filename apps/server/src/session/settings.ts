@@ -4,7 +4,13 @@ import { RELEASE } from "../platform/config/release.ts";
 
 /** What a browser gets before a user signs in. Publishable keys only. */
 export function toSettings(config: Config): Settings {
-  const { appStoreUrl, supportEmail, publicOrigins, statechartTraffic: traffic } = config;
+  const {
+    appStoreUrl,
+    defaultPromocode,
+    supportEmail,
+    publicOrigins,
+    statechartTraffic: traffic,
+  } = config;
   if (config.mode === "embedded")
     return {
       release: RELEASE,
@@ -23,6 +29,7 @@ export function toSettings(config: Config): Settings {
       appStoreUrl,
       supportEmail,
       publicOrigins,
+      defaultPromocode,
       traffic,
     };
   const { publishableKey } = config.stripe;
@@ -41,6 +48,7 @@ export function toSettings(config: Config): Settings {
     appStoreUrl,
     supportEmail,
     publicOrigins,
+    defaultPromocode,
     traffic,
   };
 }
