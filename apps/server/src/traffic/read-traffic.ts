@@ -40,7 +40,7 @@ export interface AskedTraffic {
   readonly market?: TrafficMarket | undefined;
 }
 
-/** How a process is used between two days, as everybody may see it (TRAFFIC-S1 to TRAFFIC-S5). */
+/** How a process is used between two days, as staff see it (TRAFFIC-S1 to TRAFFIC-S5). */
 export async function readTraffic(
   tx: Tx,
   { config, now }: { readonly config: Config; readonly now: Date },

@@ -49,7 +49,7 @@ const cellsOf = ({ data }: { readonly data: Traffic }) =>
   );
 
 describe("traffic", () => {
-  it("[TRAFFIC-C5] adds batches of a day up, with their times, whoever sends them", async () => {
+  it("[TRAFFIC-C5] adds batches of a day up, with their times, of every page that sends them", async () => {
     for (const who of ["merchant", "master"] as const)
       await server.call(who, "POST", "/traffic", {
         body: await batchOf("signIn", [

@@ -69,9 +69,11 @@ function Differences(props: {
             <span className="mute">{WORDS[sure]}</span>
           </span>
           <span className="number">
-            {arrow}
-            {points(was)} → <b>{points(is)}</b>
-            {half !== null && earlierHalf !== null && `, stay ${earlierHalf} → ${half}`}
+            <span>{`${arrow}${points(was)} → `}</span>
+            <b>{points(is)}</b>
+            <span>
+              {half !== null && earlierHalf !== null ? `, stay ${earlierHalf} → ${half}` : ""}
+            </span>
           </span>
         </li>
       );
@@ -97,7 +99,7 @@ export function CompareSection(props: {
           checked={isCompared}
           onChange={(event) => replaceParams({ compared: event.currentTarget.checked ? "1" : "" })}
         />
-        {`${before.from} to ${before.to}`}
+        <span>{`${before.from} to ${before.to}`}</span>
       </label>
       {isCompared && traffic && (
         <ul>

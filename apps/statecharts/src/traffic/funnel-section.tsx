@@ -31,9 +31,15 @@ export function FunnelSection({
   const funnel = funnelOf(seen.cells, from, to);
   const share = shareOf(funnel.to, funnel.from);
   const { median, p90 } = timesInWords(funnel.times);
+  const sentence = [
+    `came from ${titleOf(from)} to ${titleOf(to)}: ${toldText(funnel.to)} of ${toldText(funnel.from)} runs`,
+    ...(median === "" ? [] : [`in ${median} median`]),
+    ...(p90 === "" ? [] : [`${p90} p90`]),
+    "whatever lies between.",
+  ].join(", ");
   const pick = (label: string, name: string, value: number) => (
     <label>
-      {label}
+      <span>{label}</span>
       <select
         className="select"
         value={chart.states[value]?.id}
@@ -58,10 +64,7 @@ export function FunnelSection({
         <span className="figure">
           {share === null ? toldText(funnel.to) : percentText(funnel.to, funnel.from)}
         </span>{" "}
-        came from {titleOf(from)} to {titleOf(to)}: {toldText(funnel.to)} of {toldText(funnel.from)}{" "}
-        runs
-        {median === "" ? "" : `, in ${median} median`}
-        {p90 === "" ? "" : `, ${p90} p90`}. Whatever lies between.
+        <span>{sentence}</span>
       </p>
       <TimesChart times={funnel.times} label={`Time from ${titleOf(from)} to ${titleOf(to)}`} />
       {funnel.ways.length > 0 && (

@@ -53,7 +53,7 @@ export function LeavingSection(props: {
 
 const FEW = 6;
 
-/** What nobody came to in the period (TRAFFIC-L2). */
+/** What no run came to in the period (TRAFFIC-L2). */
 export function NeverSection(props: {
   readonly entry: Entry;
   readonly seen: SeenTraffic;

@@ -53,7 +53,7 @@ export function TableSection(props: {
               {rows.map(({ id, name, way, runs, share, median, p90, left }) => (
                 <tr key={id}>
                   <th scope="row">
-                    {name}
+                    <span>{name}</span>
                     {way !== "" && <span className="mute"> {way}</span>}
                   </th>
                   <td>{runs}</td>

@@ -13,7 +13,7 @@ function Pick(props: {
   const { label, name, value, choices } = props;
   return (
     <label>
-      {label}
+      <span>{label}</span>
       <select className="select" value={value} onChange={set(name)}>
         {choices.map(([one, text]) => (
           <option key={one} value={one}>
@@ -29,7 +29,7 @@ function Pick(props: {
 export function TrafficFilters({ asked }: { readonly asked: AskedTraffic }) {
   const day = (label: string, name: "from" | "to") => (
     <label>
-      {label}
+      <span>{label}</span>
       <input className="select" type="date" value={asked[name]} onChange={set(name)} required />
     </label>
   );

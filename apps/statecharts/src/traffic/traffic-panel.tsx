@@ -92,7 +92,7 @@ function Headline({ seen, traffic }: { readonly seen: SeenTraffic; readonly traf
 function Empty({ asked, traffic }: { readonly asked: AskedTraffic; readonly traffic: Traffic }) {
   return (
     <p className="about">
-      Nobody was here from {asked.from} to {asked.to}.{" "}
+      No user was here from {asked.from} to {asked.to}.{" "}
       {traffic.lastDay === ""
         ? "Nothing was ever counted of this chart."
         : `The last day with something is ${traffic.lastDay}.`}{" "}
@@ -115,7 +115,8 @@ export function TrafficPanel(props: {
 }) {
   const { entry, selected, show, onWatched } = props;
   const { params } = useAddress();
-  const asked = askedTraffic(params, new Date());
+  const [openedAt] = useState(() => new Date());
+  const asked = askedTraffic(params, openedAt);
   const [attempt, setAttempt] = useState(0);
   const { traffic, problem, isLoading } = useTraffic(entry.chart.id, asked, attempt);
   const seen = useMemo(() => traffic && seenTraffic(entry, traffic), [entry, traffic]);

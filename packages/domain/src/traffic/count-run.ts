@@ -2,7 +2,7 @@ import { hopOf, LONGEST_WAY, wayOf } from "./cell.ts";
 import { isLeaf, pathOf, roadsOf, type CountedChart } from "./counted-chart.ts";
 import type { Tally } from "./tally.ts";
 
-/** When something happened: by the clock of the wall, and by the one that stops while nobody looks. */
+/** When something happened: by the clock of the wall, and by the one that stops while no user looks. */
 export interface CountedMoment {
   readonly wall: number;
   readonly seen: number;

@@ -28,7 +28,7 @@ export function leavingPlaces(
     .toSorted((a, b) => (b.left ?? 0) - (a.left ?? 0));
 }
 
-/** States and transitions that nobody came to; what is passed through is known by the transitions out of it (TRAFFIC-L2). */
+/** States and transitions that no run came to; what is passed through is known by the transitions out of it (TRAFFIC-L2). */
 export function neverReached(chart: CountedChart, cells: readonly ShownCell[]) {
   const { n } = findIn(cells);
   const transitions = chart.transitions.flatMap((_, at) => (n("transition", at) === 0 ? [at] : []));

@@ -51,7 +51,7 @@ function otherWays(hidden: readonly Cell[]): readonly ShownCell[] {
   return [{ what: "way", of: OTHER_WAYS, n: n < LEAST_SHOWN ? null : n, times: [] }];
 }
 
-/** Sums as everybody may see them, in every format alike (TRAFFIC-S1 to TRAFFIC-S3). */
+/** Sums as they are shown, in every format alike (TRAFFIC-S1 to TRAFFIC-S3). */
 export function showCells(chart: CountedChart, cells: readonly Cell[]): readonly ShownCell[] {
   const groups = Map.groupBy(netOf(cells), (cell) => groupOf(chart, cell));
   return [...groups.values()].flatMap((group): readonly ShownCell[] => {

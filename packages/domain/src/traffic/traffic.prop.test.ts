@@ -146,11 +146,11 @@ describe("the sums of runs", () => {
         const tally = createTally();
         for (const some of all) play(tally, some, false);
         const cells = addCells(tally.take());
-        for (const [place] of CHART.states.entries())
-          if (place > 1 && isLeaf(CHART, place))
-            expect(n(cells, "hop", (of) => of.endsWith(`>${place}`))).toBe(
-              n(cells, "state", (of) => of === String(place)),
-            );
+        const leaves = [...CHART.states.keys()].filter((at) => at > 1 && isLeaf(CHART, at));
+        for (const place of leaves)
+          expect(n(cells, "hop", (of) => of.endsWith(`>${place}`))).toBe(
+            n(cells, "state", (of) => of === String(place)),
+          );
         const begun = n(cells, "run", (of) => of === "begun");
         expect(n(cells, "way") - n(cells, "wayResumed")).toBe(begun);
         expect(begun).toBe(all.length);
@@ -197,10 +197,12 @@ describe("small numbers", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(30), { maxLength: 8 }), (numbers) => {
         const hidden = hiddenOf(numbers);
-        for (const [at, number] of numbers.entries()) {
-          if (number === 0) expect(hidden.has(at)).toBe(false);
-          else if (number < 5) expect(hidden.has(at)).toBe(true);
-        }
+        const placesOf = (test: (number: number) => boolean) =>
+          numbers.flatMap((number, at) => (test(number) ? [at] : []));
+        expect(placesOf((number) => number === 0).filter((at) => hidden.has(at))).toEqual([]);
+        expect(placesOf((number) => number > 0 && number < 5).every((at) => hidden.has(at))).toBe(
+          true,
+        );
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
 import { Day, ListOf } from "../wire/draft-field.schema.ts";
 import { DayText, Id, Text } from "../wire/field.schema.ts";
 import { COUNTED } from "./cell.ts";
@@ -19,8 +20,14 @@ const Many = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MOST }));
 const Times = ListOf(Many, BUCKETS);
 
 /** The id of a machine, and the hash of its chart. */
-export const MachineId = Schema.String.check(Schema.isPattern(/^[a-zA-Z][a-zA-Z0-9]{0,59}$/u));
-const Version = Schema.String.check(Schema.isPattern(/^[0-9a-f]{16}$/u));
+export const MachineId = Schema.String.check(
+  Schema.isPattern(/^[a-zA-Z][a-zA-Z0-9]{0,59}$/u, { message: "the id of a statechart" }),
+);
+const Version = Schema.String.check(
+  Schema.isPattern(/^[0-9a-f]{16}$/u, {
+    message: "the hash of a chart: 16 hexadecimal characters",
+  }),
+);
 
 const TrafficCell = Schema.Struct({
   what: Schema.Literals(COUNTED),
@@ -60,7 +67,7 @@ const VersionTraffic = Schema.Struct({
 });
 export type VersionTraffic = typeof VersionTraffic.Type;
 
-/** What people did on one machine, as everybody may see it (TRAFFIC-S1 to TRAFFIC-S3). */
+/** What people did on one machine, as staff see it (TRAFFIC-S1 to TRAFFIC-S3). */
 export const Traffic = Schema.Struct({
   machine: MachineId,
   from: Day,
@@ -75,5 +82,5 @@ export const Traffic = Schema.Struct({
   isDemonstration: Schema.Boolean,
   /** Whether pages count at present. */
   isCounting: Schema.Boolean,
-}).annotate({ identifier: "Traffic" });
+}).annotate({ identifier: "Traffic", ...shownTo("traffic.view") });
 export type Traffic = typeof Traffic.Type;
