@@ -7,13 +7,13 @@ import { benchFirstLoad } from "./first-load.ts";
 import { benchLayoutShift } from "./layout-shift.ts";
 import { benchMemory } from "./memory.ts";
 import { benchMoney } from "./money.ts";
-import { benchPapers } from "./papers.ts";
+import { benchDocuments } from "./documents.ts";
 import { startProduct } from "./product.ts";
 import { print, type Figure } from "./report.ts";
 import { benchTable } from "./table.ts";
 
 /** `npm run bench` prints every figure beside its goal; `npm run bench -- calls` only those of one part. */
-const ON_PRODUCT = ["first-load", "layout-shift", "table", "calls", "charts", "papers"];
+const ON_PRODUCT = ["first-load", "layout-shift", "table", "calls", "charts", "documents"];
 /** On a product of its own, which it fills; the million takes too long for every run. */
 const GROWTH = { growth: MIDDLE, million: MILLION } as const;
 const PARTS = ["money", ...ON_PRODUCT, "memory", ...Object.keys(GROWTH)];
@@ -46,7 +46,7 @@ if (onProduct.length > 0) {
     if (wants("table")) show("Table", await benchTable(product));
     if (wants("calls")) show("Calls", await benchCalls(product));
     if (wants("charts")) show("Charts", await benchCharts(product));
-    if (wants("papers")) show("Papers", await benchPapers(product));
+    if (wants("documents")) show("Documents", await benchDocuments(product));
   } finally {
     await product.stop();
   }

@@ -50,7 +50,7 @@ export interface AppOptions extends Omit<MountOptions, "findUserCompany" | "veri
   /** Changes on the database, for the screens that are open. */
   readonly feed: ChangeFeed;
   /** Who may deliver data from outside, and what takes it in. */
-  readonly ingest: Pick<IngestOptions, "secrets" | "deliveries">;
+  readonly ingest: Pick<IngestOptions, "secrets" | "deliveries" | "recordRefused">;
   /** Mounts what the identity service needs, and returns whose tokens count. */
   readonly identity: (app: FastifyInstance) => Promise<TokenIssuer>;
   /** The public settings, which the panel's page holds; left out, the panel fetches them. */

@@ -18,6 +18,7 @@ import { serveBillVideos } from "./bills/serve-bill-videos.ts";
 import { imageSigner } from "./platform/images/image-signer.ts";
 import { openImageStore } from "./platform/images/open-image-store.ts";
 import { PUBLIC_KINDS } from "./images/image-kinds.ts";
+import { recordRefusedRows } from "./reports/refused-rows.ts";
 import { shownImages } from "./images/shown-images.ts";
 import { imageSweeper } from "./platform/images/image-sweeper.ts";
 import { forgetDeliveries } from "./platform/ingest/forget-deliveries.ts";
@@ -138,7 +139,11 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
       identityService({ ...mode.identity, responseTimeout: RESET_WITHIN }, ending.signal),
     ),
     handlers: createHandlers(services),
-    ingest: { secrets: mode.ingestSecrets, deliveries: createDeliveries(services) },
+    ingest: {
+      secrets: mode.ingestSecrets,
+      deliveries: createDeliveries(services),
+      recordRefused: recordRefusedRows,
+    },
     identity: mode.mount,
     settings: toSettings(config),
     extend: async (root) => {

@@ -13,6 +13,8 @@ export const invoiceCalls: KnownCalls<"invoices"> = {
   create: showsInvoice(PAID_IN_FLOWS),
   byCompany: showsInvoice(ofCompanyId()),
   byBranch: showsInvoice(ofRow("storeId")),
+  months: showsInvoice(ofCompanyId()),
+  papers: showsInvoice(ofCompanyId()),
   byId: showsInvoice(ofRow("invoiceId")),
   pdf: showsInvoice(ofRow("invoiceId")),
   mail: called("row", ({ invoiceId }, id) => ({ params: { id: invoiceId }, body: { id } })),

@@ -12,4 +12,5 @@ export const reportCalls: KnownCalls<"reports"> = {
   summary: showsReport(ofNone(() => ({ params: NO_FILTER }))),
   billById: showsReport(SHOP_BILL),
   ordersByBill: showsReport(SHOP_BILL),
+  refusedRows: showing("reports.consolidated")(ofNone(() => ({}))),
 };

@@ -1,3 +1,4 @@
+import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
 import type { Readable } from "node:stream";
 import { signDelivery, SIGNATURE_HEADER } from "@marquee/server/platform/ingest/signature";
 import { findOwnSecret } from "@marquee/server/platform/ingest/own-secret";
@@ -18,7 +19,7 @@ export interface DeliveryOptions {
 /** The answer to a delivery. */
 export interface DeliveryResponse {
   readonly status: number;
-  readonly data: { readonly accepted: number; readonly repeated: number };
+  readonly data: IngestReceipt;
   readonly error: {
     readonly tag: string;
     readonly message: string;

@@ -4,6 +4,7 @@ import { generateKeyPair, SignJWT } from "jose";
 import pg from "pg";
 import { expect } from "vitest";
 import { buildApp } from "@marquee/server/app";
+import { recordRefusedRows } from "@marquee/server/reports/refused-rows";
 import { createDeliveries } from "@marquee/server/handlers";
 import { machineClock } from "@marquee/server/platform/clock/clock";
 import { appUrl } from "@marquee/server/platform/database/connect";
@@ -80,7 +81,11 @@ async function startServer(
     pool: database.pool,
     clock: machineClock,
     handlers: {},
-    ingest: { secrets: new Map(), deliveries: createDeliveries({ images: folderStore(tmpdir()) }) },
+    ingest: {
+      secrets: new Map(),
+      deliveries: createDeliveries({ images: folderStore(tmpdir()) }),
+      recordRefused: recordRefusedRows,
+    },
     readiness: readinessOf("ready"),
     feed,
     identity,

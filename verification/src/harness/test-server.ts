@@ -12,6 +12,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type Stripe from "stripe";
 import { buildApp } from "@marquee/server/app";
+import { recordRefusedRows } from "@marquee/server/reports/refused-rows";
 import { readConfig } from "@marquee/server/platform/config/config";
 import type { ChangeFeed } from "@marquee/server/platform/events/change-feed";
 import { ownKeyOf } from "@marquee/server/platform/tenancy/own-key";
@@ -172,7 +173,11 @@ export async function testServer({
     clock,
     validAfter: signInsValidAfter(services.identity),
     handlers: createHandlers(services),
-    ingest: { secrets: await ownSecret(pool), deliveries: createDeliveries(services) },
+    ingest: {
+      secrets: await ownSecret(pool),
+      deliveries: createDeliveries(services),
+      recordRefused: recordRefusedRows,
+    },
     feed: quietFeed,
     readiness: readinessOf("ready"),
     inspect: checkResult,

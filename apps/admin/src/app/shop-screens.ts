@@ -1,6 +1,10 @@
 import { BookOpen, ChartColumn, ChartLine, ShoppingBag } from "lucide-react";
 import { catalogSearch, catalogsSearch } from "../features/catalog/catalog.search.ts";
-import { billOrderSearch, reportSearch } from "../features/reports/reports.search.ts";
+import {
+  billOrderSearch,
+  refusedRowsSearch,
+  reportSearch,
+} from "../features/reports/reports.search.ts";
 import { shopSectionSearch } from "../features/sections/sections.search.ts";
 import type { Screen } from "./screen.ts";
 
@@ -63,6 +67,13 @@ export const SHOP_SCREENS = [
     path: "/home/report/viewBillOrder",
     search: billOrderSearch,
     load: async () => (await import("../features/reports/bill-order-screen.tsx")).BillOrderScreen,
+  },
+  {
+    path: "/home/report/refusedRows",
+    search: refusedRowsSearch,
+    ability: "reports.consolidated",
+    load: async () =>
+      (await import("../features/reports/refused-rows-screen.tsx")).RefusedRowsScreen,
   },
   {
     path: "/home/consolidateConversionReport",

@@ -8,7 +8,13 @@ import { addBeacons, type NewBeacon } from "./queries.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
 import { findItemOwners, type ItemOwner } from "../items/item-owners.ts";
-import { issueAt, issuesAt, takeIn, type Placed } from "../platform/ingest/take-in.ts";
+import {
+  issueAt,
+  issuesAt,
+  takeIn,
+  withoutWrong,
+  type Placed,
+} from "../platform/ingest/take-in.ts";
 
 type ByType<Found> = Readonly<Record<IngestBeacon["type"], ReadonlyMap<string, Found>>>;
 
@@ -65,12 +71,11 @@ export const takeBeacons = (context: IngestContext, beacons: readonly IngestBeac
         ? [issueAt(at, "INGEST-B6", "campaignId", ingestMessages.unfitCampaign)]
         : []),
     ]);
-    if (issues.length > 0) return issues;
     await addBeacons(
       tx,
-      found.flatMap(({ row, owner, campaign }) =>
+      withoutWrong(found, issues).flatMap(({ row, owner, campaign }) =>
         owner && campaign !== undefined ? [toBeaconRow(row, owner, campaign)] : [],
       ),
     );
-    return [];
+    return issues;
   });

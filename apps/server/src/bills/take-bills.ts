@@ -11,7 +11,7 @@ import { billFiles, type BillFiles } from "./bill-files.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
 import { findItemOwners } from "../items/item-owners.ts";
 import { storedHashes } from "../platform/ingest/queries.ts";
-import { issueAt, takeIn } from "../platform/ingest/take-in.ts";
+import { issueAt, takeIn, withoutWrong } from "../platform/ingest/take-in.ts";
 
 const NO_FILES: BillFiles = { files: [], issues: [] };
 
@@ -87,12 +87,12 @@ export async function takeBills(
   const filesAt = ({ row, owner }: AtBranch<IngestBill>): readonly NewBillFile[] =>
     (files.get(row.id) ?? NO_FILES).files.map((file) => ({ ...file, ...owner, billId: row.id }));
   return takeIn(context, "bills", bills, async (tx, fresh) => {
-    const { issues, placed } = await atBranches(tx, fresh, (row) => [
+    const { issues, placed: there } = await atBranches(tx, fresh, (row) => [
       ...billIssues(row, context.now),
       ...(files.get(row.id) ?? NO_FILES).issues,
     ]);
-    const wrong = [...issues, ...(await foreignItems(tx, placed))];
-    if (wrong.length > 0) return wrong;
+    const wrong = [...issues, ...(await foreignItems(tx, there))];
+    const placed = withoutWrong(there, wrong);
     await insertBills(
       tx,
       placed.map(({ row: { id, userId, createdOn }, owner }) => ({
@@ -104,6 +104,6 @@ export async function takeBills(
       placed.flatMap(toRatings),
       placed.flatMap(filesAt),
     );
-    return [];
+    return wrong;
   });
 }

@@ -5,7 +5,7 @@ import { insertCatalogs, type NewCatalogItem } from "./queries.ts";
 import { findOwnItems, type OwnItems } from "./own-items.ts";
 import { atBranches, type Owner } from "../stores/at-branches.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
-import { takeIn } from "../platform/ingest/take-in.ts";
+import { takeIn, withoutWrong } from "../platform/ingest/take-in.ts";
 
 const toCatalogItems = (
   { id, type, items }: IngestCatalog,
@@ -29,10 +29,10 @@ const countFailed = ({ type, items }: IngestCatalog): number =>
 /** Takes in catalogs synced from the shop platform (INGEST-C1). */
 export const takeCatalogs = (context: IngestContext, catalogs: readonly IngestCatalog[]) =>
   takeIn(context, "catalogs", catalogs, async (tx, fresh) => {
-    const { issues, placed } = await atBranches(tx, fresh, (row) =>
+    const { issues, placed: there } = await atBranches(tx, fresh, (row) =>
       catalogIssues(row, context.now),
     );
-    if (issues.length > 0) return issues;
+    const placed = withoutWrong(there, issues);
     const own = await findOwnItems(tx, placed);
     await insertCatalogs(
       tx,
@@ -43,5 +43,5 @@ export const takeCatalogs = (context: IngestContext, catalogs: readonly IngestCa
       }),
       placed.flatMap(({ row, owner }) => toCatalogItems(row, owner, own)),
     );
-    return [];
+    return issues;
   });

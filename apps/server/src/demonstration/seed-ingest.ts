@@ -1,3 +1,4 @@
+import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { offer, store } from "../schema/schema.ts";
@@ -18,12 +19,13 @@ import { insertEarlierYear } from "./earlier-year.ts";
 import { demonstrationOrders } from "./orders.ts";
 
 /** A delivery of the demonstration that is refused is a defect of ours. */
-async function taken(what: string, delivery: Promise<object>): Promise<void> {
+async function taken(what: string, delivery: Promise<IngestReceipt | Refusal>): Promise<void> {
   const response = await delivery;
   if (response instanceof Refusal)
     throw new Error(
       `${what}: ${response.failure.message} ${JSON.stringify(response.failure.issues)}`,
     );
+  if (response.refused.length > 0) throw new Error(`${what}: ${JSON.stringify(response.refused)}`);
 }
 
 /** The shop platform has the collections of its branches. Offers are made by users, who cannot enter that. */

@@ -28,6 +28,8 @@ export interface PrintedDocument {
   readonly seller: Seller;
   /** The address of who is billed, by lines, and their tax number if they gave one. */
   readonly buyer: Seller;
+  /** Papers on the pages after it, in the same file (INV-B2). */
+  readonly following?: readonly PrintedDocument[];
 }
 
 const AMOUNTS = 90;
@@ -170,7 +172,7 @@ function draw(doc: Doc, printed: PrintedDocument): void {
  * its date is the paper's, not the moment of printing.
  */
 export function documentPdf(printed: PrintedDocument): Promise<Buffer> {
-  const { document } = printed;
+  const { document, following = [] } = printed;
   const doc = new PDFDocument({
     size: "LETTER",
     margin: MARGIN,
@@ -181,7 +183,7 @@ export function documentPdf(printed: PrintedDocument): Promise<Buffer> {
     // none of the standard fonts, which are not embedded
     font: "",
     info: {
-      Title: documentTitle(document),
+      Title: following.length === 0 ? documentTitle(document) : "Invoices",
       Author: "Marquee",
       CreationDate: new Date(document.createdOn),
     },
@@ -192,6 +194,10 @@ export function documentPdf(printed: PrintedDocument): Promise<Buffer> {
     doc.on("end", () => resolve(Buffer.concat(chunks)));
     doc.on("error", reject);
     draw(doc, printed);
+    for (const next of following) {
+      doc.addPage();
+      draw(doc, next);
+    }
     doc.end();
   });
 }

@@ -1,12 +1,17 @@
+import { given } from "@marquee/api/http/path";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { firstDayOfMonths } from "@marquee/domain/invoices/invoice-months";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound } from "../platform/refusal/refusal.ts";
+import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
+import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { drawInvoice } from "./draw-invoice.ts";
 import type { DocumentDrawer } from "./document-drawer.ts";
 import { mailReceipt } from "./mail-receipt.ts";
-import { findInvoice, listInvoices } from "./queries.ts";
+import { drawInvoices } from "./draw-invoices.ts";
+import { findInvoice, listInvoices, listMonths } from "./queries.ts";
 
 /** What is one per process, as far as invoices need it. */
 export interface InvoiceServices {
@@ -20,6 +25,17 @@ export const invoiceHandlers = ({
 }: InvoiceServices): HandlersOf<"invoices"> => ({
   byCompany: listInside("id", inCompany, listInvoices),
   byBranch: listInside("id", inBranch, listInvoices),
+  months: inTransaction(async ({ params, query }, context) => {
+    const company = namedCompany(context.scope, params.id);
+    if (company instanceof Refusal) return company;
+    return listMonths(context, {
+      companyId: company.id,
+      storeId: given(query.storeId),
+      from: given(query.from) ?? firstDayOfMonths(centralDayOf(context.now)),
+      to: given(query.to),
+    });
+  }),
+  papers: ({ params, query }, request) => drawInvoices(request, documents, { ...params, ...query }),
   byId: inTransaction(
     async ({ params }, work) => (await findInvoice(work, params.id)) ?? notFound(),
   ),

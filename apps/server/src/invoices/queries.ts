@@ -1,9 +1,15 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { CreditNote, Invoice, InvoiceText } from "@marquee/domain/invoices/invoice.schema";
-import { and, eq, sql } from "drizzle-orm";
+import type {
+  CreditNote,
+  Invoice,
+  InvoiceMonths,
+  InvoiceText,
+} from "@marquee/domain/invoices/invoice.schema";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { disputeStateOf } from "../schema/dispute-state.ts";
 import { creditNote, invoice } from "../schema/schema.ts";
+import { dayFilters, onDays, type Days } from "../platform/lists/days.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
@@ -100,6 +106,7 @@ export const listInvoices = defineList<Contract["invoices"]["byCompany" | "byBra
   filters: {
     companyId: (companyId) => eq(invoice.companyId, companyId),
     storeId: (storeId) => eq(invoice.storeId, storeId),
+    ...dayFilters(invoice.createdOn),
   },
   sorts: {
     createdOn: invoice.createdOn,
@@ -110,6 +117,40 @@ export const listInvoices = defineList<Contract["invoices"]["byCompany" | "byBra
   sortedBy: "-createdOn",
   search: [invoice.invoiceId, invoice.paymentId, CAMPAIGN_NAME],
 });
+
+/** Which invoices are meant: of a company or of every one, of a branch or of all, on some days. */
+export interface InvoiceSelection extends Days {
+  readonly companyId: string | null;
+  readonly storeId: string | null;
+}
+
+/** The month of an invoice in Central time. */
+const MONTH = sql<string>`to_char(${invoice.createdOn} at time zone 'America/Chicago', 'YYYY-MM')`;
+
+/** The months that have invoices, the newest first (INV-B1). */
+export async function listMonths(
+  { tx, scope }: RequestContext,
+  { companyId, storeId, ...days }: InvoiceSelection,
+): Promise<InvoiceMonths> {
+  const months = await tx
+    .select({
+      month: MONTH,
+      invoices: count(),
+      paymentAmount: sql`sum(${invoice.paymentAmount})`.mapWith(invoice.paymentAmount),
+    })
+    .from(invoice)
+    .where(
+      and(
+        tenantFilter(scope),
+        companyId === null ? undefined : eq(invoice.companyId, companyId),
+        storeId === null ? undefined : eq(invoice.storeId, storeId),
+        onDays(invoice.createdOn, days),
+      ),
+    )
+    .groupBy(MONTH)
+    .orderBy(desc(MONTH));
+  return { months };
+}
 
 /** What a checkout has sold: its invoice by number, figures and campaign; undefined if it sold nothing. */
 export async function saleOf(tx: Tx, checkoutId: string) {

@@ -5,6 +5,7 @@ import { notFound } from "../platform/refusal/refusal.ts";
 import { namedDays, refuseTooLong } from "../platform/lists/days.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { findSale, listConversion, listOrders } from "./queries.ts";
+import { listRefusedRows } from "./refused-rows.ts";
 import { summarize } from "./summarize.ts";
 
 interface Selection {
@@ -38,4 +39,5 @@ export const reportHandlers: HandlersOf<"reports"> = {
       ? listOrders(context, { ...query, billId: params.id })
       : notFound(),
   ),
+  refusedRows: inTransaction(({ query }, context) => listRefusedRows(context, query)),
 };

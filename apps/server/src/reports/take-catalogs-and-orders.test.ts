@@ -65,6 +65,7 @@ describe("catalogs from outside", () => {
     expect((await deliver(server, "catalogs", [catalog({ items })])).data).toEqual({
       accepted: 1,
       repeated: 0,
+      refused: [],
     });
     expect(await look("select total_sync, failed from catalog")).toEqual([
       { total_sync: 1, failed: 2 },
@@ -89,7 +90,11 @@ describe("catalogs from outside", () => {
   it("[INGEST-C1] may have a thousand items", async () => {
     const items = Array.from({ length: 1000 }, (_, index) => item(`${index}`));
     const both = [catalog({ items }), catalog({ id: stableId("second"), items })];
-    expect((await deliver(server, "catalogs", both)).data).toEqual({ accepted: 2, repeated: 0 });
+    expect((await deliver(server, "catalogs", both)).data).toEqual({
+      accepted: 2,
+      repeated: 0,
+      refused: [],
+    });
     expect(await countFor(MAPLE, "catalog_item")).toBe(2000);
   });
 });
@@ -141,8 +146,16 @@ describe("orders from outside", () => {
       called("3", ""),
     ];
     const bill = shopSale({ orders: written });
-    expect((await deliver(server, "orders", [bill])).data).toEqual({ accepted: 1, repeated: 0 });
-    expect((await deliver(server, "orders", [bill])).data).toEqual({ accepted: 0, repeated: 1 });
+    expect((await deliver(server, "orders", [bill])).data).toEqual({
+      accepted: 1,
+      repeated: 0,
+      refused: [],
+    });
+    expect((await deliver(server, "orders", [bill])).data).toEqual({
+      accepted: 0,
+      repeated: 1,
+      refused: [],
+    });
     const stored = "select customer_phone_number as number from shop_order order by position";
     const numbers = [{ number: "2125550100" }, { number: "2125550101" }, { number: "" }];
     expect(await look(stored)).toEqual(numbers);

@@ -3,13 +3,15 @@ import type { IngestOrders } from "@marquee/domain/ingest/ingest.schema";
 import { insertShopSales } from "./queries.ts";
 import { atBranches } from "../stores/at-branches.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
-import { takeIn } from "../platform/ingest/take-in.ts";
+import { takeIn, withoutWrong } from "../platform/ingest/take-in.ts";
 
 /** Takes in bills of shops with the orders behind them (INGEST-O1). */
 export const takeOrders = (context: IngestContext, bills: readonly IngestOrders[]) =>
   takeIn(context, "orders", bills, async (tx, fresh) => {
-    const { issues, placed } = await atBranches(tx, fresh, (row) => ordersIssues(row, context.now));
-    if (issues.length > 0) return issues;
+    const { issues, placed: there } = await atBranches(tx, fresh, (row) =>
+      ordersIssues(row, context.now),
+    );
+    const placed = withoutWrong(there, issues);
     await insertShopSales(
       tx,
       placed.map(({ row: { orders: _orders, ...row }, owner }) => ({ ...row, ...owner })),
@@ -22,5 +24,5 @@ export const takeOrders = (context: IngestContext, bills: readonly IngestOrders[
         })),
       ),
     );
-    return [];
+    return issues;
   });

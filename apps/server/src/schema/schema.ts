@@ -14,6 +14,7 @@ export { storedImage } from "../platform/images/stored-image-table.ts";
 export { imageUpload } from "../platform/images/image-upload-table.ts";
 export { dispute } from "./disputes.ts";
 export { ingested } from "../platform/ingest/ingested-table.ts";
+export { refusedRow } from "../platform/ingest/refused-row-table.ts";
 export { creditNote, invoice, documentCounter } from "./invoices.ts";
 export { itemTally } from "./item-tally.ts";
 export { limitCount } from "../platform/limits/limit-table.ts";

@@ -1,3 +1,4 @@
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { placesOf } from "@marquee/domain/traffic/cell";
 import { timesInWords } from "@marquee/domain/traffic/histogram";
 import { replaceParams } from "../app/address.ts";
@@ -49,12 +50,12 @@ export function StateSection(props: {
       {list("Came from", 1)}
       {list("Went to", 0)}
       <div className="row">
-        <button type="button" className="button" onClick={() => replaceParams({ a: selected })}>
+        <Button size="sm" variant="quiet" onClick={() => replaceParams({ a: selected })}>
           Funnel from here
-        </button>
-        <button type="button" className="button" onClick={() => replaceParams({ b: selected })}>
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => replaceParams({ b: selected })}>
           Funnel to here
-        </button>
+        </Button>
       </div>
     </section>
   );

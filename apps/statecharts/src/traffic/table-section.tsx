@@ -1,3 +1,4 @@
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { saveFile } from "@marquee/ui/browser/save-file.ts";
 import { replaceParams } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
@@ -22,17 +23,17 @@ export function TableSection(props: {
       <div className="row heading">
         <h3>All numbers</h3>
         <span className="space" />
-        <button
-          type="button"
-          className="button"
+        <Button
+          size="sm"
+          variant="quiet"
           aria-expanded={isOpen}
           onClick={() => replaceParams({ table: isOpen ? "" : "1" })}
         >
           Table
-        </button>
-        <button type="button" className="button" onClick={save}>
+        </Button>
+        <Button size="sm" variant="quiet" onClick={save}>
           CSV
-        </button>
+        </Button>
       </div>
       {isOpen && (
         // it is wider than the panel, and is scrolled by the keyboard, too

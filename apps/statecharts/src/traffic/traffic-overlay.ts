@@ -3,7 +3,8 @@ import { isPassing } from "@marquee/domain/traffic/counted-chart";
 import { formatTime, quantile } from "@marquee/domain/traffic/histogram";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 
-const WIDEST = 14;
+/** Lines of a chart may lie ten apart. */
+const WIDEST = 9;
 const LEAST = 1.25;
 
 /** Thickness by the root of the number: one in a hundred can still be seen (TRAFFIC-E2). */

@@ -68,7 +68,7 @@ describe("traffic on a chart", () => {
   });
   it("[TRAFFIC-E2] is thick by the root of the number, and typing sets no scale", () => {
     const { counts } = trafficOverlay(seen);
-    expect(counts?.transitions["onboarding.opening||1"]?.width).toBe(14);
+    expect(counts?.transitions["onboarding.opening||1"]?.width).toBe(9);
   });
   it("[TRAFFIC-E3] says of an open state where its runs came from and went to", () => {
     render(<StateSection entry={entry} seen={seen} selected="onboarding.filling.signUp" />);

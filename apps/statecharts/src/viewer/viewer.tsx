@@ -99,8 +99,8 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   }, [isWatching, leaf, watched.isFollowing, isMoved, showBox]);
   const [most] = tab === "traffic" ? watched.leaves : [];
   useEffect(() => {
-    if (most !== undefined && !isMoved) showBox(most);
-  }, [most, isMoved, showBox]);
+    if (most !== undefined && selected === null && !isMoved) showBox(most);
+  }, [most, selected, isMoved, showBox]);
   useEffect(() => {
     if (selected !== null) showBox(selected);
   }, [selected, showBox]);

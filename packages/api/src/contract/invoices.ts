@@ -2,10 +2,11 @@ import {
   Invoice,
   InvoiceMailed,
   InvoiceMailRequest,
+  InvoiceMonths,
 } from "@marquee/domain/invoices/invoice.schema";
-import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
+import { ChosenId, Day } from "@marquee/domain/wire/draft-field.schema";
 import { Schema, Struct } from "effect";
-import { emailParam, idParam, signedInErrors } from "../http/call.ts";
+import { emailParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
 import { invoiceRoutes } from "../routes/invoices.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -28,6 +29,9 @@ const InvoiceCreate = Schema.Struct({
   ...Struct.map(asserted, Schema.optionalKey),
 }).annotate({ identifier: "InvoiceCreate" });
 
+/** The days invoices were issued on, the first and the last included. */
+const days = { from: Day, to: Day } as const;
+
 /** What invoices can be sorted by. */
 const INVOICE_SORTS = ["createdOn", "invoiceId", "amount", "paymentAmount"] as const;
 
@@ -45,14 +49,34 @@ export const invoiceContract = group(invoiceRoutes, {
     summary: "Invoices of a company",
     access: { ability: "invoices.view" },
     params: { id: idParam },
-    query: { storeId: idParam },
+    query: { storeId: idParam, ...days },
     response: Invoice,
     sorts: INVOICE_SORTS,
+  }),
+  months: one({
+    summary:
+      "Months in which a company was invoiced, the newest first, with the number of invoices and their sum; the last twelve if no first day is named",
+    source: "extension",
+    access: { ability: "invoices.view" },
+    params: { id: idParam },
+    query: { storeId: idParam, ...days },
+    response: InvoiceMonths,
+  }),
+  papers: one({
+    summary: "Invoices of some days as one PDF, the oldest first, a hundred in each page of it",
+    source: "extension",
+    access: { ability: "invoices.view" },
+    params: { id: idParam },
+    query: { storeId: idParam, ...days, page: listQuery.page },
+    response: Invoice,
+    produces: "application/pdf",
+    errors: [...signedInErrors, "Unavailable"],
   }),
   byBranch: list({
     summary: "Invoices of a branch",
     access: { ability: "invoices.view" },
     params: { id: idParam },
+    query: days,
     response: Invoice,
     sorts: INVOICE_SORTS,
   }),

@@ -3,6 +3,7 @@ import {
   ConversionSummary,
   ShopOrder,
 } from "@marquee/domain/reports/conversion.schema";
+import { StoredRefusal } from "@marquee/domain/ingest/ingest.schema";
 import { dayOrNone, idParam, listQuery } from "../http/call.ts";
 import { reportRoutes } from "../routes/reports.ts";
 import { list, one } from "./calls.ts";
@@ -53,5 +54,12 @@ export const reportContract = group(reportRoutes, {
       "customerPhoneNumber",
       "captureReason",
     ],
+  }),
+  refusedRows: list({
+    summary: "Rows of deliveries that were refused and not delivered right since, with the reasons",
+    source: "extension",
+    access: { ability: "reports.consolidated" },
+    response: StoredRefusal,
+    sorts: ["kind", "source", "receivedOn"],
   }),
 });

@@ -5,4 +5,5 @@ export const reportRoutes = {
   summary: read("/conversionSummary/:companyId/:storeId/:from/:to"),
   billById: read("/conversionBill/:id"),
   ordersByBill: read("/getShopifyOrderByBill/:id"),
+  refusedRows: read("/refusedRows"),
 } as const;

@@ -22,7 +22,7 @@ export type TransitionMark =
   | "removed"
   | "found";
 
-/** How often a transition was taken: the number in words, and its width from 0 (never) to 14. */
+/** How often a transition was taken: the number in words, and its width from 0 (never) to 9. */
 export interface TransitionCount {
   readonly text: string;
   readonly width: number;

@@ -11,7 +11,7 @@ import {
   REPORT_DAYS,
 } from "../reports/date-range.ts";
 import { daysBetweenInstants, isInstant, millisOf } from "./instants.ts";
-import { formatCentral, formatDay } from "./format-dates.ts";
+import { formatCentral, formatDay, monthName } from "./format-dates.ts";
 
 describe("Central time", () => {
   it("[DATE-D1] puts a moment on Chicago's day, in winter and in summer", () => {
@@ -114,6 +114,10 @@ describe("the last days", () => {
     expect(namedRange("last-7", "2026-03-09")?.toDate).toBe("2026-03-09");
     for (const text of ["", "last-8", "last-", "30"])
       expect(namedRange(text, "2026-03-02")).toBeNull();
+  });
+  it("[DATE-D18] name a month in full", () => {
+    expect(monthName("2026-11")).toBe("November 2026");
+    expect(monthName("2027-01")).toBe("January 2027");
   });
   it("[DATE-D17] move with the calendar where a month, a quarter or a year is named", () => {
     const range = (name: string, today: string) => {

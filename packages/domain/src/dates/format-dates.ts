@@ -16,10 +16,19 @@ export const formatCentral = (moment: Moment): string =>
 export const formatDate = (date: string): string =>
   isDay(date) ? formatDay(date) : formatCentral(date);
 
+const MONTH_NAMES: readonly string[] =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
 /** The months as a sentence names them. */
-export const MONTHS: readonly string[] = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(
-  " ",
-);
+export const MONTHS: readonly string[] = MONTH_NAMES.map((name) => name.slice(0, 3));
+
+/** A month `YYYY-MM` as a heading: "November 2026". */
+export function monthName(month: string): string {
+  const [year, number] = month.split("-");
+  return `${MONTH_NAMES[Number(number) - 1]} ${year}`;
+}
 
 /** A calendar day within a sentence or a status: "Nov 30", and "Nov 30, 2027" if that is another year than now (DATE-D11). */
 export function shortDay(day: string, now: Moment): string {

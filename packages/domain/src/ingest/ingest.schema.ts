@@ -1,6 +1,7 @@
 import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
 import { CampaignFor } from "../campaigns/campaign.schema.ts";
-import { Id, Text } from "../wire/field.schema.ts";
+import { Id, Instant, Text } from "../wire/field.schema.ts";
 import {
   Count,
   Day,
@@ -111,9 +112,32 @@ export const IngestOrders = Schema.Struct({
 }).annotate({ identifier: "IngestOrders" });
 export type IngestOrders = typeof IngestOrders.Type;
 
-/** How many of a delivery were new, and how many had been delivered before. */
+/** A row of a delivery that was refused: its position, its id as it was sent, and every wrong field with the reason. */
+export const RefusedRow = Schema.Struct({
+  row: Schema.Int,
+  id: Schema.String,
+  issues: Schema.Array(
+    Schema.Struct({ rule: Schema.String, field: Schema.String, message: Schema.String }),
+  ),
+}).annotate({ identifier: "RefusedRow" });
+export type RefusedRow = typeof RefusedRow.Type;
+
+/** A refused row as it is stored for staff (INGEST-I7). */
+export const StoredRefusal = Schema.Struct({
+  id: Schema.String,
+  kind: Schema.Literals(["beacons", "bills", "catalogs", "orders"]),
+  /** The id of the row as it was sent; empty if it had none. */
+  rowId: Schema.String,
+  source: Schema.String,
+  issues: RefusedRow.fields.issues,
+  receivedOn: Instant,
+}).annotate({ identifier: "StoredRefusal", ...shownTo("reports.consolidated") });
+export type StoredRefusal = typeof StoredRefusal.Type;
+
+/** How many of a delivery were new, how many had been delivered before, and which were refused. */
 export const IngestReceipt = Schema.Struct({
   accepted: Schema.Int,
   repeated: Schema.Int,
+  refused: Schema.Array(RefusedRow),
 }).annotate({ identifier: "IngestReceipt" });
 export type IngestReceipt = typeof IngestReceipt.Type;

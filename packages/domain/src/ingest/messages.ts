@@ -1,4 +1,12 @@
 /** What a delivery from outside is refused with, by row and field. */
+/** What the kinds of deliveries are called. */
+export const DELIVERED = {
+  beacons: "Beacons",
+  bills: "Bills",
+  catalogs: "Catalogs",
+  orders: "Bills of shops",
+} as const;
+
 export const ingestMessages = {
   future: "This lies in the future.",
   tooLate: "This lies too far in the past.",

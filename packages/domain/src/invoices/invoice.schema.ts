@@ -71,6 +71,21 @@ export const Invoice = Schema.Struct({
 }).annotate({ identifier: "Invoice", ...shownTo("invoices.view") });
 export type Invoice = typeof Invoice.Type;
 
+/** A month in which invoices were issued, `YYYY-MM` in Central time: how many, and what they come to (INV-B1). */
+const InvoiceMonth = Schema.Struct({
+  month: Schema.String,
+  invoices: Schema.Int,
+  paymentAmount: Amount,
+});
+export type InvoiceMonth = typeof InvoiceMonth.Type;
+
+/** The months that have invoices, the newest first. */
+export const InvoiceMonths = Schema.Struct({ months: Schema.Array(InvoiceMonth) }).annotate({
+  identifier: "InvoiceMonths",
+  ...shownTo("invoices.view"),
+});
+export type InvoiceMonths = typeof InvoiceMonths.Type;
+
 /** Asks for the mail of a receipt; the id is the request's own, so that a repeat mails nothing more (INV-M2). */
 export const InvoiceMailRequest = Schema.Struct({ id: Id }).annotate({
   identifier: "InvoiceMailRequest",

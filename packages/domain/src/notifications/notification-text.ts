@@ -94,6 +94,14 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
         path: "/home/transactions",
         search: { tab: "disputes", q: subject },
       };
+    case "rowsRefused":
+      return {
+        title: `Rows of ${subject} were refused`,
+        detail: `What was delivered as ${name} is not all right. Each refused row is listed with its reason.`,
+        opens: "See the rows",
+        path: "/home/report/refusedRows",
+        search: {},
+      };
   }
 }
 
@@ -108,6 +116,7 @@ export const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
   billsWait: "Bills wait, once a day",
   paymentStuck: "A payment is stuck",
   paymentDisputed: "A payment is disputed",
+  rowsRefused: "Rows of a delivery are refused, once a day",
 };
 
 /** The mail to a user who wants this kind of notification by mail, too (NOTE-6). */

@@ -11,7 +11,13 @@ export const COMPANY_KINDS = [
   "billRejected",
 ] as const;
 /** Of what users are notified who act across companies. */
-export const STAFF_KINDS = ["storeWaits", "billsWait", "paymentStuck", "paymentDisputed"] as const;
+export const STAFF_KINDS = [
+  "storeWaits",
+  "billsWait",
+  "paymentStuck",
+  "paymentDisputed",
+  "rowsRefused",
+] as const;
 
 export const NOTIFICATION_KINDS = [...COMPANY_KINDS, ...STAFF_KINDS] as const;
 export type CompanyKind = (typeof COMPANY_KINDS)[number];

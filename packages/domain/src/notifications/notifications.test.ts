@@ -32,6 +32,7 @@ describe("what staff are notified of", () => {
       "billsWait",
       "paymentStuck",
       "paymentDisputed",
+      "rowsRefused",
     ]);
     expect(notifiedKinds({ isAgentUser: "Y" })).toEqual([]);
     expect(isStaffNotified("billsWait", { companyId: "c1", privilegeCode: ["VIEW_BILLS"] })).toBe(
@@ -71,6 +72,7 @@ describe("what they read", () => {
       "Bills wait for a decision",
       "A payment of CAD 8.05 is stuck",
       "A payment of CAD 8.05 is disputed",
+      "Rows of k1 were refused",
     ]);
     for (const kind of NOTIFICATION_KINDS) expect(kindText(kind).path).toMatch(/^\/home\//);
     // by id: a name may have changed since

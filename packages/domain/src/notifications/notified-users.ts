@@ -32,6 +32,7 @@ const STAFF_NEEDS: Readonly<Record<StaffKind, Ability>> = {
   billsWait: "bills.moderate",
   paymentStuck: "transactions.view",
   paymentDisputed: "transactions.view",
+  rowsRefused: "reports.consolidated",
 };
 
 /** Whether a user who acts across companies is notified of what waits for staff (NOTE-10). */

@@ -62,6 +62,16 @@ describe("the keys of the panel", () => {
     expect(router.state.location.pathname).toBe("/home/offers");
   });
 
+  it("[SCREEN-K10] E opens the form of the row that has the focus", async () => {
+    const { router } = await renderPanel("/home/offers");
+    await screen.findByText("Second offer");
+    await userEvent.keyboard("e");
+    expect(router.state.location.pathname).toBe("/home/offers");
+    await userEvent.keyboard("je");
+    expect(router.state.location.pathname).toBe("/home/offers/add");
+    expect(router.state.location.search).toMatchObject({ id: exampleOffer.id });
+  });
+
   it("[SCREEN-K10] J and K move through the rows, X selects one, C adds one", async () => {
     const { router } = await renderPanel("/home/offers");
     await screen.findByText("Second offer");

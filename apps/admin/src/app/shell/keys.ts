@@ -54,6 +54,7 @@ export const keyGroups = (modifier: string): readonly [KeyGroup, ...KeyGroup[]] 
       { keys: ["D"], does: "Choose the days" },
       { keys: ["Enter"], does: "Open the row" },
       { keys: ["X"], does: "Select the row" },
+      { keys: ["E"], does: "Edit the row" },
       { keys: ["C"], does: "Add one" },
     ],
   },

@@ -1,14 +1,17 @@
 import { disputedText } from "@marquee/domain/disputes/dispute-state";
+import { centsOf, toAmount } from "@marquee/domain/money/cents";
+import { Money } from "@marquee/ui/content/money.tsx";
 import { refundedOf } from "@marquee/domain/invoices/credit-note";
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { dateColumn, moneyColumn, textColumn } from "../../page-kit/list/column-kinds.tsx";
-import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import type { Column, FootRow, ListDefinition } from "../../page-kit/list/list-definition.ts";
 
 export const invoiceList: ListDefinition<Contract["invoices"]["byCompany"]> = {
   name: "Invoices",
   sortable: ["invoiceId", "createdOn", "paymentAmount"],
   defaultSort: "-createdOn",
+  hasDates: true,
   actionsLabel: "View/DownLoad",
 };
 
@@ -58,3 +61,18 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     value: ({ campaignName }) => campaignName,
   }),
 ];
+
+type Paid = Pick<Invoice, "paymentAmount" | "creditNotes">;
+
+/** What the invoices of a page come to, added in cents (INV-B4). */
+export function invoiceTotals(rows: readonly Paid[]): FootRow {
+  const sum = (figure: (invoice: Paid) => number): number =>
+    toAmount(rows.reduce((cents, row) => cents + centsOf(figure(row)), 0n));
+  return {
+    label: "Total of this page",
+    cells: {
+      paymentAmount: <Money amount={sum(({ paymentAmount }) => paymentAmount)} />,
+      refunded: <Money amount={sum(refundedOf)} />,
+    },
+  };
+}

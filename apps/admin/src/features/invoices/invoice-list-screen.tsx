@@ -1,11 +1,14 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { Download, FileText, Mail } from "lucide-react";
 import { useMemo } from "react";
+import { DateRange } from "../../page-kit/date-range/date-range.tsx";
+import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { useDownloadPdf } from "../payments/download-pdf.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { invoiceColumns, invoiceList } from "./invoice-columns.tsx";
+import { invoiceColumns, invoiceList, invoiceTotals } from "./invoice-columns.tsx";
+import { InvoiceMonths } from "./invoice-months.tsx";
 import { MAIL_AGAIN, useMailReceipt } from "./mail-receipt.tsx";
 import { invoiceRows, invoicesOf } from "./invoices.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
@@ -17,7 +20,8 @@ export function InvoiceListScreen() {
   const client = useClient();
   const acrossCompanies = usePermission("companies.select").allowed;
   const whose = invoicesOf({ companyId: useUser().companyId, acrossCompanies });
-  const query = useMemo(() => invoiceRows(client, whose), [client, whose]);
+  const { range, setRange, refused } = useRangeInAddress();
+  const query = useMemo(() => invoiceRows(client, whose, range), [client, whose, range]);
   return (
     <ListPage
       list={invoiceList}
@@ -39,6 +43,19 @@ export function InvoiceListScreen() {
           onSelect: () => void mail(invoice),
         },
       ]}
+      lead={
+        <div className="flex items-center gap-3 max-md:flex-col max-md:items-stretch">
+          <DateRange
+            label="Invoice dates"
+            everything="All days"
+            value={range}
+            onValueChange={setRange}
+            refused={refused}
+          />
+          <InvoiceMonths whose={whose} range={range} onOpen={setRange} />
+        </div>
+      }
+      foot={(rows) => [invoiceTotals(rows)]}
       searchLabel="Search invoices"
       tall
       empty={

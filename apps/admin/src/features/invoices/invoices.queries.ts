@@ -1,15 +1,36 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import type { LastPerson } from "../../session/last-person.ts";
 
-/** The invoices of a company; of every company if none is named. */
-export const invoiceRows = (client: Client, companyId: string): ListQuery<Invoice> => ({
-  queryKey: ["invoices", "list", companyId],
+const daysOf = (range: DateRangeDraft | null) =>
+  range === null ? {} : { from: range.fromDate, to: range.toDate };
+
+/** The invoices of a company, of every company if none is named; of some days, or of all. */
+export const invoiceRows = (
+  client: Client,
+  companyId: string,
+  range: DateRangeDraft | null = null,
+): ListQuery<Invoice> => ({
+  queryKey: ["invoices", "list", companyId, range],
   fetchRows: ({ query }, options) =>
-    client.invoices.byCompany({ params: { id: companyId }, query }, options),
+    client.invoices.byCompany(
+      { params: { id: companyId }, query: { ...query, ...daysOf(range) } },
+      options,
+    ),
 });
+
+/** The months of the same invoices. */
+export const monthsQuery = (client: Client, companyId: string, range: DateRangeDraft | null) =>
+  queryOptions({
+    queryKey: ["invoices", "months", companyId, range],
+    queryFn: ({ signal }) =>
+      client.invoices.months({ params: { id: companyId }, query: daysOf(range) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Whose invoices a person sees: those of their company, or of every company if they act across companies. */
 export const invoicesOf = ({

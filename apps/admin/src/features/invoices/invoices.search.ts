@@ -1,6 +1,6 @@
-import { defineListSearch, defineSearch } from "../../page-kit/screen-search.ts";
+import { defineListSearch, defineSearch, RANGE_NAMES } from "../../page-kit/screen-search.ts";
 
-export const invoicesSearch = defineListSearch();
+export const invoicesSearch = defineListSearch(...RANGE_NAMES);
 
 /** `id` names the invoice, `creditNote` one of its credit notes. */
 export const invoiceSearch = defineSearch("id", "creditNote");

@@ -56,7 +56,9 @@ export function useOfferActions(promoteIt: ((offer: Offer) => void) | null) {
         onSelect: () => promoteIt(offer),
       };
       return {
-        edit: mayEdit ? { label: "Edit", link: { to: "/home/offers/add", search } } : null,
+        edit: mayEdit
+          ? { label: "Edit", edits: true, link: { to: "/home/offers/add", search } }
+          : null,
         copy: mayCopy ? copyIt(offer) : null,
         products: {
           label: "Associated Products",

@@ -36,7 +36,11 @@ export function useProductActions(promoteIt: ((product: ProductSummary) => void)
       const { id } = product;
       return {
         edit: mayEdit
-          ? { label: "Edit", link: { to: "/home/products/addProduct", search: { id } } }
+          ? {
+              label: "Edit",
+              edits: true,
+              link: { to: "/home/products/addProduct", search: { id } },
+            }
           : null,
         copy: mayCopy ? copyIt(product) : null,
         promote:

@@ -9,7 +9,7 @@ import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ChartLine } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -47,10 +47,12 @@ const sums = (
 export interface ConversionReportProps {
   readonly title: string;
   readonly description: string;
+  /** Where else it leads, beside its title. */
+  readonly action?: ReactNode;
 }
 
 /** Bills of shops with what they sold and the commission on it: of one's own shop, or of all whom one may see. */
-export function ConversionReport({ title, description }: ConversionReportProps) {
+export function ConversionReport({ title, description, action }: ConversionReportProps) {
   const client = useClient();
   const filter = useCompanyBranch();
   const mayFilter = usePermission("reports.filterDates").allowed;
@@ -67,6 +69,7 @@ export function ConversionReport({ title, description }: ConversionReportProps) 
       list={conversionList}
       title={title}
       description={description}
+      action={action}
       query={query}
       columns={conversionColumns}
       rowName={conversionName}

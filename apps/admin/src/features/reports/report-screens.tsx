@@ -1,3 +1,5 @@
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Link } from "@tanstack/react-router";
 import { ConversionReport } from "./conversion-report.tsx";
 
 /** What a person's own shop sold after a click; masters see every shop, and may choose one. */
@@ -21,5 +23,10 @@ export const ConsolidateConversionReportScreen = () => (
   <ConversionReport
     title="Consolidate Conversion Report"
     description="What shops sold after a click, and the commission on it."
+    action={
+      <Button asChild>
+        <Link to="/home/report/refusedRows">Refused Rows</Link>
+      </Button>
+    }
   />
 );

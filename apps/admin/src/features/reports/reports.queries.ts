@@ -1,5 +1,6 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { NO_FILTER } from "@marquee/api/http/path";
+import type { StoredRefusal } from "@marquee/domain/ingest/ingest.schema";
 import { dailyConversion } from "@marquee/domain/reports/conversion-report";
 import type { ConversionRow, ShopOrder } from "@marquee/domain/reports/conversion.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
@@ -44,6 +45,12 @@ export const summaryQuery = (client: Client, selection: ReportSelection, q: stri
     },
     placeholderData: keepPreviousData,
   });
+
+/** The rows of deliveries that were refused. */
+export const refusedRows = (client: Client): ListQuery<StoredRefusal> => ({
+  queryKey: [...REPORTS, "refusedRows"],
+  fetchRows: ({ query }, options) => client.reports.refusedRows({ query }, options),
+});
 
 /** One bill. */
 export const billQuery = (client: Client, id: string) =>

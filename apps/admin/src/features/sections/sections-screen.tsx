@@ -56,6 +56,7 @@ export function SectionsScreen() {
     },
     {
       label: "Edit",
+      edits: true,
       icon: <Pencil aria-hidden="true" />,
       onSelect: () => {
         setAsked(null);

@@ -49,7 +49,7 @@ function useCompanyActions(
         ? { label: "Edit", to: "/home/company/AddCompany" as const }
         : { label: "Edit Logo", to: "/home/company/AddLogo" as const };
       return [
-        { label: edit.label, link: { to: edit.to, search } },
+        { label: edit.label, edits: true, link: { to: edit.to, search } },
         {
           label: "History",
           behind: true,

@@ -57,6 +57,7 @@ export function useStoreActions(onHistory: (store: Store) => void): {
       };
       const edit = {
         label: "Edit Store/Branch",
+        edits: true,
         icon: <Pencil aria-hidden="true" />,
         link: { to: "/home/company/store", search: { id } } as const,
       };

@@ -72,6 +72,7 @@ function useUserActions(showHistory: (user: User) => void, end: (user: User) => 
         ? [
             {
               label: "Update",
+              edits: true,
               link: { to: FORM, search: { id: row.email } },
               disabledReason: refusePerson(user, row) ?? undefined,
               help: HELP_LINKS.giveRoles,

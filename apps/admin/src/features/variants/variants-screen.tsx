@@ -43,7 +43,7 @@ export function VariantsScreen() {
   const counts = useBranchCounts(chosen);
   const rowActions = useCallback(
     ({ id }: Product): readonly RowAction[] =>
-      mayEdit ? [{ label: "Edit", link: { to: FORM, search: { id } } }] : [],
+      mayEdit ? [{ label: "Edit", edits: true, link: { to: FORM, search: { id } } }] : [],
     [mayEdit],
   );
   return (

@@ -56,6 +56,7 @@ describe("a chart of days", () => {
       <DayChart label="Mugs per day" days={days} today="" above={[clicks]} below={[]} />,
     );
     await userEvent.tab();
+    expect(screen.getByText("As many days before")).toBeTruthy();
     expect(screen.getByRole("slider").ariaValueText).toBe("2026/03/03: 0 clicks, 7 before");
     expect(container.querySelectorAll("polyline")).toHaveLength(2);
     const table = screen.getByRole("table", { name: "Mugs per day" });

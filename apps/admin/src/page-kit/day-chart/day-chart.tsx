@@ -169,6 +169,20 @@ export function DayChart({
           )}
         </div>
         <Marks days={days} />
+        {compares(series) ? (
+          <p className="mt-2 flex flex-wrap gap-x-4 text-tiny text-muted" aria-hidden="true">
+            <span className="flex items-center gap-1.5">
+              <ChartKey color="var(--data-1)" />
+              These days
+            </span>
+            <span className="flex items-center gap-1.5">
+              <span className="flex opacity-30">
+                <ChartKey color="var(--data-1)" />
+              </span>
+              As many days before
+            </span>
+          </p>
+        ) : null}
       </div>
       {/* a table never gets smaller than its cells: what hides it is around it (SCREEN-A1) */}
       <div className="sr-only">

@@ -120,6 +120,8 @@ interface RowActionLook {
   readonly danger?: boolean;
   /** Is behind "…" even if it is the first: its label is too long for a column. */
   readonly behind?: boolean;
+  /** Opens the form of the row: "E" takes it (SCREEN-K10). */
+  readonly edits?: boolean;
   /** The word of a button beside the first one, for what is done most; it is part of the label. */
   readonly shownAs?: string;
 }

@@ -2,7 +2,9 @@ import { Ellipsis } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Menu, MenuItem } from "@marquee/ui/overlays/menu.tsx";
+import { useCallback } from "react";
 import type { RowAction } from "./list-definition.ts";
+import { setRowEdit } from "./row-edit.ts";
 import { useRunAction } from "./use-run-action.ts";
 
 export interface RowActionsProps {
@@ -36,13 +38,19 @@ const RowButton = ({ of, action, size, onRun }: RowButtonProps) => (
 /** The first action by its label, if it is short, what is done most, and the others behind "…". */
 export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
   const run = useRunAction();
+  const edit = actions.find(({ edits, disabledReason }) => edits && disabledReason === undefined);
+  const holder = useCallback(
+    (element: HTMLElement | null) =>
+      element ? setRowEdit(element, edit ? () => run(edit) : null) : undefined,
+    [edit, run],
+  );
   if (actions.length === 0) return null;
   const shown = actions.filter(
     ({ behind, shownAs }, index) => shownAs !== undefined || (index === 0 && !behind),
   );
   const others = actions.filter((action) => !shown.includes(action));
   return (
-    <span className="flex justify-end gap-0.5 print:hidden">
+    <span ref={holder} data-row-actions="" className="flex justify-end gap-0.5 print:hidden">
       {shown.map((action) => (
         <RowButton key={action.label} of={of} action={action} size={size} onRun={run} />
       ))}

@@ -1,4 +1,5 @@
 import { usePageKeys } from "../page-keys.ts";
+import { editRow } from "./row-edit.ts";
 
 const ROWS = "main [data-rows] > tbody > tr, main [data-rows] > li";
 const CREATE = "main [data-page-action] :is(a, button)";
@@ -15,17 +16,25 @@ function moveRow(step: 1 | -1): void {
   if (next) focusable(next)?.focus();
 }
 
+/** The row that has the focus. */
+const focusedRow = (): Element | undefined =>
+  [...document.querySelectorAll(ROWS)].find((row) => row.contains(document.activeElement));
+
 /** Selects the row that has the focus, or takes the selection back. */
 const toggleRow = (): void =>
-  [...document.querySelectorAll(ROWS)]
-    .find((row) => row.contains(document.activeElement))
-    ?.querySelector<HTMLElement>("[role=checkbox], input[type=checkbox]")
-    ?.click();
+  focusedRow()?.querySelector<HTMLElement>("[role=checkbox], input[type=checkbox]")?.click();
+
+/** Opens the form of the row that has the focus. */
+function editFocusedRow(): void {
+  const row = focusedRow();
+  if (row) editRow(row);
+}
 
 const KEYS: Readonly<Record<string, () => void>> = {
   j: () => moveRow(1),
   k: () => moveRow(-1),
   x: toggleRow,
+  e: editFocusedRow,
   c: () => document.querySelector<HTMLElement>(CREATE)?.click(),
 };
 

@@ -169,6 +169,8 @@ export interface ProviderEvent {
   readonly payment: Payment | null;
   /** The dispute that it is about, by the provider's id. */
   readonly disputeId?: string;
+  /** The card that it is about, by the provider's id. */
+  readonly cardId?: string;
   /** When the payer approved the charge, if the event is about that. */
   readonly approvedOn?: Date;
 }

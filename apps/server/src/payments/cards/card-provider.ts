@@ -23,6 +23,16 @@ export interface CustomerResponse {
   readonly customerId: string;
 }
 
+/** A card that is attached to a customer. The bank may have renewed it since it was saved. */
+export interface CardResponse {
+  readonly tag: "card";
+  readonly brand: string;
+  readonly last4digit: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  readonly fingerprint: string | null;
+}
+
 /** Card payments. The browser sends the card itself to the provider. */
 export interface CardProvider extends PaymentProvider, DisputeProvider {
   readonly publishableKey: string;
@@ -38,8 +48,10 @@ export interface CardProvider extends PaymentProvider, DisputeProvider {
   readonly saveCard: (paymentId: string, customerId: string | null) => Promise<PaymentResponse>;
   /** Charges a saved card. A payment that can no longer be charged is returned in its current state. */
   readonly confirm: (confirmation: Confirmation) => Promise<PaymentResponse>;
-  /** Whether a card is attached to no customer any more: `gone`, or why that is not said. */
-  readonly findDetached: (cardId: string) => Promise<{ readonly tag: "gone" } | Unavailable>;
+  /** A card as it is now; `gone` if it is unknown, or attached to no customer any more. */
+  readonly findCard: (
+    cardId: string,
+  ) => Promise<CardResponse | { readonly tag: "gone" } | Unavailable>;
   /** Detaches a card from its customer; one that is detached already, or unknown, is `gone` too. */
   readonly forget: (cardId: string) => Promise<{ readonly tag: "gone" } | Unavailable>;
 }

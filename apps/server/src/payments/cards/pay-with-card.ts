@@ -89,7 +89,7 @@ async function removeDetached(
   request: SignedInRequest,
   { cardId, email }: Pick<CardToCharge, "cardId" | "email">,
 ): Promise<void> {
-  const { tag } = await cards.findDetached(cardId);
+  const { tag } = await cards.findCard(cardId);
   if (tag === "gone")
     await request.transaction((tx) => removeCard({ ...request, tx }, email, cardId));
 }

@@ -55,6 +55,12 @@ const eventDispute = (object: object): Pick<ProviderEvent, "disputeId"> =>
     ? { disputeId: String(object.id) }
     : {};
 
+/** The card that an event is about. */
+const eventCard = (object: object): Pick<ProviderEvent, "cardId"> =>
+  "object" in object && object.object === "payment_method" && "id" in object
+    ? { cardId: String(object.id) }
+    : {};
+
 function toProviderEvent({ id, type, data }: Stripe.Event): ProviderEvent {
   const { object } = data;
   const isOfIntent = "object" in object && object.object === "payment_intent";
@@ -66,6 +72,7 @@ function toProviderEvent({ id, type, data }: Stripe.Event): ProviderEvent {
     paymentId: eventIntent(object),
     payment,
     ...eventDispute(object),
+    ...eventCard(object),
   };
 }
 

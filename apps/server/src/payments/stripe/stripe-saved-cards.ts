@@ -7,7 +7,7 @@ import { isIdempotencyConflict, stripeFailure } from "./stripe-sdk.ts";
 
 type SavedCards = Pick<
   CardProvider,
-  "confirm" | "createCustomer" | "findDetached" | "forget" | "saveCard"
+  "confirm" | "createCustomer" | "findCard" | "forget" | "saveCard"
 >;
 
 /** A key without the address in it, since providers store and log keys. */
@@ -78,16 +78,23 @@ async function confirm(
   return orCurrentStatus(intents, payment.id, response);
 }
 
-/** Whether a card is attached to no customer any more, or unknown. */
-async function findDetached(
+/** A card as it is now: one that is attached to no customer any more, or unknown, is gone. */
+async function findCard(
   methods: Stripe["paymentMethods"],
   id: string,
-): ReturnType<SavedCards["findDetached"]> {
+): ReturnType<SavedCards["findCard"]> {
   try {
-    const { customer } = await methods.retrieve(id);
-    return customer === null
-      ? { tag: "gone" }
-      : { tag: "unavailable", reason: "it stays attached" };
+    const { customer, card } = await methods.retrieve(id);
+    if (customer === null) return { tag: "gone" };
+    if (!card) return { tag: "unavailable", reason: "the answer is no card" };
+    return {
+      tag: "card",
+      brand: card.brand,
+      last4digit: card.last4,
+      expMonth: card.exp_month,
+      expYear: card.exp_year,
+      fingerprint: card.fingerprint ?? null,
+    };
   } catch (error) {
     const failure = stripeFailure(error);
     return failure.tag === "refused" && failure.missing
@@ -108,7 +115,8 @@ async function forget(
     if (failure.tag === "unavailable") return failure;
   }
   // Refused, perhaps because it is detached already.
-  return findDetached(methods, id);
+  const found = await findCard(methods, id);
+  return found.tag === "card" ? { tag: "unavailable", reason: "it stays attached" } : found;
 }
 
 /** Customers and their saved cards at the provider (PAYSRV-K1 to PAYSRV-K8). */
@@ -116,6 +124,6 @@ export const stripeSavedCards = (sdk: () => Stripe): SavedCards => ({
   createCustomer: (email) => createCustomer(sdk(), email),
   saveCard: (paymentId, customerId) => saveCard(sdk().paymentIntents, paymentId, customerId),
   confirm: (confirmation) => confirm(sdk().paymentIntents, confirmation),
-  findDetached: (cardId) => findDetached(sdk().paymentMethods, cardId),
+  findCard: (cardId) => findCard(sdk().paymentMethods, cardId),
   forget: (cardId) => forget(sdk().paymentMethods, cardId),
 });

@@ -2,6 +2,7 @@ import { unavailable, type Refusal } from "../../platform/refusal/refusal.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import { failureIn, recordFailure } from "../attempts/provider-events.ts";
 import { attemptOfEvent, insertEvent, markProcessed } from "../attempts/queries.ts";
+import { followCard } from "../cards/follow-card.ts";
 import { isUnanswered } from "../cards/share-payment.ts";
 import { recordEventDispute } from "../disputes/record-dispute.ts";
 import { isAboutRefund, recordHandRefund } from "../attempts/record-hand-refund.ts";
@@ -40,6 +41,9 @@ export async function processEvent(
     if (disputeId !== undefined && !(await recordEventDispute(services, ours, disputeId)))
       return unavailable(refusals.providerAway);
   }
+  const { cardId } = event;
+  if (cardId !== undefined && !(await followCard(services, cardId)))
+    return unavailable(refusals.providerAway);
   await markProcessed(pool, event.id, clock.now());
   return null;
 }

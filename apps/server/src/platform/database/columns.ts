@@ -116,6 +116,12 @@ export function publicPolicies(name: string) {
   ];
 }
 
+/** Rows of no company that staff and the system read and write. */
+export function staffPolicy(name: string) {
+  const staff = sql`${setting("kind")} in ('staff', 'system')`;
+  return pgPolicy(`${name}_staff`, { for: "all", to: "public", using: staff, withCheck: staff });
+}
+
 /** Rows that only the system reads and writes: counters, provider events, jobs. */
 export function systemPolicy(name: string) {
   const system = sql`${setting("kind")} = 'system'`;

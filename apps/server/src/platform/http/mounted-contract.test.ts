@@ -6,6 +6,7 @@ import { generateKeyPair } from "jose";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../app.ts";
+import { recordRefusedRows } from "../../reports/refused-rows.ts";
 import { createDeliveries } from "../../handlers.ts";
 import { machineClock } from "../clock/clock.ts";
 import { bodyLimitOf } from "./limits.ts";
@@ -29,7 +30,11 @@ beforeAll(async () => {
     pool: new pg.Pool({ max: 1 }),
     clock: machineClock,
     handlers: {},
-    ingest: { secrets: new Map(), deliveries: createDeliveries({ images: NO_IMAGES }) },
+    ingest: {
+      secrets: new Map(),
+      deliveries: createDeliveries({ images: NO_IMAGES }),
+      recordRefused: recordRefusedRows,
+    },
     readiness: readinessOf("ready"),
     feed: {
       listen: () => () => undefined,

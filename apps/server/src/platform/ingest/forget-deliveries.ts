@@ -6,6 +6,7 @@ import { hourlySweep, sweepBatches, type HourlySweep } from "../events/hourly-sw
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { ingested } from "./ingested-table.ts";
+import { refusedRow } from "./refused-row-table.ts";
 
 /** How long the id of a delivered beacon is stored. Beacons of days before are rejected, so none counts twice. */
 export const REMEMBERED_DAYS = 92;
@@ -31,6 +32,7 @@ export function forgetDeliveries({ pool, clock, log }: ForgetOptions): HourlySwe
         .orderBy(ingested.receivedOn)
         .limit(BATCH)
         .for("update", { skipLocked: true });
+      await tx.delete(refusedRow).where(lt(refusedRow.receivedOn, before));
       const { rowCount } = await tx
         .delete(ingested)
         .where(and(eq(ingested.kind, "beacons"), sql`${ingested.id} in (${due})`));

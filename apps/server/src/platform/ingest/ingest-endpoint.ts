@@ -8,13 +8,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { machineClock, type Clock } from "../clock/clock.ts";
 import { bodyMemory } from "../http/body-memory.ts";
-import { compileDecoder } from "../http/decode.ts";
 import type { CounterOf } from "../http/limits.ts";
 import { withBody } from "../http/read-body.ts";
 import { invalid, Refusal, unauthenticated } from "../refusal/refusal.ts";
 import { sendResponse, sendRefusal } from "../http/send.ts";
 import { openIngestContext, type IngestContext } from "./ingest-context.ts";
 import type { IngestSecrets } from "../config/read-ingest-secrets.ts";
+import { mergeReceipt, refuseAll, rowReader } from "./read-rows.ts";
 import { isFresh, readSignature, SIGNATURE_HEADER, findSigner } from "./signature.ts";
 
 type Name = keyof typeof ingestContract;
@@ -24,6 +24,12 @@ type Body<N extends Name> = (typeof ingestContract)[N]["body"]["Type"];
 export type Deliveries = {
   readonly [N in Name]: (context: IngestContext, rows: Body<N>) => Promise<IngestReceipt | Refusal>;
 };
+/** Stores for staff which rows were refused, and that others were taken. */
+type RecordRefused = (
+  context: IngestContext,
+  kind: Name,
+  taken: { readonly takenIds: readonly string[]; readonly refused: IngestReceipt["refused"] },
+) => Promise<void>;
 /** Seen from here every kind is alike: its rows were decoded by the schema of its call. */
 type TakeRows = (context: IngestContext, rows: unknown) => Promise<IngestReceipt | Refusal>;
 
@@ -32,6 +38,7 @@ export interface IngestOptions {
   readonly clock: Clock;
   readonly secrets: IngestSecrets;
   readonly deliveries: Deliveries;
+  readonly recordRefused: RecordRefused;
   readonly counterOf: CounterOf;
   readonly inspect?: (call: Call, result: unknown) => void;
 }
@@ -83,7 +90,7 @@ async function readSigned(
 function takeDelivery(options: IngestOptions, name: Name) {
   const call = ingestContract[name];
   const count = options.counterOf(call);
-  const decode = compileDecoder(call);
+  const readRows = rowReader(call);
   const takeRows = options.deliveries[name] as TakeRows;
   return async (request: FastifyRequest): Promise<IngestReceipt | Refusal> => {
     const signed = signedBy(request, options.secrets);
@@ -96,11 +103,16 @@ function takeDelivery(options: IngestOptions, name: Name) {
     return readSigned(request, stream, signedBody, async (bytes) => {
       const body = parse(bytes);
       if (body instanceof Refusal) return body;
-      const input = decode({ params: {}, query: {}, body });
-      if (input instanceof Refusal) return input;
+      const read = readRows(body);
+      if (read instanceof Refusal) return read;
       const acting = { origin: request.ip, request: request.id };
       const context = openIngestContext(options.pool, source, options.clock.now(), acting);
-      return takeRows(context, input.body);
+      const receipt = await takeRows(context, read.rows);
+      if (receipt instanceof Refusal) return receipt;
+      const { whole, takenIds } = mergeReceipt(read, receipt);
+      await options.recordRefused(context, name, { takenIds, refused: whole.refused });
+      const isTaken = whole.refused.length === 0 || whole.accepted + whole.repeated > 0;
+      return isTaken ? whole : refuseAll(whole);
     });
   };
 }

@@ -20,6 +20,16 @@ export async function noteDelivered(
   return new Set(fresh.map(({ id }) => id));
 }
 
+/** Deletes the ids of rows that were refused after all. */
+export async function forgetDelivered(
+  tx: Tx,
+  kind: IngestKind,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(ingested).where(and(eq(ingested.kind, kind), isAmong(ingested.id, ids)));
+}
+
 /** The hashes of what was delivered under these ids before. */
 export async function storedHashes(
   tx: Tx,

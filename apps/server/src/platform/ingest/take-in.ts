@@ -2,10 +2,9 @@ import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
 import type { Tx } from "../database/typed.ts";
-import { invalid, Refusal } from "../refusal/refusal.ts";
 import { requestHash } from "../http/request-hash.ts";
 import type { IngestContext } from "./ingest-context.ts";
-import { storedHashes, noteDelivered, type IngestKind } from "./queries.ts";
+import { forgetDelivered, noteDelivered, storedHashes, type IngestKind } from "./queries.ts";
 
 /** A row with its place in the delivery, which is where its issues point. */
 export interface Placed<Row> {
@@ -28,40 +27,71 @@ export const issueAt = (at: number, rule: string, field: string, message: string
   message,
 });
 
-/** Rows under an id that stands for something else, in this delivery or in an earlier one (INGEST-I2). */
-function findConflict(
-  rows: readonly Hashed<{ readonly id: string }>[],
-  known: ReadonlyMap<string, string>,
-) {
-  const others = rows.filter(({ row, hash }) => known.get(row.id) !== hash);
-  if (others.length === 0) return null;
-  const issues = others.map(({ at }) => issueAt(at, "INGEST-I2", "id", ingestMessages.otherBody));
-  return new Refusal("Conflict", ingestMessages.otherBody, { issues });
+/** What is wrong with a row whose id stands for something else, in this delivery or in an earlier one (INGEST-I2). */
+const OTHER_BODY: Issue = { rule: "INGEST-I2", field: "id", message: ingestMessages.otherBody };
+
+const positionOf = ({ field }: Issue): number => Number(field.split(".", 1)[0]);
+
+/** The rows that no issue points at. */
+export function withoutWrong<Row extends { readonly at: number }>(
+  rows: readonly Row[],
+  issues: readonly Issue[],
+): readonly Row[] {
+  const wrong = new Set(issues.map(positionOf));
+  return rows.filter(({ at }) => !wrong.has(at));
+}
+
+/** What is wrong with each of these rows that is not right, by its id; positions are left out of the fields. */
+function issuesById(
+  rows: readonly Placed<{ readonly id: string }>[],
+  issues: readonly Issue[],
+): ReadonlyMap<string, readonly Issue[]> {
+  const byPosition = Map.groupBy(issues, positionOf);
+  return new Map(
+    rows.flatMap(({ at, row: { id } }) => {
+      const own = byPosition.get(at)?.map((issue) => ({
+        ...issue,
+        field: issue.field.slice(String(at).length + 1),
+      }));
+      return own === undefined ? [] : [[id, own] as const];
+    }),
+  );
 }
 
 /**
- * Takes in a delivery, all of it or nothing (INGEST-I1 to INGEST-I3). `insert` gets the rows that are new, and returns
- * what is wrong with them; rows that were delivered before are counted and left alone.
+ * Takes in the rows of a delivery that are right, and names the others (INGEST-I1 to INGEST-I3). `insert` gets the rows that
+ * are new, stores those that are right, and returns what is wrong with the others; rows that were delivered before are
+ * counted and left alone.
  */
 export function takeIn<Row extends { readonly id: string }>(
   context: IngestContext,
   kind: IngestKind,
   rows: readonly Row[],
   insert: (tx: Tx, fresh: readonly Placed<Row>[]) => Promise<readonly Issue[]>,
-): Promise<IngestReceipt | Refusal> {
+): Promise<IngestReceipt> {
   const { source, now } = context;
   const hashed = rows.map((row, at) => ({ at, row, hash: requestHash(row) }));
   const firsts = new Map(hashed.toReversed().map((one) => [one.row.id, one]));
+  // Of two bodies under one id nothing says which is right.
+  const hashesOf = Map.groupBy(hashed, ({ row }) => row.id);
+  const isPlain = ([id, { hash }]: readonly [string, Hashed<Row>]): boolean =>
+    hashesOf.get(id)?.every((other) => other.hash === hash) ?? false;
   return context.transaction(async (tx) => {
     const receivedOn = now.toISOString();
-    const notes = [...firsts].map(([id, { hash }]) => ({ kind, id, hash, source, receivedOn }));
+    const notes = [...firsts]
+      .filter(isPlain)
+      .map(([id, { hash }]) => ({ kind, id, hash, source, receivedOn }));
     const unknown = await noteDelivered(tx, notes);
     const known = await storedHashes(tx, kind, [...firsts.keys()]);
-    const conflict = findConflict(hashed, known);
-    if (conflict) return conflict;
     const fresh = hashed.filter((one) => unknown.has(one.row.id) && firsts.get(one.row.id) === one);
-    const issues = await insert(tx, fresh);
-    if (issues.length > 0) return invalid(issues);
-    return { accepted: fresh.length, repeated: rows.length - fresh.length };
+    const wrong = issuesById(fresh, await insert(tx, fresh));
+    // What was refused may be delivered again, corrected, under the same id.
+    await forgetDelivered(tx, kind, [...wrong.keys()]);
+    const refused = hashed.flatMap(({ at, row: { id }, hash }) => {
+      const issues = known.get(id) === hash ? wrong.get(id) : [OTHER_BODY];
+      return issues === undefined ? [] : [{ row: at, id, issues }];
+    });
+    const accepted = fresh.length - wrong.size;
+    return { accepted, repeated: rows.length - refused.length - accepted, refused };
   });
 }

@@ -9,6 +9,7 @@ import {
   type OutboxHarness,
 } from "@marquee/verification/harness/outbox-harness";
 import { buildApp } from "../../app.ts";
+import { recordRefusedRows } from "../../reports/refused-rows.ts";
 import { createDeliveries } from "../../handlers.ts";
 import { folderStore } from "../images/folder-store.ts";
 import * as schema from "../../schema/schema.ts";
@@ -100,7 +101,11 @@ async function serverThatMeets(error: () => unknown) {
     pool: harness.database.pool,
     clock: machineClock,
     handlers: {},
-    ingest: { secrets: new Map(), deliveries: createDeliveries({ images: folderStore(tmpdir()) }) },
+    ingest: {
+      secrets: new Map(),
+      deliveries: createDeliveries({ images: folderStore(tmpdir()) }),
+      recordRefused: recordRefusedRows,
+    },
     readiness: readinessOf("ready"),
     feed: {
       listen: () => () => undefined,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Product } from "./product.ts";
 import { atMost, median, yardstick, type Figure } from "./report.ts";
 
-const PAPERS = 24;
+const DOCUMENTS = 24;
 const NAMES = [
   "Atelier Boréal",
   "Кафе Весна",
@@ -43,26 +43,26 @@ async function nameInvoice(product: Product, name: string): Promise<string> {
   }
 }
 
-/** How long `/healthz` takes while papers in many scripts are drawn at once. */
-export async function benchPapers(product: Product): Promise<readonly Figure[]> {
+/** How long `/healthz` takes while documents in many scripts are drawn at once. */
+export async function benchDocuments(product: Product): Promise<readonly Figure[]> {
   const token = await product.tokenOf("merchant@marquee.test");
-  const papers: Promise<number>[] = [];
+  const documents: Promise<number>[] = [];
   const begun = performance.now();
-  for (let at = 0; at < PAPERS; at++) {
+  for (let at = 0; at < DOCUMENTS; at++) {
     const id = await nameInvoice(product, NAMES[at % NAMES.length] ?? "");
     const response = fetch(`${product.origin}/api/invoices/${id}/pdf`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    papers.push(
+    documents.push(
       response.then(async (got) => {
         await got.arrayBuffer();
-        if (!got.ok) throw new Error(`a paper was refused with ${got.status}`);
+        if (!got.ok) throw new Error(`a document was refused with ${got.status}`);
         return performance.now() - begun;
       }),
     );
   }
   const drawn = { all: false };
-  const ended = Promise.all(papers).finally(() => (drawn.all = true));
+  const ended = Promise.all(documents).finally(() => (drawn.all = true));
   const waits: number[] = [];
   while (!drawn.all) {
     const asked = performance.now();
@@ -71,7 +71,11 @@ export async function benchPapers(product: Product): Promise<readonly Figure[]> 
     await pause(5);
   }
   return [
-    yardstick(`${PAPERS} papers in ${NAMES.length} scripts`, Math.max(...(await ended)), "ms"),
+    yardstick(
+      `${DOCUMENTS} documents in ${NAMES.length} scripts`,
+      Math.max(...(await ended)),
+      "ms",
+    ),
     yardstick("/healthz meanwhile, median", median(waits), "ms"),
     atMost("/healthz meanwhile, slowest", Math.max(...waits), "ms", 50),
   ];

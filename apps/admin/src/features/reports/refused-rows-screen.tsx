@@ -1,0 +1,59 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import type { StoredRefusal } from "@marquee/domain/ingest/ingest.schema";
+import { DELIVERED } from "@marquee/domain/ingest/messages";
+import { PackageCheck } from "lucide-react";
+import { useMemo } from "react";
+import { dateColumn, textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useClient } from "../../session/session-context.tsx";
+import { refusedRows } from "./reports.queries.ts";
+
+export const refusedRowList: ListDefinition<Contract["reports"]["refusedRows"]> = {
+  name: "Refused rows",
+  sortable: ["kind", "source", "receivedOn"],
+  defaultSort: "-receivedOn",
+};
+
+const reasons = ({ issues }: StoredRefusal): readonly string[] =>
+  issues.map(({ field, message }) => (field === "" ? message : `${field}: ${message}`));
+
+const columns: readonly Column<StoredRefusal>[] = [
+  titleColumn({ id: "rowId", label: "Row", value: ({ rowId }) => rowId || "Without an id" }),
+  textColumn({ id: "kind", label: "Delivered as", value: ({ kind }) => DELIVERED[kind] }),
+  {
+    id: "reason",
+    label: "Reason",
+    grows: true,
+    cell: (row) => (
+      <ul className="[overflow-wrap:anywhere] whitespace-normal">
+        {reasons(row).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    ),
+    csv: (row) => reasons(row).join("; "),
+  },
+  textColumn({ id: "source", label: "Source", value: ({ source }) => source }),
+  dateColumn({ id: "receivedOn", label: "Received (CST)", value: ({ receivedOn }) => receivedOn }),
+];
+
+/** What was delivered from outside and refused, for those who can have it corrected at the source (INGEST-I7). */
+export function RefusedRowsScreen() {
+  const client = useClient();
+  const query = useMemo(() => refusedRows(client), [client]);
+  return (
+    <ListPage
+      list={refusedRowList}
+      title="Refused Rows"
+      description="What was delivered and could not be taken. A row leaves this list once it is delivered right."
+      query={query}
+      columns={columns}
+      searchLabel="Search by id or source"
+      empty={
+        <NoRecords icon={<PackageCheck />} detail="Everything that was delivered was right." />
+      }
+    />
+  );
+}
