@@ -27,3 +27,14 @@ test("[PROFILE-S1] [PROFILE-S2] a person changes their own profile, which stays 
     await query("select mobile_no, gender from app_user where email = 'shop@marquee.test'"),
   ).toEqual([{ mobile_no: "5145550142", gender: "Female" }]);
 });
+
+test("[PROFILE-S3] a person has the link to a new password mailed from the profile", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("reader");
+  await page.goto("home/profile");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(
+    page.getByText("Check your inbox/spam folder for further instruction"),
+  ).toBeVisible();
+});

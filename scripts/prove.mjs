@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 const PARTS = {
   access: () => import("@marquee/verification/proof/prove-access"),
   clock: () => import("@marquee/verification/proof/prove-clock"),
+  deploy: () => import("@marquee/verification/proof/prove-deploy"),
   fuzz: () => import("@marquee/verification/proof/prove-fuzz"),
   kill: () => import("@marquee/verification/proof/prove-kill"),
   machines: () => import("@marquee/verification/proof/prove-machines"),

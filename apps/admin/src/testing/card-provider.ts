@@ -31,6 +31,8 @@ function providerThat(confirmPayment: Confirm) {
     registerAppInfo: () => {},
     _registerWrapper: () => {},
     confirmPayment,
+    // What the provider says of it when it is queried: nothing, so that the confirmation's own response counts.
+    retrievePaymentIntent: () => Promise.resolve({}),
   };
 }
 

@@ -63,7 +63,8 @@ export class StripeBridge {
 
   /**
    * Confirms the card that was typed in; a person who is quicker than the form waits for it. The provider opens the
-   * bank's question in a dialog of its own if it must.
+   * bank's question in a dialog of its own if it must. What became of the payment is read back by its client secret
+   * before anything is said (PAYFLOW-M16).
    */
   readonly confirm = async (clientSecret: string): Promise<ProviderResponse> => {
     const elements = await this.elements.promise;
@@ -71,14 +72,16 @@ export class StripeBridge {
     const checked = await elements.submit();
     if (checked.error)
       return { status: null, error: { type: checked.error.type, message: checked.error.message } };
-    return toProviderResponse(
-      await stripe.confirmPayment({
-        elements,
-        clientSecret,
-        redirect: "if_required",
-        confirmParams: { return_url: window.location.href },
-      }),
-    );
+    const confirmed = await stripe.confirmPayment({
+      elements,
+      clientSecret,
+      redirect: "if_required",
+      confirmParams: { return_url: window.location.href },
+    });
+    if (confirmed.error) return toProviderResponse(confirmed);
+    const stored = await stripe.retrievePaymentIntent(clientSecret);
+    // Without a response the confirmation's own counts: the server queries the provider in any case.
+    return toProviderResponse(stored.paymentIntent ? stored : confirmed);
   };
 
   /** Authenticates a payment that the server confirmed, in the provider's dialog. */

@@ -97,4 +97,12 @@ describe("the own profile", () => {
     expect(screen.getAllByText("Please enter mobile number.").length).toBe(2);
     expect(saves).toEqual([]);
   });
+
+  it("[PROFILE-S3] says where the link to a new password goes, and that it could not be mailed", async () => {
+    await renderPanel("/home/profile");
+    const button = await screen.findByRole("button", { name: "Change password" });
+    expect(button.previousElementSibling?.textContent).toContain(MERCHANT.email);
+    await userEvent.click(button);
+    expect(await screen.findByText("The link could not be mailed. Please try again.")).toBeTruthy();
+  });
 });

@@ -5,6 +5,7 @@ import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { RadioGroup } from "@marquee/ui/fields/radio-group.tsx";
 import { MailChoice } from "../notifications/mail-choice.tsx";
+import { ChangePassword } from "./change-password.tsx";
 import { Belonging } from "./belonging.tsx";
 import { useProfileForm, type ProfileForm } from "./use-profile-form.ts";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
@@ -58,6 +59,9 @@ export function ProfileScreen() {
       aside={<Belonging />}
     >
       <ProfileFields form={form} />
+      <FormSection title="Password">
+        <ChangePassword />
+      </FormSection>
       <FormSection title="Notifications">
         <MailChoice />
       </FormSection>

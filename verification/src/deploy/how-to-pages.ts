@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const PROJECT = join(import.meta.dirname, "../../..");
+
+/** The pages for operators. */
+export const PAGES = ["deploy", "upgrade", "backup", "several-servers"] as const;
+
+/** A block of commands in a page, as an operator copies it. */
+export interface CommandBlock {
+  readonly page: string;
+  readonly commands: readonly string[];
+  /** What it needs that no test has, such as Docker; null: tests run it. */
+  readonly elsewhere: string | null;
+}
+
+export const readPage = (page: string): string =>
+  readFileSync(join(PROJECT, "docs/how-to", `${page}.md`), "utf8");
+
+const FENCE = /^( *)```sh(?: elsewhere=(\S+))?\n([\s\S]*?)^\1```$/gm;
+
+/** The blocks of commands in a page, in order. */
+export const commandBlocks = (page: string): readonly CommandBlock[] =>
+  [...readPage(page).matchAll(FENCE)].map(([, , elsewhere = null, text = ""]) => ({
+    page,
+    commands: text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== ""),
+    elsewhere,
+  }));
