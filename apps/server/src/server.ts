@@ -183,7 +183,13 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   const oldTraffic = forgetOldTraffic({ ...services, log });
   const signUps = freeSignUps({ ...services, log });
   feed.listen(signUps.receive);
-  const sweepers = [unusedImages.stop, endings.stop, forgetting.stop, signUps.stop, oldTraffic.stop];
+  const sweepers = [
+    unusedImages.stop,
+    endings.stop,
+    forgetting.stop,
+    signUps.stop,
+    oldTraffic.stop,
+  ];
   const atWork = [worker.stop, ...sweepers, () => app.close()];
   started.defer(() => {
     readiness.enter("stopping");
