@@ -30,6 +30,7 @@ listSuite({
     "Sub heading",
     "Type",
     "Branch",
+    "Rating",
     "Campaign",
     "End date, CST",
     "Action",
@@ -171,6 +172,27 @@ test("cards of a narrow list are as wide as the list, while rows are selected to
       .length;
   });
   expect(over).toBe(0);
+});
+
+test("[SCREEN-L28] a row of a phone is at most 120 pixels high, and opens to all of its facts", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("merchant");
+  await resizeWindow(page, { width: 390, height: 844 });
+  for (const path of ["home/invoice", "home/campaign/campaignList", "home/company"]) {
+    await page.goto(path);
+    const cards = page.locator("ul[data-rows] > li");
+    await expect(cards.first()).toBeVisible();
+    const heights = await cards.evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().height),
+    );
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(120);
+  }
+  await page.goto("home/campaign/campaignList");
+  const card = page.locator("ul[data-rows] > li").first();
+  await expect(card.getByText("Cost per click (CAD)")).toBeHidden();
+  await card.getByRole("button", { name: /^Analytics of / }).click();
+  await expect(card.getByText("Cost per click (CAD)")).toBeVisible();
 });
 
 test("[SCREEN-L20] a long name stays within its card, and a name from the right is read from there", async ({

@@ -21,8 +21,8 @@ listSuite({
     "Spent (CAD)",
     "Clicks",
     "Impressions",
-    "Click rate",
     "Status",
+    "Action",
   ],
   hideable: "Budget a day (CAD)",
   search: { label: "Search campaigns", text: "warm" },
@@ -144,6 +144,35 @@ test("[SCREEN-S2] [SPONSOR-T7] [CAMP-R6] [SCREEN-W3] a campaign is made by keywo
   await expect(page.locator("nav [aria-current=page]")).toHaveText("Sponsored Campaign");
   await page.getByRole("link", { name: new RegExp(name) }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
+
+  // [SPONSOR-P1] [SPONSOR-P6] it is changed and ended, and says so
+  await page.getByRole("button", { name: "Change budget", exact: true }).click();
+  const terms = page.getByRole("dialog");
+  await terms.getByLabel(/^Budget a day, CAD/).fill("6");
+  await terms.getByLabel(/^Bid for cedar, CAD/).fill("0.7");
+  await terms.getByRole("button", { name: "Save" }).click();
+  const history = page.getByRole("complementary", { name: "History" });
+  await expect(history.getByText("Budget of a day 5.00 → 6.00")).toBeVisible();
+  await expect(history.getByText("Bid of “cedar” 0.65 → 0.70")).toBeVisible();
+  await page.getByRole("button", { name: "End", exact: true }).click();
+  await page.getByRole("button", { name: "End campaign" }).click();
+  await expect(history.getByText("Ended it")).toBeVisible();
+  await expect(page.getByRole("button", { name: "End", exact: true })).toHaveCount(0);
+  await expect(page.getByText(/^Ended /).first()).toBeVisible();
+});
+
+test("[SPONSOR-P1] [SPONSOR-P7] a campaign that runs is paused in its row, and Undo resumes it", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("merchant");
+  await page.goto("home/campaign/sponsoredCampaignList");
+  const row = page.getByRole("row", { name: /Soap before the storm/ });
+  await row.getByRole("button", { name: /^More for / }).click();
+  await page.getByRole("menuitem", { name: "Pause" }).click();
+  await expect(page.getByText("Campaign paused", { exact: true })).toBeVisible();
+  await expect(row.getByText("Paused", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Undo/ }).first().click();
+  await expect(row.getByText(/^Live /)).toBeVisible();
 });
 
 test("[SPONSOR-V10] a campaign cannot outlast its items", async ({ tabOf }) => {

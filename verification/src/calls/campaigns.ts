@@ -22,6 +22,7 @@ export const campaignCalls: KnownCalls<"campaigns"> = {
   byId: ofRow("campaignId"),
   offers: ofRow("campaignId", ITEMS),
   products: ofRow("campaignId", ITEMS),
+  change: SPONSORED,
   plans: ofNone(() => ({ params: { type: "offer" } })),
   activateOffer: PAID_IN_FLOWS,
   activateSponsoredOffer: SPONSORED,

@@ -1,10 +1,28 @@
+import { useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
+import { HomeSkeleton } from "../features/home/home-frame.tsx";
+import { screenAt } from "./screens.ts";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 
 const ROWS = ["w-72", "w-56", "w-64", "w-48", "w-60", "w-52"];
 
-/** The outline of a screen while its code is on its way. */
+/** What the tab is called until the page has a title of its own: as its entry of the menu (SCREEN-G4). */
+function NamedPage({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  usePageTitle(name);
+  return children;
+}
+
+/** The outline of a screen while its code is on its way. Home, which is no list, has its own. */
 export function PageLoading() {
+  const screen = useLocation({ select: ({ pathname }) => screenAt(pathname) });
+  const entry = screen?.menu;
+  const outline = entry === "Home" ? <HomeSkeleton /> : <ListOutline />;
+  return entry === undefined ? outline : <NamedPage name={entry}>{outline}</NamedPage>;
+}
+
+function ListOutline() {
   return (
     <Loading className="w-full px-4 pt-6 md:px-6">
       <Skeleton className="h-5 w-56 max-w-full" />

@@ -21,7 +21,7 @@ export interface ConfirmedActionCalls<Subject, Result> {
   /** What is read again once it was done. */
   readonly refresh: readonly QueryKey[];
   /** How the server takes it back, for the toast of the success; absent if it cannot. */
-  readonly undo?: (subject: Subject) => ReturnType<typeof offerUndo>;
+  readonly undo?: (subject: Subject) => ReturnType<typeof offerUndo> | undefined;
 }
 
 /** Runs an action that is confirmed first (CONFIRM-M1 … CONFIRM-M4): for `ConfirmDialog`, and how to request it. */

@@ -32,6 +32,8 @@ export const exampleCampaign: Campaign = {
   sponsoredSection: [],
   sponsoredValidFrom: null,
   sponsoredValidTill: null,
+  pausedOn: null,
+  changes: [],
 };
 /** Its offer, with what was counted of it. */
 export const exampleItem: CampaignItem = {

@@ -21,6 +21,7 @@ const FIELDS = {
   campaignType: campaign.campaignType,
   validFrom: campaign.validFrom,
   validTill: campaign.validTill,
+  pausedOn: campaign.pausedOn,
   keywords: sql<
     string[]
   >`array(select keyword from ${campaignKeyword} where campaign_id = ${campaign.id})`,

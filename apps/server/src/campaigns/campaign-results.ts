@@ -12,6 +12,7 @@ import { isAmong } from "../platform/database/is-among.ts";
 import { onDays, type Days } from "../platform/lists/days.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { CHANGES } from "./sponsored-changes.ts";
 import { beacon, campaign } from "../schema/schema.ts";
 
 const SUMS = sql.raw(
@@ -46,6 +47,7 @@ const KNOWN = {
   validTill: campaign.validTill,
   bid: campaign.bid,
   budget: campaign.budget,
+  changes: CHANGES,
 } as const;
 
 /** What was counted of these campaigns and what they spent, as far as they are of the scope (CAMP-G7, CAMP-G11). */
@@ -58,10 +60,13 @@ export async function campaignResults(
     .from(campaign)
     .where(and(tenantFilter(context), isAmong(campaign.id, [...new Set(ids)])));
   const knownIds = known.map(({ id }) => id);
-  const { rows } = await context.tx.execute<Sums & { campaign_id: string }>(
+  const { rows } = await context.tx.execute<Sums & { campaign_id: string; day: string }>(
     // by day, as a sponsored campaign has a limit for each
     sql`
-      select ${beacon.campaignId} as campaign_id, ${SUMS}
+      select
+        ${beacon.campaignId} as campaign_id,
+        to_char(${beacon.createdOn} at time zone 'America/Chicago', 'YYYY-MM-DD') as day,
+        ${SUMS}
       from ${beacon}
       where ${and(isAmong(beacon.campaignId, knownIds), inScope(context.scope, beacon.companyId, beacon.storeId))}
       group by 1, ${beacon.createdOn}
@@ -71,7 +76,10 @@ export async function campaignResults(
   const daysOfCampaign = Map.groupBy(rows, (row) => row.campaign_id);
   return {
     campaigns: known.map((row) => {
-      const days = (daysOfCampaign.get(row.id) ?? []).map(toCounts);
+      const days = (daysOfCampaign.get(row.id) ?? []).map((sums) => ({
+        createdOn: sums.day,
+        ...toCounts(sums),
+      }));
       const sum = (count: BeaconCount) => sumOfBeacons(days, count);
       return {
         id: row.id,

@@ -61,6 +61,7 @@ export async function campaignsOfItem(
       days: campaign.days,
       validFrom: campaign.validFrom,
       validTill: campaign.validTill,
+      pausedOn: campaign.pausedOn,
       companyId: campaign.companyId,
       storeId: campaign.storeId,
       invoiceKey: invoice.id,

@@ -11,6 +11,7 @@ import { campaignOffers, campaignProducts } from "./campaign-items.ts";
 import { campaignsOfItem } from "./campaigns-of-item.ts";
 import { campaignDays, campaignResults } from "./campaign-results.ts";
 import { listPlans } from "./campaign-plans.ts";
+import { changeSponsored } from "./change-sponsored.ts";
 import { findCampaign, listCampaigns } from "./queries.ts";
 
 /** The calls of campaigns but `POST /campaign`: `payments/fulfilment/handlers.ts` returns what a paid checkout made. */
@@ -46,6 +47,7 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
     const refusal = await refuseActivation(work, "products", "sponsored", body);
     return refusal ?? (await productRecord.find(work, body.id)) ?? notFound();
   }),
+  change: inTransaction(({ params, body }, work) => changeSponsored(work, params.id, body)),
   plans: inTransaction(({ params, query }, work) => listPlans(work, { ...query, ...params })),
   results: inTransaction(({ params }, work) => campaignResults(work, params.ids.split(","))),
   ofItem: inTransaction(async ({ params }, work) =>

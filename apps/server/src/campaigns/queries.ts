@@ -9,6 +9,7 @@ import { defineList } from "../platform/lists/define-list.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { CHANGES } from "./sponsored-changes.ts";
 
 const tenantFilter = (scope: Scope) => inScope(scope, campaign.companyId, campaign.storeId);
 
@@ -47,6 +48,8 @@ const FIELDS = {
   sponsoredSection: sectionsOf(campaign.id),
   sponsoredValidFrom: sponsoredDate(campaign.validFrom),
   sponsoredValidTill: sponsoredDate(campaign.validTill),
+  pausedOn: campaign.pausedOn,
+  changes: CHANGES,
 } as const;
 
 /** Campaigns with their branch, lists and invoice, one statement however many rows. Callers add the scope. */

@@ -1,6 +1,6 @@
 import { endOfWeek, spendOfDay } from "@marquee/domain/home/live-campaigns";
 import type { HomeCampaign, HomeDay, HomeFigures } from "@marquee/domain/home/home.schema";
-import { and, gt, lte, sql, type SQL } from "drizzle-orm";
+import { and, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { itsStore } from "../items/joins.ts";
 import type { QueryContext } from "../platform/tenancy/request-context.ts";
@@ -25,6 +25,7 @@ const isLive = ({ scope, now }: QueryContext): SQL | undefined =>
     tenantFilter(scope, campaign),
     lte(campaign.validFrom, now.toISOString()),
     gt(campaign.validTill, now.toISOString()),
+    isNull(campaign.pausedOn),
   );
 
 /** How many campaigns are live, how many of them end this week, and what they cost today (HOME-M1, HOME-M2). */

@@ -62,7 +62,7 @@ export const SPONSORED_FIELDS = {
   sponsoredCampaignId: sponsored.id,
   sponsoredCampaignName: sponsored.campaignName,
   sponsoredType: sponsored.sponsoredType,
-  isSponsored: sql<Flag>`case when ${sponsored.id} is null then 'N' else 'Y' end`,
+  isSponsored: sql<Flag>`case when ${sponsored.id} is null or ${sponsored.pausedOn} is not null then 'N' else 'Y' end`,
   keywords: keywordsOf(sponsored.id),
   sponsoredSection: sectionsOf(sponsored.id),
   sponsoredValidFrom: sponsored.validFrom,

@@ -43,6 +43,8 @@ export const campaign = pgTable(
     fromDate: day("from_date"),
     validFrom: instant("valid_from"),
     validTill: instant("valid_till"),
+    /** Since when a sponsored campaign is paused. */
+    pausedOn: instant("paused_on"),
     createdOn: instant("created_on").notNull(),
     /** Ours: the paid checkout that made this campaign. Unique, so that it is made exactly once. */
     checkoutId: text("checkout_id").unique("campaign_once_per_checkout"),
@@ -59,6 +61,10 @@ export const campaign = pgTable(
     check(
       "campaign_dates",
       sql`(${table.validFrom} is null) = (${table.validTill} is null) and ${table.validFrom} < ${table.validTill}`,
+    ),
+    check(
+      "campaign_paused",
+      sql`${table.pausedOn} is null or (${table.campaignType} = 'sponsored' and ${table.pausedOn} between ${table.validFrom} and ${table.validTill})`,
     ),
     check("campaign_days", sql`${table.days} >= 1`),
     check("campaign_price", sql`${table.campaignPrice} >= 0`),

@@ -7,6 +7,7 @@ import * as schema from "./schema.ts";
 const UNLIMITED = [
   "campaign.checkout_id",
   "campaign.user_id",
+  "campaign_change.user_id",
   "offer.shopify_collection_id",
   "offer.shopify_sync_id",
   "product.shopify_product_id",

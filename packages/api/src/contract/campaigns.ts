@@ -12,6 +12,7 @@ import {
   CampaignPlan,
   ItemCampaigns,
 } from "@marquee/domain/campaigns/promotion/promotion.schema";
+import { SponsoredChangeRequest } from "@marquee/domain/campaigns/sponsored/sponsored-change.schema";
 import { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { Offer } from "@marquee/domain/offers/offer.schema";
 import { Product } from "@marquee/domain/products/product.schema";
@@ -100,6 +101,15 @@ export const campaignContract = group(campaignRoutes, {
     summary: "The products of a campaign with impressions and clicks between two days",
     params: itemParams,
     response: CampaignItem,
+  }),
+  change: save({
+    summary:
+      "Pauses, resumes or ends a sponsored campaign, or changes its budget and bids; the same id and content again return the campaign as it is",
+    source: "extension",
+    access: { ability: "campaigns.create" },
+    params: { id: idParam },
+    body: SponsoredChangeRequest,
+    response: Campaign,
   }),
   plans: list({
     summary: "The plans of the Promote Offer page",

@@ -7,6 +7,7 @@ export const campaignRoutes = {
   byId: read("/getCampaignById/:id"),
   offers: read("/getCampaignOffer/:id/:type/:from/:to"),
   products: read("/getCampaignProduct/:id/:type/:from/:to"),
+  change: write("/sponsoredChange/:id"),
   plans: read("/getCampaignPlan/:encEmail/:type"),
   activateOffer: write("/activeOfferCampaign/:encEmail"),
   activateSponsoredOffer: write("/activeSponsoredOfferCampaign/:encEmail"),

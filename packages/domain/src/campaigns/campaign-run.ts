@@ -44,6 +44,16 @@ function runFromDay({ from, days }: { from: string; days: number }, earliest: Mo
   return { validFrom: chosen, validTill: endOfCentralDay(addDays(from, days - 1)) };
 }
 
+/** A run that is over from now on; one that has not begun never begins. */
+export function stoppedAt(now: Moment, validFrom: string | null): DatedRun {
+  const at = millisOf(now);
+  const begun = validFrom !== null && millisOf(validFrom) < at;
+  return {
+    validFrom: begun ? validFrom : new Date(at - 1).toISOString(),
+    validTill: new Date(at).toISOString(),
+  };
+}
+
 /** A campaign that has no dates while its branch awaits approval. */
 export interface WaitingRun {
   readonly days: number;

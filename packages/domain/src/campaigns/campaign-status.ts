@@ -9,11 +9,18 @@ export function isCampaignExpired(
   return campaign.validTill !== null && millisOf(campaign.validTill) <= millisOf(now);
 }
 
-/** The status of a campaign with its day, by the same rule as that of an item (CAMP-S2). */
-export const campaignRunStatus = (
-  {
-    validFrom,
-    validTill,
-  }: { readonly validFrom: string | null; readonly validTill: string | null },
+/** The dates of a campaign, and since when it is paused. */
+export interface CampaignDates {
+  readonly validFrom: string | null;
+  readonly validTill: string | null;
+  readonly pausedOn?: string | null;
+}
+
+/** The status of a campaign with its day, by the same rule as that of an item (CAMP-S2); one may be paused (SPONSOR-P3). */
+export function campaignRunStatus(
+  { validFrom, validTill, pausedOn = null }: CampaignDates,
   now: Moment,
-): RunStatus => runStatus({ active: "Y", validFrom, validTill, campaignId: "its own" }, now);
+): RunStatus {
+  const status = runStatus({ active: "Y", validFrom, validTill, campaignId: "its own" }, now);
+  return status.tag === "live" && pausedOn !== null ? { tag: "paused" } : status;
+}

@@ -8,6 +8,7 @@ import {
   SponsoredType,
   sponsoredFields,
 } from "../items/sponsored-fields.schema.ts";
+import { SponsoredChange } from "./sponsored/sponsored-change.schema.ts";
 
 export const CampaignArea = Schema.Literals(["city", "state", "country"]);
 export type CampaignArea = typeof CampaignArea.Type;
@@ -65,6 +66,10 @@ export const Campaign = Schema.Struct({
   sponsoredSection: Schema.Array(SponsoredSectionRow),
   sponsoredValidFrom: Schema.NullOr(Instant),
   sponsoredValidTill: Schema.NullOr(Instant),
+  /** Since when it is paused; null while it is not. */
+  pausedOn: Schema.NullOr(Instant),
+  /** What was done to it since it was made, the first first. */
+  changes: Schema.Array(SponsoredChange),
 }).annotate({ identifier: "Campaign" });
 export type Campaign = typeof Campaign.Type;
 

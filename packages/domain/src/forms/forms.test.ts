@@ -29,6 +29,7 @@ describe("the registry of forms", () => {
       "promote-offer-area",
       "map-products",
       "sponsored-campaign",
+      "sponsored-terms",
       "keyword",
       "keywords",
       "section",

@@ -19,6 +19,10 @@ import {
   sponsoredCampaignFields,
   sponsoredCampaignRules,
 } from "../campaigns/sponsored/sponsored-campaign-rules.ts";
+import {
+  sponsoredTermsFields,
+  sponsoredTermsRules,
+} from "../campaigns/sponsored/sponsored-terms-rules.ts";
 import { categoryFields, categoryRules } from "../categories/category-rules.ts";
 import {
   companyFields,
@@ -85,6 +89,7 @@ export const FORMS = {
   "promote-offer-area": form(promoteOfferAreaFields, promoteOfferAreaRules),
   "map-products": form(mapProductsFields, mapProductsRules),
   "sponsored-campaign": form(sponsoredCampaignFields, sponsoredCampaignRules),
+  "sponsored-terms": form(sponsoredTermsFields, sponsoredTermsRules),
   keyword: form(keywordFields, keywordRules),
   keywords: form(keywordListFields, keywordListRules),
   section: form(sectionFields, sectionRules),

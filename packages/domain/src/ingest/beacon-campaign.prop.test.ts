@@ -4,6 +4,7 @@ import { campaignOfBeacon, type CandidateCampaign } from "./beacon-campaign.ts";
 
 const NOW = "2026-03-10T18:00:00.000Z";
 const candidate = (id: string, change: Partial<CandidateCampaign> = {}): CandidateCampaign => ({
+  pausedOn: null,
   id,
   campaignType: "flyer",
   keywords: [],

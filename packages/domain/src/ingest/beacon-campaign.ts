@@ -9,6 +9,7 @@ import type { IngestBeacon } from "./ingest.schema.ts";
 export interface CandidateCampaign extends RunDates {
   readonly id: string;
   readonly campaignType: CampaignType;
+  readonly pausedOn: string | null;
   /** What a sponsored campaign is shown by. */
   readonly keywords: readonly string[];
   readonly sections: readonly string[];
@@ -22,7 +23,9 @@ function isDayOfRun({ validFrom, validTill }: RunDates, day: string): boolean {
   return day >= centralDayOf(validFrom) && day <= centralDayOf(new Date(millisOf(validTill) - 1));
 }
 
-const isRunning = ({ validFrom, validTill }: RunDates, now: Moment): boolean =>
+/** Whether it is shown now: a paused one is not (SPONSOR-P4). */
+const isRunning = ({ validFrom, validTill, pausedOn }: CandidateCampaign, now: Moment): boolean =>
+  pausedOn === null &&
   validFrom !== null &&
   validTill !== null &&
   millisOf(validFrom) <= millisOf(now) &&

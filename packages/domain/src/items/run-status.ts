@@ -14,6 +14,7 @@ export type RunStatus =
   | { readonly tag: "live"; readonly daysLeft: number }
   | { readonly tag: "starts"; readonly day: string }
   | { readonly tag: "ended"; readonly day: string }
+  | { readonly tag: "paused" }
   | { readonly tag: "awaitsApproval" }
   | { readonly tag: "pending" };
 
@@ -46,6 +47,8 @@ export function runStatusText(status: RunStatus, now: Moment): string {
       return `Starts ${shortDay(status.day, now)}`;
     case "ended":
       return `Ended ${shortDay(status.day, now)}`;
+    case "paused":
+      return "Paused";
     case "awaitsApproval":
       return "Awaits approval";
     case "pending":

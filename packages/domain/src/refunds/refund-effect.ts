@@ -1,4 +1,4 @@
-import type { DatedRun, Run } from "../campaigns/campaign-run.ts";
+import { stoppedAt, type DatedRun, type Run } from "../campaigns/campaign-run.ts";
 import { centralDayOf, endOfCentralDay } from "../dates/central-time.ts";
 import { addDays, DAY_MILLIS } from "../dates/days.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
@@ -50,16 +50,6 @@ function daysBefore(end: string, days: number): string {
   return millisOf(endOfCentralDay(last)) === millisOf(end)
     ? endOfCentralDay(addDays(last, -days))
     : new Date(millisOf(end) - days * DAY_MILLIS).toISOString();
-}
-
-/** A run that is over from now on; one that has not begun never begins. */
-function stoppedAt(now: Moment, validFrom: string | null): DatedRun {
-  const at = millisOf(now);
-  const begun = validFrom !== null && millisOf(validFrom) < at;
-  return {
-    validFrom: begun ? validFrom : new Date(at - 1).toISOString(),
-    validTill: new Date(at).toISOString(),
-  };
 }
 
 /**

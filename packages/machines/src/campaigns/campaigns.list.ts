@@ -3,9 +3,10 @@ import { emptySponsoredCampaign } from "@marquee/domain/campaigns/sponsored/spon
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft";
 import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
-import { formEntry } from "../forms/forms.list.ts";
+import { confirmedActionEntry, formEntry } from "../forms/forms.list.ts";
 import { rowsEntry } from "../patterns/rows.list.ts";
 import { pricedPlanMachine } from "../payments/priced-plan.machine.ts";
+import { changeSponsoredMachine } from "./change-sponsored.machine.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 import { keywordRowsMachine } from "./keyword-rows.machine.ts";
 import { mapProductsMachine } from "./map-products.machine.ts";
@@ -42,6 +43,8 @@ const mapping = {
   validate: () => [],
   newId: () => "k1",
 };
+
+const sponsoredNow = { id: "k1", campaignName: "Throws by keyword", changes: [] };
 
 const noPlan = { rule: "PROMOTE-V5", field: "plan", message: "Please select campaign plan" };
 const promotion = {
@@ -154,6 +157,18 @@ export const campaignMachines: readonly ListedMachine[] = [
     noun: "campaigns",
     title: "Keywords of a campaign",
     machine: keywordRowsMachine,
+  },
+  {
+    ...confirmedActionEntry("A sponsored campaign", {}, { act: "pause", campaign: sponsoredNow }),
+    noun: "campaigns",
+    title: "Changing a sponsored campaign",
+    machine: changeSponsoredMachine,
+    events: (["pause", "end"] as const).map((act) => ({
+      type: "action.requested",
+      subject: { id: "c1", campaign: sponsoredNow, act, terms: null },
+    })),
+    neverHolds: {},
+    distinguish: ({ context }) => context.waiting[0]?.act,
   },
   {
     noun: "campaigns",

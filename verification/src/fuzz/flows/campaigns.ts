@@ -65,6 +65,23 @@ export async function playPromotion(player: FlowPlayer): Promise<void> {
     about: aboutItem(player, sponsored.id),
     input: activated,
   });
+  await changeSponsored(player, sponsored);
+}
+
+/** Pauses a sponsored campaign, shows it again, changes its terms, and ends it. */
+async function changeSponsored(player: FlowPlayer, campaign: Campaign): Promise<void> {
+  const terms = { budget: 6, keywordBids: [0.7], sectionBids: [] };
+  for (const [seen, act] of (["pause", "resume", "terms", "end"] as const).entries()) {
+    const id = player.newId();
+    await player.play({
+      call: "campaigns.change",
+      about: aboutItem(player, campaign.id),
+      input: (campaignId) => ({
+        params: { id: campaignId },
+        body: { id, act, seen, terms: act === "terms" ? terms : null },
+      }),
+    });
+  }
 }
 
 /** The offer of the sponsored campaign that each company has. */

@@ -38,9 +38,9 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       }
       width="medium"
     >
-      <div className="grid gap-x-10 gap-y-6 pb-2 md:grid-cols-2">
+      <div className="gap-x-10 pb-2 md:columns-2">
         {groups.map(({ title, keys }) => (
-          <section key={title} aria-label={title}>
+          <section key={title} aria-label={title} className="mb-6 break-inside-avoid">
             <h3 className="mb-1 text-small font-semibold">{title}</h3>
             <dl>
               {keys.map((each) => (

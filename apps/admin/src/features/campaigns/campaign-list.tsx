@@ -21,6 +21,7 @@ import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { NEW_CAMPAIGN } from "./new-campaign.ts";
 import { campaignRows } from "./campaigns.queries.ts";
 import { useRenew } from "./start/renew/use-renew.tsx";
+import { useSponsoredChanges } from "./results/sponsored/use-sponsored-changes.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { campaignsSearch } from "./campaigns.search.ts";
 
@@ -78,10 +79,11 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
   const mayRenew = usePermission("campaigns.create").allowed;
   const renewal = useRenew();
   const { tab } = useScreenSearch(campaignsSearch);
+  const changes = useSponsoredChanges();
   const rowActions = (campaign: Campaign): readonly RowAction[] =>
     isCampaignExpired(campaign, now())
       ? [{ label: texts.renew, onSelect: () => renewal.request(campaign) }]
-      : [];
+      : changes.actionsOf(campaign).map((action) => ({ ...action, behind: true }));
   return (
     <>
       <ListPage
@@ -93,8 +95,8 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
         columns={shown}
         rowLink={({ id }) => ({ to: "/home/campaign/manage", search: { id } })}
         rowDetails={details}
-        // only what is over can be renewed: the other tab has no column of actions
-        {...(mayRenew && tab === "inactive" ? { rowActions } : {})}
+        // what is over can be renewed, a sponsored one be changed: a flyer that runs has no column of actions
+        {...(mayRenew && (tab === "inactive" || type === "sponsored") ? { rowActions } : {})}
         searchLabel="Search campaigns"
         {...companyFilter(filter)}
         tall
@@ -108,6 +110,7 @@ export function CampaignList({ type, list, columns, ...texts }: CampaignListProp
         }
       />
       {renewal.dialog}
+      {changes.dialog}
     </>
   );
 }

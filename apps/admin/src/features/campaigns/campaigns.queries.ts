@@ -10,6 +10,7 @@ import type {
 import { INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { lastArea, type EarlierArea } from "@marquee/domain/campaigns/promotion/default-promotion";
+import type { SponsoredChangeSubject } from "@marquee/machines/campaigns/change-sponsored.machine";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { now } from "@marquee/ui/browser/now.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
@@ -73,6 +74,14 @@ export const pendingOffersQuery = (
     },
     enabled: companyId !== null,
   });
+
+/** Changes a sponsored campaign; `seen` is how many changes it had where it was looked at. */
+export const changeCampaign = (
+  client: Client,
+  { id, campaign, act, terms }: SponsoredChangeSubject,
+  seen: number,
+): Promise<Campaign> =>
+  client.campaigns.change({ params: { id: campaign.id }, body: { id, act, seen, terms } });
 
 /** The plans that an offer can be promoted by, the shortest first. */
 export const plansQuery = (client: Client, email: string) =>

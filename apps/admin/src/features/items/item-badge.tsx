@@ -12,6 +12,7 @@ const TONE: Readonly<Record<RunStatus["tag"], BadgeTone>> = {
   starts: "ok",
   awaitsApproval: "wait",
   pending: "wait",
+  paused: "off",
   ended: "off",
 };
 

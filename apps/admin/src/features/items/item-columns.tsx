@@ -72,12 +72,14 @@ export const ratingColumn: Column<Pick<Offer, "totalRating" | "avgRating">> = {
   label: "Rating",
   right: true,
   spare: true,
-  hidden: "narrow",
   cell: (item) =>
     item.totalRating === 0 ? (
       <span className="text-muted">–</span>
     ) : (
-      <span className="figures whitespace-nowrap">{itemRatingText(item)}</span>
+      <span className="figures whitespace-nowrap" title={itemRatingText(item)}>
+        <span aria-hidden="true">★ {item.avgRating}</span>
+        <span className="sr-only">{itemRatingText(item)}</span>
+      </span>
     ),
   csv: (item) => (item.totalRating === 0 ? null : itemRatingText(item)),
 };

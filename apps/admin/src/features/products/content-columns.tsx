@@ -28,7 +28,7 @@ export const contentColumns = <Row extends Described>(
     label: "Product heading",
     spare: true,
     card: "subtitle",
-    width: "md:max-w-34",
+    width: "md:max-w-24",
     look: "detail",
     value: ({ heading }) => heading,
   }),

@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import { tabsFor } from "./user-columns.tsx";
 
 export const roleList: ListDefinition<Contract["roles"]["all"]> = {
@@ -18,18 +19,10 @@ const privilegeText = ({ privileges }: Role): string =>
   privileges.map(({ privilegeName }) => privilegeName).join(", ");
 
 export const roleColumns: readonly Column<Role>[] = [
-  {
-    id: "roleName",
-    label: "Role Name",
-    fixed: true,
-    card: "title",
-    cell: ({ roleName }) => <span className="block font-medium md:min-w-44">{roleName}</span>,
-    csv: ({ roleName }) => roleName,
-  },
+  titleColumn({ id: "roleName", label: "Role Name", value: ({ roleName }) => roleName }),
   {
     id: "privileges",
     label: "Privileges",
-    grows: true,
     card: "subtitle",
     cell: (role) => (
       <span className="line-clamp-2" title={privilegeText(role)}>

@@ -16,7 +16,55 @@ interface CardProps<Row extends object> extends Omit<
   readonly row: ListRow<Row>;
 }
 
-/** A row as a card: image, title and status, its facts under a hairline. */
+/** How many facts a card shows before it is opened: a row takes a seventh of a phone, not a half (SCREEN-L28). */
+const FACTS = 3;
+
+/** The facts of a row: the first ones one after the other, or all of them by name. */
+function CardFacts<Row extends object>({
+  cells,
+  open,
+}: {
+  readonly cells: ReturnType<ListRow<Row>["getVisibleCells"]>;
+  readonly open: boolean;
+}) {
+  return (
+    <dl
+      className={classNames(
+        "min-w-0 flex-1 empty:hidden text-small",
+        open
+          ? "grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1"
+          : "flex flex-wrap gap-x-3 leading-[1.125rem] [&_time]:w-auto [&_time_span]:text-small",
+      )}
+    >
+      {(open ? cells : cells.slice(0, FACTS)).map((cell) => (
+        <div
+          key={cell.id}
+          className={
+            open
+              ? "col-span-2 grid grid-cols-subgrid"
+              : "flex h-[1.125rem] max-w-full min-w-0 items-center gap-x-1.5"
+          }
+        >
+          <dt className={classNames("text-muted", !open && "shrink-0")}>
+            {cell.column.columnDef.header as string}
+          </dt>
+          <dd
+            className={classNames(
+              "min-w-0",
+              open
+                ? "[overflow-wrap:anywhere]"
+                : "truncate [&_.block]:inline [&_.block]:max-w-none",
+            )}
+          >
+            <FlexRender cell={cell} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A row as a card: image, title and status, and its first facts; it opens to all of them. */
 function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) {
   const { rowActions, rowLink, rowDetails } = props;
   const { original } = row;
@@ -24,13 +72,23 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
   const selected = row.getIsSelected();
   const current = props.rowCurrent?.(original) ?? false;
   const [open, setOpen] = useState(false);
+  const cells = row.getVisibleCells();
   const inPart = (part: CardPart) =>
-    row.getVisibleCells().filter(({ column }) => column.columnDef.meta?.card === part);
+    cells.filter(({ column }) => column.columnDef.meta?.card === part);
+  const facts = inPart("fact");
+  const subtitles = inPart("subtitle");
+  // beside the subtitle, which may be cut; without one beside the name
+  const badges = inPart("badge").map((cell) => (
+    <span key={cell.id} className="shrink-0">
+      <FlexRender cell={cell} />
+    </span>
+  ));
+  const opens = rowDetails?.label ?? (facts.length > FACTS ? "All facts" : null);
   return (
     <li
       aria-current={current ? "true" : undefined}
       className={classNames(
-        "relative rounded-card border p-3",
+        "relative rounded-card border px-3 py-2.5",
         selected || current
           ? "border-accent bg-accent-soft ring-1 ring-accent"
           : "border-line-strong bg-raised",
@@ -38,29 +96,30 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
     >
       <div className="flex items-start gap-3">
         {inPart("image").map((cell) => (
-          <div key={cell.id}>
+          <div key={cell.id} className="*:size-11">
             <FlexRender cell={cell} />
           </div>
         ))}
-        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <div className="min-w-0 flex-1">
           {inPart("title").map((cell) => (
-            <OpenRow key={cell.id} link={rowLink(original)}>
-              <FlexRender cell={cell} />
-            </OpenRow>
-          ))}
-          {inPart("subtitle").map((cell) => (
-            <div key={cell.id} className="truncate text-small text-muted">
-              <FlexRender cell={cell} />
+            <div key={cell.id} className="line-clamp-2 [overflow-wrap:anywhere]">
+              <OpenRow link={rowLink(original)}>
+                <FlexRender cell={cell} />
+              </OpenRow>
             </div>
           ))}
-          <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-            {inPart("badge").map((cell) => (
-              <span key={cell.id}>
+          <div className="flex items-center gap-2 empty:hidden">
+            {subtitles.map((cell) => (
+              <div key={cell.id} className="min-w-0 flex-1 truncate text-small text-muted">
                 <FlexRender cell={cell} />
-              </span>
+              </div>
             ))}
+            {subtitles.length > 0 ? badges : null}
           </div>
         </div>
+        <span className="flex shrink-0 gap-2 empty:hidden">
+          {subtitles.length > 0 ? null : badges}
+        </span>
         {selecting ? (
           <span className="relative z-1 -mt-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center">
             <Tick
@@ -72,31 +131,19 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
           </span>
         ) : null}
       </div>
-      <div className="mt-3 flex flex-wrap items-end justify-end gap-1 border-t border-line pt-3">
-        <dl className="grid min-w-0 empty:hidden flex-[1_1_12rem] grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-small">
-          {inPart("fact").map((cell) => (
-            <div key={cell.id} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-muted">{cell.column.columnDef.header as string}</dt>
-              <dd className="min-w-0 [overflow-wrap:anywhere]">
-                <FlexRender cell={cell} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {rowDetails ? (
-          <span className="relative z-1 -mb-1">
+      <div className="mt-1 flex items-center gap-1">
+        <CardFacts cells={facts} open={open} />
+        <span className="relative z-1 -mr-2.5 ml-auto flex shrink-0 items-center self-end">
+          {opens === null ? null : (
             <DetailsButton
-              label={`${rowDetails.label} of ${name}`}
+              size="md"
+              label={`${opens} of ${name}`}
               open={open}
               onToggle={() => setOpen(!open)}
             />
-          </span>
-        ) : null}
-        {rowActions ? (
-          <span className="relative z-1 -mr-2.5 -mb-2.5">
-            <RowActions size="md" of={name} actions={rowActions(original)} />
-          </span>
-        ) : null}
+          )}
+          {rowActions ? <RowActions size="md" of={name} actions={rowActions(original)} /> : null}
+        </span>
       </div>
       {rowDetails && open ? (
         <div className="relative z-1 mt-3 border-t border-line">{rowDetails.content(original)}</div>
@@ -120,7 +167,7 @@ export function ListCards<Row extends object>({
         aria-label={caption}
         aria-busy={busy || undefined}
         className={classNames(
-          "relative grid grid-cols-1 gap-3 px-4 pb-4",
+          "relative grid grid-cols-1 gap-2 px-4 pb-4",
           busy && "busy-line opacity-90 transition-opacity delay-150",
         )}
       >

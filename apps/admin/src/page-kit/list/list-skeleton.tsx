@@ -15,7 +15,7 @@ const count = (length: number) => Array.from({ length }, (_, index) => index);
 /** The table's shape, before there is anything in it. */
 export function ListSkeleton({ columns, rows, tall, narrow }: ListSkeletonProps) {
   return (
-    <Loading className={narrow ? "grid gap-3 px-4" : undefined}>
+    <Loading className={narrow ? "grid gap-2 px-4" : undefined}>
       {narrow ? null : <div className="h-9 border-b border-line" />}
       {count(rows).map((row) => (
         <div
@@ -23,7 +23,7 @@ export function ListSkeleton({ columns, rows, tall, narrow }: ListSkeletonProps)
           className={classNames(
             "flex items-center gap-6",
             narrow
-              ? "h-40 rounded-card border border-line-strong p-3"
+              ? "h-28 rounded-card border border-line-strong p-3"
               : "border-b border-line px-6",
             !narrow && (tall ? "h-14" : "h-11"),
           )}

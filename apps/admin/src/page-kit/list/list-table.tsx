@@ -128,7 +128,7 @@ function PlainRow<Row extends object>(rowProps: RowProps<Row>) {
                 EDGE,
                 meta?.spare && SPARE,
                 meta?.right && "text-right",
-                meta?.grows && "w-104 min-w-44",
+                meta?.grows && (props.tall ? "w-104 min-w-38" : "w-104 min-w-44"),
                 meta?.card === "image" && "w-px",
               )}
             >

@@ -12,14 +12,15 @@ export interface RowDetails<Row> {
 export interface DetailsButtonProps {
   readonly label: string;
   readonly open: boolean;
+  readonly size?: "sm" | "md";
   readonly onToggle: () => void;
 }
 
 /** Opens and closes what there is more of one row. */
-export function DetailsButton({ label, open, onToggle }: DetailsButtonProps) {
+export function DetailsButton({ label, open, size = "sm", onToggle }: DetailsButtonProps) {
   return (
     <IconButton
-      size="sm"
+      size={size}
       label={label}
       aria-expanded={open}
       onClick={onToggle}

@@ -94,7 +94,7 @@ test.each(REASONS)("[CAMP-W1] %s", (_, more, reason) => {
 test("[CAMP-W1] what comes after the condition that fails is not asked", () => {
   const response = whyCampaignNotLive(question({ campaign: campaign(AFTER, AFTER) }));
   const states = response.live ? [] : response.conditions.map(({ state }) => state);
-  expect(states).toEqual(["holds", "fails", "later", "later"]);
+  expect(states).toEqual(["holds", "fails", "later", "later", "later"]);
 });
 
 test("[CAMP-W1] a user who may not renew it reads who may", () => {

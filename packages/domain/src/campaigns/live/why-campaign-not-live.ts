@@ -17,11 +17,14 @@ import {
 } from "./live-condition.ts";
 
 /** What must hold for a campaign to be shown, in the order in which it is brought about (CAMP-W1). */
-const CONDITIONS = ["branchApproved", "runBegun", "notOver", "itemsLive"] as const;
+const CONDITIONS = ["branchApproved", "runBegun", "notOver", "notPaused", "itemsLive"] as const;
 export type CampaignCondition = (typeof CONDITIONS)[number];
 
 export interface CampaignQuestion {
-  readonly campaign: RunDates & { readonly campaignType: CampaignType };
+  readonly campaign: RunDates & {
+    readonly campaignType: CampaignType;
+    readonly pausedOn?: string | null;
+  };
   /** Its items as they are now. */
   readonly items: readonly ItemDates[];
   readonly branch: { readonly isApprove: Flag; readonly storeName?: string | undefined };
@@ -39,6 +42,7 @@ const TITLE: Readonly<Record<CampaignCondition, string>> = {
   branchApproved: "Branch approved",
   runBegun: "Run has begun",
   notOver: "Not over",
+  notPaused: "Not paused",
   itemsLive: "An item is live",
 };
 
@@ -83,6 +87,15 @@ const FIND: Readonly<Record<CampaignCondition, (question: CampaignQuestion) => F
           text: "Renew it to show it again",
         })
       : good(`Its run ends on ${moment(validTill)}.`);
+  },
+  notPaused: (question) => {
+    const { pausedOn = null } = question.campaign;
+    return pausedOn === null
+      ? good("It is not paused.")
+      : bad(`It is paused since ${moment(pausedOn)}. Its last day stays.`, whoMay(question), {
+          kind: "wait",
+          text: "Resume it to show it again",
+        });
   },
   itemsLive: (question) => {
     const live = liveItems(question);

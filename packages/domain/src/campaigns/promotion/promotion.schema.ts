@@ -89,6 +89,7 @@ export const ItemCampaign = Schema.Struct({
   days: Schema.Int,
   validFrom: Schema.NullOr(Instant),
   validTill: Schema.NullOr(Instant),
+  pausedOn: Schema.NullOr(Instant),
   impressions: Schema.Int,
   clicks: Schema.Int,
   invoiceKey: Schema.NullOr(Schema.String),

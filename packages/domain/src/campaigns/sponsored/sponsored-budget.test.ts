@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { SponsoredMoney } from "./daily-terms.ts";
 import {
   bidAboveBudget,
   bidsOf,
@@ -12,6 +13,16 @@ import {
 
 const row = { keyword: "linen", category: "Trending", suggestedBid: 0.5 };
 const section = { id: "r1", section: "s1", category: "Trending", page: "Offer", suggestedBid: 0.5 };
+
+const day = (index: number) => `2026-03-${String(index + 1).padStart(2, "0")}`;
+const clickedOn = (...clicks: readonly number[]) =>
+  clicks.map((count, index) => ({ createdOn: day(index), clicks: count }));
+const money = (some: Pick<SponsoredMoney, "bid" | "budget" | "days">): SponsoredMoney => ({
+  ...some,
+  validFrom: null,
+  validTill: null,
+  changes: [],
+});
 
 describe("the budget of a sponsored campaign", () => {
   it("[SPONSOR-B1] allows so many clicks a day between its bids", () => {
@@ -46,24 +57,22 @@ describe("the budget of a sponsored campaign", () => {
   });
 
   it("[SPONSOR-B3] is spent by clicks at the highest bid, on no day more than it is", () => {
-    const days = [{ clicks: 3 }, { clicks: 0 }, { clicks: 40 }];
-    expect(spentOn(days, { bid: 0.65, budget: 5, days: 3 })).toBe(6.95);
-    expect(spentOn(days, { bid: 0, budget: 5, days: 3 })).toBe(0);
-    expect(spentOn(days, { bid: null, budget: null, days: 3 })).toBe(0);
+    const days = clickedOn(3, 0, 40);
+    expect(spentOn(days, money({ bid: 0.65, budget: 5, days: 3 }))).toBe(6.95);
+    expect(spentOn(days, money({ bid: 0, budget: 5, days: 3 }))).toBe(0);
+    expect(spentOn(days, money({ bid: null, budget: null, days: 3 }))).toBe(0);
   });
 
   it("[SPONSOR-B2] is never more than was promised, however many calendar days the run touches", () => {
-    const busy = [{ clicks: 40 }, { clicks: 40 }, { clicks: 40 }];
-    expect(spentOn(busy, { bid: 0.5, budget: 3, days: 2 })).toBe(6);
+    expect(spentOn(clickedOn(40, 40, 40), money({ bid: 0.5, budget: 3, days: 2 }))).toBe(6);
   });
 
   it("[SPONSOR-B4] adds up, into whatever parts its days are cut", () => {
-    const day = (index: number) => `2026-03-${String(index + 1).padStart(2, "0")}`;
     const clicks = fc.array(fc.nat(30), { minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(clicks, fc.nat(8), fc.integer({ min: 1, max: 9 }), (counts, cut, days) => {
-        const counted = counts.map((count, index) => ({ createdOn: day(index), clicks: count }));
-        const spending = { bid: 0.65, budget: 5, days };
+        const counted = clickedOn(...counts);
+        const spending = money({ bid: 0.65, budget: 5, days });
         const parts = [
           spentOnDays(counted, { from: null, to: day(cut) }, spending),
           spentOnDays(counted, { from: day(cut + 1), to: null }, spending),

@@ -1,6 +1,7 @@
 import { calendarDays, isDay } from "../../dates/days.ts";
 import { formatAmount } from "../../money/format-money.ts";
 import { centsOf, toAmount, type Cents } from "../../money/cents.ts";
+import { dailyTerms, promisedCents, type SponsoredMoney } from "./daily-terms.ts";
 import type { SponsoredCampaignDraft } from "./sponsored.schema.ts";
 
 type Placements = Pick<SponsoredCampaignDraft, "keywords" | "sponsoredSection">;
@@ -44,26 +45,18 @@ export const mostSpent = (budget: number, days: number): number =>
 
 /** What one day of a campaign was clicked. */
 export interface DayOfClicks {
+  readonly createdOn: string;
   readonly clicks: number;
 }
 
-/** What a campaign spends by, in CAD: `bid` is the highest of its keywords and sections. */
-interface Spending {
-  readonly bid: number | null;
-  readonly budget: number | null;
-  /** How many days were promised. */
-  readonly days: number;
-}
-
-const onDay = (clicks: number, { bid, budget }: Spending): Cents => {
-  const spent = BigInt(clicks) * centsOf(bid ?? 0);
-  const limit = centsOf(budget ?? 0);
-  return spent < limit ? spent : limit;
-};
-
-function spentCents(days: readonly DayOfClicks[], spending: Spending): Cents {
-  const spent = days.reduce((sum, { clicks }) => sum + onDay(clicks, spending), 0n);
-  const limit = centsOf(mostSpent(spending.budget ?? 0, spending.days));
+function spentCents(days: readonly DayOfClicks[], money: SponsoredMoney): Cents {
+  const termsOn = dailyTerms(money);
+  const spent = days.reduce((sum, { createdOn, clicks }) => {
+    const { budget, bid } = termsOn(createdOn);
+    const asked = BigInt(clicks) * bid;
+    return sum + (asked < budget ? asked : budget);
+  }, 0n);
+  const limit = promisedCents(money);
   return spent < limit ? spent : limit;
 }
 
@@ -72,19 +65,19 @@ function spentCents(days: readonly DayOfClicks[], spending: Spending): Cents {
  * more than the budget, and all of them no more than was promised, however many calendar days its hours touch. During the
  * beta it is not charged.
  */
-export const spentOn = (days: readonly DayOfClicks[], spending: Spending): number =>
-  toAmount(spentCents(days, spending));
+export const spentOn = (days: readonly DayOfClicks[], money: SponsoredMoney): number =>
+  toAmount(spentCents(days, money));
 
 /** What it spent on some of its days, both counted in: a run that is cut into parts adds up to all of it (SPONSOR-B4). */
 export function spentOnDays(
-  days: readonly (DayOfClicks & { readonly createdOn: string })[],
+  days: readonly DayOfClicks[],
   { from, to }: { readonly from: string | null; readonly to: string | null },
-  spending: Spending,
+  money: SponsoredMoney,
 ): number {
   const until = (isCounted: (day: string) => boolean) =>
     spentCents(
       days.filter(({ createdOn }) => isCounted(createdOn)),
-      spending,
+      money,
     );
   const before = until((day) => from !== null && day < from);
   return toAmount(until((day) => to === null || day <= to) - before);

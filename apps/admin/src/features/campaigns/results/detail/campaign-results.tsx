@@ -1,6 +1,6 @@
 import { comparableDays } from "@marquee/domain/campaigns/results/campaign-results";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import { mostSpent } from "@marquee/domain/campaigns/sponsored/sponsored-budget";
+import { promisedBudget } from "@marquee/domain/campaigns/sponsored/daily-terms";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
@@ -13,10 +13,10 @@ import { useCampaignDays } from "../../campaigns.queries.ts";
 import { compareText } from "../../compare-text.ts";
 
 /** "of 42.00", for a sponsored campaign what its budgets add up to. */
-const spendLimit = ({ campaignType, campaignPrice, budget, days }: Campaign): string =>
-  campaignType === "flyer"
-    ? `of ${formatAmount(campaignPrice)}`
-    : `of ${formatAmount(mostSpent(budget ?? 0, days))} of budget`;
+const spendLimit = (campaign: Campaign): string =>
+  campaign.campaignType === "flyer"
+    ? `of ${formatAmount(campaign.campaignPrice)}`
+    : `of ${formatAmount(promisedBudget(campaign))} of budget`;
 
 interface DaysProps {
   readonly campaign: Campaign;
@@ -87,7 +87,7 @@ export function CampaignResults({ campaign, range }: CampaignResultsProps) {
       {campaign.campaignType === "sponsored" ? (
         <p className="mt-3 text-small text-muted">
           Each click counts as the highest bid, no day counts more than its budget, and all of them
-          no more than the budget of the {campaign.days} days. During the beta nothing is charged.
+          no more than the budgets of its days. During the beta nothing is charged.
         </p>
       ) : null}
     </section>

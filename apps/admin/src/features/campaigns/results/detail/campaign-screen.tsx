@@ -1,10 +1,13 @@
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
 import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
+import { formatAmount } from "@marquee/domain/money/format-money";
 import { Link } from "@tanstack/react-router";
-import { CalendarDays, MapPin, Megaphone, Plus, Store } from "lucide-react";
+import { CalendarDays, MapPin, Megaphone, Plus, Store, Wallet } from "lucide-react";
 import { now } from "@marquee/ui/browser/now.ts";
 import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
+import type { RowAction } from "../../../../page-kit/list/list-definition.ts";
+import { useRunAction } from "../../../../page-kit/list/use-run-action.ts";
 import { PageHeader } from "../../../../page-kit/page-header.tsx";
 import { usePermission } from "../../../../session/permission.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
@@ -13,6 +16,8 @@ import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { SponsoredHistory } from "../sponsored/sponsored-history.tsx";
+import { useSponsoredChanges } from "../sponsored/use-sponsored-changes.tsx";
 import { useRenew } from "../../start/renew/use-renew.tsx";
 import { CampaignBadge } from "../../campaign-badge.tsx";
 import { AreaButton } from "../../area/area-button.tsx";
@@ -44,6 +49,17 @@ function CreateCampaign({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
+/** What can be done to it now: absent for those who may not, and for a flyer. */
+function ChangeButtons({ actions }: { readonly actions: readonly RowAction[] }) {
+  const run = useRunAction();
+  return actions.map((action) => (
+    <Button key={action.label} onClick={() => run(action)}>
+      {action.icon}
+      {action.label}
+    </Button>
+  ));
+}
+
 function Facts({ campaign }: { readonly campaign: Campaign }) {
   const { validFrom, validTill, storeName, days } = campaign;
   return (
@@ -69,6 +85,12 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
           <AreaButton campaign={campaign} />
         </li>
       ) : null}
+      {campaign.campaignType === "sponsored" ? (
+        <li>
+          <Wallet aria-hidden="true" />
+          <span>CAD {formatAmount(campaign.budget ?? 0)} a day</span>
+        </li>
+      ) : null}
       <li>
         <Store aria-hidden="true" />
         <span>{storeName}</span>
@@ -84,18 +106,25 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
   const invoice = mayRead ? invoiceId : null;
   const mayRenew = usePermission("campaigns.create").allowed && isCampaignExpired(campaign, now());
   const renewal = useRenew();
+  const changes = useSponsoredChanges();
+  const isSponsored = campaign.campaignType === "sponsored";
   return (
     <div
       className={classNames(
         "grid flex-1 content-start lg:content-stretch",
-        (invoice !== null || mayRenew) && "lg:grid-cols-[minmax(0,1fr)_21.5rem]",
+        (invoice !== null || mayRenew || isSponsored) && "lg:grid-cols-[minmax(0,1fr)_21.5rem]",
       )}
     >
       <div className="min-w-0 pb-8">
         <PageHeader
           title={campaign.campaignName}
           parent={campaign.campaignType === "flyer" ? PARENT : SPONSORED_PARENT}
-          action={<CreateCampaign campaign={campaign} />}
+          action={
+            <>
+              <ChangeButtons actions={changes.actionsOf(campaign)} />
+              <CreateCampaign campaign={campaign} />
+            </>
+          }
         />
         <Facts campaign={campaign} />
         <div className="px-4 pt-5 md:px-6">
@@ -106,9 +135,9 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
           ) : null}
         </div>
       </div>
-      {mayRenew || invoice !== null ? (
+      {mayRenew || invoice !== null || isSponsored ? (
         <aside
-          aria-label={mayRenew ? "Run it again, and invoice" : "Invoice"}
+          aria-label={isSponsored ? "History" : mayRenew ? "Run it again, and invoice" : "Invoice"}
           className="flex flex-col gap-5 border-line bg-canvas px-4 py-6 max-lg:border-t md:px-6 lg:border-l [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-5"
         >
           {mayRenew ? (
@@ -119,9 +148,11 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
             />
           ) : null}
           {invoice === null ? null : <CampaignInvoice id={invoice} />}
+          {isSponsored ? <SponsoredHistory campaign={campaign} /> : null}
         </aside>
       ) : null}
       {renewal.dialog}
+      {changes.dialog}
     </div>
   );
 }

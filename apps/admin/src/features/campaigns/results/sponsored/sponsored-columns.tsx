@@ -79,7 +79,8 @@ export const sponsoredColumns = (client: Client): readonly Column<Campaign>[] =>
     spent,
     clicks,
     { ...impressions, spare: true },
-    clickRate,
+    // shown on demand: the status and what can be done need the room
+    { ...clickRate, hidden: true },
     costPerClick,
     {
       id: "status",

@@ -1,0 +1,101 @@
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { campaignMessages } from "@marquee/domain/campaigns/messages";
+import type { SponsoredChangeSubject } from "@marquee/machines/campaigns/change-sponsored.machine";
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { walkConfirmed } from "../../../../testing/confirmed-walk.tsx";
+import { exampleCampaign } from "../../../../testing/example-campaign.ts";
+import { renderScreen } from "../../../../testing/render-screen.tsx";
+import { press } from "../../../../testing/screen-controls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../../../testing/serve-calls.ts";
+import { CampaignScreen } from "../detail/campaign-screen.tsx";
+
+const sponsored: Campaign = {
+  ...exampleCampaign,
+  campaignType: "sponsored",
+  campaignArea: null,
+  campaignPrice: 0,
+  sponsoredType: "keyword",
+  budget: 4,
+  bid: 0.5,
+  keywords: [{ keyword: "linen sheets", category: "Trending", suggestedBid: 0.5, bid: 0.5 }],
+};
+
+let stored = sponsored;
+let sent: unknown[] = [];
+beforeEach(() => {
+  stored = sponsored;
+  sent = [];
+});
+serveCalls(({ pathname }, body) => {
+  if (pathname.startsWith("/api/sponsoredChange/")) {
+    sent.push(body);
+    return dataResponse(stored);
+  }
+  if (pathname.startsWith("/api/getCampaignById/")) return dataResponse(stored);
+  if (pathname.startsWith("/api/campaignBeacons/")) return dataResponse({ days: [], spent: 0 });
+  return listResponse([]);
+});
+beforeAll(() =>
+  Promise.all([import("@marquee/ui/overlays/alert-dialog.tsx"), import("./terms-dialog.tsx")]),
+);
+
+const AT = `/home/campaign/manage?id=${sponsored.id}`;
+
+it("[MACH-C10] [MACH-C11] [SPONSOR-P7] changing a sponsored campaign shows and offers what it must in every state, and every transition can be taken", () =>
+  walkConfirmed("changeSponsored", {
+    screen: <CampaignScreen />,
+    at: AT,
+    offered: ["Pause", "End"],
+    request: ({ subject }) =>
+      press((subject as SponsoredChangeSubject).act === "end" ? "End" : "Pause")(),
+    question: `End ${sponsored.campaignName}?`,
+    confirm: "End campaign",
+    success: campaignMessages.sponsoredPaused,
+    failure: campaignMessages.sponsoredStays,
+    runsAtOnce: (subject) => (subject as SponsoredChangeSubject).act !== "end",
+  }));
+
+it("[SPONSOR-P1] [SPONSOR-P6] offers what can be done now, and says who did what", async () => {
+  const at = new Date().toISOString();
+  const terms = { budgetBefore: 4, budget: 6, bidBefore: 0.5, bid: 0.5, bids: [] };
+  stored = {
+    ...sponsored,
+    budget: 6,
+    pausedOn: at,
+    changes: [
+      { ...terms, at: sponsored.createdOn, by: "Sofia", act: "terms" },
+      { ...terms, budgetBefore: 6, at, by: "Nadia", act: "pause" },
+    ],
+  };
+  await renderScreen(<CampaignScreen />, { at: AT });
+  await screen.findByRole("button", { name: "Resume" });
+  expect(screen.queryByRole("button", { name: "Pause" })).toBeNull();
+  const history = within(screen.getByRole("region", { name: "History" }));
+  history.getByText("Budget of a day 4.00 → 6.00");
+  expect(history.getAllByRole("listitem").map(({ textContent }) => textContent)).toMatchObject([
+    expect.stringMatching(/^Paused itNadia/),
+    expect.stringMatching(/Sofia/),
+    expect.stringMatching(/^Created/),
+  ]);
+});
+
+it("[SPONSOR-P2] [SPONSOR-P8] changes budget and bids, and says the most that it can spend then", async () => {
+  const user = userEvent.setup();
+  await renderScreen(<CampaignScreen />, { at: AT });
+  await user.click(await screen.findByRole("button", { name: "Change budget" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.change(dialog.getByLabelText("Budget a day, CAD"), { target: { value: "" } });
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  dialog.getByText("Please enter budget");
+  expect(sent).toEqual([]);
+  fireEvent.change(dialog.getByLabelText(/^Budget a day, CAD/), { target: { value: "6" } });
+  fireEvent.change(dialog.getByLabelText(/^Bid for linen sheets/), { target: { value: "0.55" } });
+  dialog.getByText(/spends at most CAD \d+\.\d\d in all of its days/);
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: "Pause" });
+  expect(sent).toMatchObject([
+    { act: "terms", seen: 0, terms: { budget: 6, keywordBids: [0.55], sectionBids: [] } },
+  ]);
+});

@@ -1,0 +1,131 @@
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { campaignMessages as messages } from "@marquee/domain/campaigns/messages";
+import { changeObstacle, termsOf } from "@marquee/domain/campaigns/sponsored/sponsored-change";
+import type {
+  SponsoredAct,
+  SponsoredTerms,
+} from "@marquee/domain/campaigns/sponsored/sponsored-change.schema";
+import {
+  changeSponsoredMachine,
+  type SponsoredChangeSubject,
+} from "@marquee/machines/campaigns/change-sponsored.machine";
+import { newId } from "@marquee/ui/browser/new-id.ts";
+import { now } from "@marquee/ui/browser/now.ts";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleStop, Pause, Play, SlidersHorizontal } from "lucide-react";
+import { useCallback, useState } from "react";
+import { ConfirmDialog } from "../../../../page-kit/confirm-dialog.tsx";
+import type { RowAction } from "../../../../page-kit/list/list-definition.ts";
+import { offerUndo } from "../../../../page-kit/offer-undo.ts";
+import { useConfirmedAction } from "../../../../page-kit/use-confirmed-action.ts";
+import { usePermission } from "../../../../session/permission.ts";
+import { useClient } from "../../../../session/session-context.tsx";
+import { CAMPAIGNS, changeCampaign } from "../../campaigns.queries.ts";
+
+const TermsDialog = onDemand(async () => (await import("./terms-dialog.tsx")).TermsDialog);
+
+const REFRESH = [CAMPAIGNS, ["offers"], ["products"]];
+
+/** How each change is called in a row and on a page. */
+const ACTIONS = {
+  pause: { label: "Pause", Icon: Pause },
+  resume: { label: "Resume", Icon: Play },
+  terms: { label: "Change budget", Icon: SlidersHorizontal },
+  end: { label: "End", Icon: CircleStop },
+} as const;
+
+const QUESTION: Readonly<Record<SponsoredAct, (name: string) => string>> = {
+  pause: (name) => `Pause ${name}?`,
+  resume: (name) => `Resume ${name}?`,
+  terms: (name) => `Change the budget and bids of ${name}?`,
+  end: (name) => `End ${name}?`,
+};
+
+/** What takes a change back, and what is reported then; an end cannot be taken back. */
+const BACK = {
+  pause: ["resume", messages.sponsoredResumed],
+  resume: ["pause", messages.sponsoredPaused],
+  terms: ["terms", messages.termsChanged],
+  end: null,
+} as const;
+
+const subjectOf = (
+  campaign: Campaign,
+  act: SponsoredAct,
+  terms: SponsoredTerms | null = null,
+): SponsoredChangeSubject => ({ id: newId(), campaign, act, terms });
+
+/** What can be done to a sponsored campaign now, in its list and on its page, with the dialogs that it opens (SPONSOR-P1). */
+export function useSponsoredChanges() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const mayChange = usePermission("campaigns.create").allowed;
+  const [edited, setEdited] = useState<Campaign | null>(null);
+  const [action, request] = useConfirmedAction(changeSponsoredMachine, {
+    run: async (subject) => ({
+      act: subject.act,
+      campaign: await changeCampaign(client, subject, subject.campaign.changes.length),
+    }),
+    refresh: REFRESH,
+    undo: ({ campaign, act }) => {
+      const back = BACK[act];
+      if (back === null) return undefined;
+      const [backAct, report] = back;
+      const subject = subjectOf(campaign, backAct, act === "terms" ? termsOf(campaign) : null);
+      return offerUndo({
+        name: campaign.campaignName,
+        run: async () => {
+          await changeCampaign(client, subject, campaign.changes.length + 1);
+          return report;
+        },
+        refresh: () => {
+          for (const queryKey of REFRESH) void queries.invalidateQueries({ queryKey });
+        },
+      });
+    },
+  });
+  const actionsOf = useCallback(
+    (campaign: Campaign): readonly RowAction[] => {
+      const acts = (["pause", "resume", "terms", "end"] as const).filter(
+        (act) => mayChange && changeObstacle(campaign, act, now()) === null,
+      );
+      return acts.map((act) => {
+        const { label, Icon } = ACTIONS[act];
+        return {
+          label,
+          icon: <Icon className="size-4" aria-hidden="true" />,
+          onSelect: () =>
+            act === "terms" ? setEdited(campaign) : request(subjectOf(campaign, act)),
+        };
+      });
+    },
+    [mayChange, request],
+  );
+  const dialog = (
+    <>
+      {edited ? (
+        <TermsDialog
+          campaign={edited}
+          onClose={() => setEdited(null)}
+          onSave={(terms) => {
+            setEdited(null);
+            request(subjectOf(edited, "terms", terms));
+          }}
+        />
+      ) : null}
+      <ConfirmDialog
+        action={action}
+        question={({ campaign, act }) => QUESTION[act](campaign.campaignName)}
+        consequence={({ act }) =>
+          act === "end"
+            ? "It stops showing within a minute, and cannot be resumed. The days that are left are not shown; what was counted stays."
+            : null
+        }
+        confirm={({ act }) => (act === "end" ? "End campaign" : ACTIONS[act].label)}
+        tone="danger"
+      />
+    </>
+  );
+  return { actionsOf, dialog };
+}
