@@ -10,6 +10,8 @@ export const CARD = {
   good: { number: "4242 4242 4242 4242" },
   declined: { number: "4000 0000 0000 0002" },
   asksBank: { number: "4000 0027 6000 3184" },
+  /** Its payments are disputed as fraudulent, with their money withheld. */
+  disputed: { number: "4000 0000 0000 0259" },
   /** Of the stand-in: it settles after three seconds. */
   slow: { number: "4242 4242 4242 4242", expiry: "12 / 39", cvc: "901" },
 } as const satisfies Record<string, TypedCard>;

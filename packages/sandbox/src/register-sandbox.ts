@@ -15,6 +15,7 @@ import type { StripeKeys } from "./stripe/respond-to-call.ts";
 import { settleDue } from "./stripe/settle.ts";
 import { stripeQueue, type StripeWebhook } from "./stripe/stripe-webhook.ts";
 import { settleCaptures } from "./paypal/capture.ts";
+import { settleDisputes } from "./paypal/dispute.ts";
 import { paypalRoutes } from "./paypal/paypal-routes.ts";
 import type { PayPalKeys } from "./paypal/paypal-token.ts";
 import { loadPayPalSecret, paypalQueue, type PayPalWebhook } from "./paypal/paypal-webhook.ts";
@@ -95,7 +96,11 @@ export async function registerSandbox(
   const dispatcher = startWebhookDispatcher({
     pool,
     log: app.log,
-    settle: [() => settleDue(pool, clock), () => settleCaptures(pool, clock)],
+    settle: [
+      () => settleDue(pool, clock),
+      () => settleCaptures(pool, clock),
+      () => settleDisputes(pool, clock),
+    ],
     queues: [
       ...(options.webhook ? [stripeQueue(options.webhook)] : []),
       ...(options.paypalWebhook ? [paypalQueue(options.paypalWebhook, secret)] : []),

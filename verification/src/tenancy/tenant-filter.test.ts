@@ -17,6 +17,7 @@ const removedWith = (policies: RemovedNote["policies"]) =>
 /** Places of the filter at which no user of a company can be refused anything, and why. */
 const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
   "only those call it who act across companies": [
+    "home/dispute-queries.ts readDisputes",
     "home/staff-queries.ts tenantFilter",
     "sections/queries.ts campaignFilter",
     "sections/configuration-queries.ts findShopItems",
@@ -25,6 +26,10 @@ const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
     "catalog/shop-items.ts listShopOffers",
     "catalog/shop-items.ts listShopProducts",
     "transactions/queries.ts tenantFilter",
+    "payments/disputes/dispute-details.ts agreementOf",
+    "payments/disputes/dispute-details.ts countedOf",
+    "payments/disputes/dispute-details.ts heldEvidence",
+    "payments/disputes/dispute-details.ts historyOfDispute",
     "payments/disputes/queries.ts tenantFilter",
     "payments/refunds/queries.ts tenantFilter",
     "payments/refunds/refundable.ts tenantFilter",

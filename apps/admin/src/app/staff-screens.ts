@@ -1,9 +1,10 @@
 import { LayoutTemplate, ReceiptText } from "lucide-react";
 import { billsSearch } from "../features/bills/bills.search.ts";
 import { sectionsSearch } from "../features/sections/sections.search.ts";
+import { disputeSearch } from "../features/transactions/transactions.search.ts";
 import type { Screen } from "./screen.ts";
 
-/** Of the table of screens, those of what staff keep for all users: sponsored sections, and the bills of shoppers. */
+/** Of the table of screens, those of what staff keep for all users: sponsored sections, the bills of shoppers, and disputed payments. */
 export const STAFF_SCREENS = [
   {
     path: "/home/section",
@@ -45,5 +46,11 @@ export const STAFF_SCREENS = [
     path: "/home/bills/queue",
     ability: "bills.moderate",
     load: async () => (await import("../features/bills/bill-queue-screen.tsx")).BillQueueScreen,
+  },
+  {
+    path: "/home/transactions/dispute",
+    search: disputeSearch,
+    ability: "transactions.view",
+    load: async () => (await import("../features/transactions/dispute-screen.tsx")).DisputeScreen,
   },
 ] as const satisfies readonly Screen[];

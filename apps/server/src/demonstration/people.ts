@@ -5,6 +5,9 @@ import { BOREAL, BRANCH, DRIFTWOOD, HARBOUR, LOOM, PRAIRIE } from "./companies.t
 
 const storeAdmin = defaultRoleId("Store Admin");
 
+/** When those who signed a company up accepted the agreement. */
+const AGREED_ON = "2024-01-02T18:00:00.000Z";
+
 const person = (
   email: string,
   name: string,
@@ -25,7 +28,11 @@ export const PEOPLE: readonly NewUser[] = [
     isAgent: "Y",
     roleId: defaultRoleId("Agency/Support Role"),
   }),
-  person("merchant", "Nadia Fortin", "5145550103", { companyId: BOREAL, roleId: storeAdmin }),
+  person("merchant", "Nadia Fortin", "5145550103", {
+    companyId: BOREAL,
+    roleId: storeAdmin,
+    agreedOn: AGREED_ON,
+  }),
   person("reader", "Amélie Tremblay", "5145550104", {
     companyId: BOREAL,
     roleId: defaultRoleId("Read_Only"),
@@ -35,7 +42,11 @@ export const PEOPLE: readonly NewUser[] = [
     isShopify: "Y",
     roleId: storeAdmin,
   }),
-  person("other", "Grace Okafor", "4035550106", { companyId: PRAIRIE, roleId: storeAdmin }),
+  person("other", "Grace Okafor", "4035550106", {
+    companyId: PRAIRIE,
+    roleId: storeAdmin,
+    agreedOn: AGREED_ON,
+  }),
   person("pending", "Tomás Rivera", "9025550107", { companyId: HARBOUR, roleId: storeAdmin }),
   person("sofia", "Sofia Nguyen", "5145550108", {
     companyId: BOREAL,

@@ -5,6 +5,7 @@ import type { Home, MerchantHome, StaffHome } from "@marquee/domain/home/home.sc
 import type { SignedInRequest } from "../platform/http/request.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { readDays, readFigures, readLiveCampaigns } from "./merchant-queries.ts";
+import { readDisputes } from "./dispute-queries.ts";
 import { readProgress } from "./progress-query.ts";
 import {
   readBills,
@@ -36,6 +37,7 @@ const STAFF: Reads<StaffHome> = {
   stores: readStores,
   bills: readBills,
   payments: readPayments,
+  disputes: readDisputes,
   paidToday: readPaidToday,
   changes: readChanges,
 };

@@ -32,7 +32,7 @@ import {
 } from "../schema/schema.ts";
 
 /** So many of a queue are shown, those that have waited longest. */
-const ROWS = 5;
+export const ROWS = 5;
 /** So many rows of the audit trail are looked at, and so many changes shown. */
 const TRAIL = 400;
 const CHANGES = 10;
@@ -40,16 +40,17 @@ const CHANGES = 10;
 const tenantFilter = (scope: Scope, companyId: PgColumn): SQL | undefined =>
   inScope(scope, companyId);
 
-const TOTAL = sql<number>`count(*) over ()`.mapWith(Number);
-const oldestInstant = (column: PgColumn) => sql<string>`min(${column}) over ()`.mapWith(isoText);
+export const TOTAL = sql<number>`count(*) over ()`.mapWith(Number);
+export const oldestInstant = (column: PgColumn) =>
+  sql<string>`min(${column}) over ()`.mapWith(isoText);
 
-interface Counted {
+export interface Counted {
   readonly total: number;
   readonly oldest: string;
 }
 
 /** A queue from rows that each say how many there are in all. */
-function toQueue<Row extends Counted>(rows: readonly Row[]) {
+export function toQueue<Row extends Counted>(rows: readonly Row[]) {
   const [first] = rows;
   return {
     total: first?.total ?? 0,

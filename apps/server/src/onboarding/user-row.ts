@@ -23,6 +23,8 @@ export const userRow = (signUp: SignUpToStore): NewUser => ({
   roleId: defaultRoleId("Store Admin"),
   companyId: signUp.request.companyId,
   storeId: null,
+  // a sign-up without it is refused (PERSONAL-V6)
+  agreedOn: signUp.now.toISOString(),
   createdBy: signUp.data.firstName,
   createdOn: signUp.now.toISOString(),
   updatedBy: signUp.data.firstName,

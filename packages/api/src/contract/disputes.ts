@@ -1,4 +1,4 @@
-import { Dispute, DisputeEvidence } from "@marquee/domain/disputes/dispute.schema";
+import { Dispute, DisputeDetails, DisputeDraft } from "@marquee/domain/disputes/dispute.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { idParam, savingErrors } from "../http/call.ts";
 import { disputeRoutes } from "../routes/disputes.ts";
@@ -26,24 +26,24 @@ export const disputeContract = group(disputeRoutes, {
     sorts: ["dueBy", "openedOn", "amount"],
   }),
   byId: one({
-    summary: "A disputed payment",
+    summary: "A disputed payment, with the evidence that is held and its history",
     source: "extension",
     access: VIEW,
     params: { id: idParam },
-    response: Dispute,
+    response: DisputeDetails,
   }),
   saveEvidence: save({
     summary: "Save what is written for the bank so far; nothing is sent",
     source: "extension",
     access: VIEW,
     params: { id: idParam },
-    body: DisputeEvidence,
+    body: DisputeDraft,
     response: Dispute,
   }),
   submit: save({
     ...responding,
     summary: "Submit the evidence to the bank, once and for all",
-    body: DisputeEvidence,
+    body: DisputeDraft,
   }),
   accept: save({
     ...responding,

@@ -1,3 +1,4 @@
+import { daysLeft } from "../dates/days-left.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
 
 /**
@@ -32,7 +33,22 @@ export const DISPUTE_LABELS: Readonly<Record<DisputeState, string>> = {
 export const disputedText = (state: DisputeState): string =>
   `Disputed, ${DISPUTE_LABELS[state].toLowerCase()}`;
 
-const AWAITING: ReadonlySet<DisputeState> = new Set(["inquiry", "needsResponse"]);
+/** What can follow each state at once; the chart of a dispute has the same (DISPUTE-S5). */
+export const FOLLOWING: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
+  inquiry: ["inquiryReview", "inquiryClosed", "needsResponse"],
+  inquiryReview: ["inquiryClosed", "needsResponse"],
+  inquiryClosed: [],
+  needsResponse: ["underReview", "won", "lost", "withdrawn"],
+  underReview: ["won", "lost", "withdrawn"],
+  won: ["lost"],
+  lost: ["won"],
+  withdrawn: [],
+};
+
+/** Where it is our turn. */
+export const AWAITING_RESPONSE = ["inquiry", "needsResponse"] as const satisfies DisputeState[];
+
+const AWAITING: ReadonlySet<DisputeState> = new Set(AWAITING_RESPONSE);
 const CLOSED: ReadonlySet<DisputeState> = new Set(["inquiryClosed", "won", "lost", "withdrawn"]);
 const HOLDING: ReadonlySet<DisputeState> = new Set(["needsResponse", "underReview", "lost"]);
 
@@ -53,3 +69,7 @@ export const holdsMoney = (state: DisputeState): boolean => HOLDING.has(state);
 /** Whether evidence can still be submitted, or the dispute accepted: it is our turn, and the day is not over (DISPUTE-S4). */
 export const canRespond = ({ state, dueBy }: Deadline, now: Moment): boolean =>
   awaitsResponse(state) && (dueBy === null || millisOf(now) < millisOf(dueBy));
+
+/** Days until the day by which to respond is over, today counted as one; null if it is not our turn, or there is no such day. */
+export const daysToRespond = ({ state, dueBy }: Deadline, now: Moment): number | null =>
+  awaitsResponse(state) && dueBy !== null ? daysLeft(now, dueBy) : null;

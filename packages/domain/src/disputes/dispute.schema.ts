@@ -46,8 +46,55 @@ export const Dispute = Schema.Struct({
 }).annotate({ identifier: "Dispute", ...shownTo("transactions.view") });
 export type Dispute = typeof Dispute.Type;
 
-/** What staff submit to the bank or to PayPal. */
-export const DisputeEvidence = Schema.Struct({
+/** What we hold of a disputed payment, for the bank (DISPUTE-E1). */
+export const HeldEvidence = Schema.Struct({
+  companyName: Schema.String,
+  campaignName: Schema.String,
+  /** Who paid, and with what. */
+  userId: Schema.String,
+  paidWith: Schema.String,
+  currency: Schema.String,
+  invoiceId: Schema.NullOr(Schema.String),
+  invoicedOn: Schema.NullOr(Instant),
+  paidAmount: Amount,
+  /** What was refunded before. */
+  refunded: Amount,
+  /** Who of the company signed it up, and so accepted the agreement; null if staff created it. */
+  agreedBy: Schema.NullOr(Schema.String),
+  agreedOn: Schema.NullOr(Instant),
+  /** The run that was bought; null before its branch is approved. */
+  days: Schema.Int,
+  validFrom: Schema.NullOr(Instant),
+  validTill: Schema.NullOr(Instant),
+  /** What shoppers did, and on how many days that was counted. */
+  impressions: Schema.Int,
+  clicks: Schema.Int,
+  countedDays: Schema.Int,
+}).annotate({ identifier: "HeldEvidence", ...shownTo("transactions.view") });
+export type HeldEvidence = typeof HeldEvidence.Type;
+
+/** A change of a dispute: who changed what, when. `evidence` is set if its draft changed. */
+const DisputeChange = Schema.Struct({
+  at: Instant,
+  actor: Schema.String,
+  state: Schema.NullOr(DisputeState),
+  isResponse: Schema.Boolean,
+  isDraft: Schema.Boolean,
+}).annotate({ identifier: "DisputeChange" });
+export type DisputeChange = typeof DisputeChange.Type;
+
+/** A disputed payment with all that its page shows. */
+export const DisputeDetails = Schema.Struct({
+  ...Dispute.fields,
+  held: HeldEvidence,
+  /** The newest first. */
+  history: Schema.Array(DisputeChange),
+}).annotate({ identifier: "DisputeDetails", ...shownTo("transactions.view") });
+export type DisputeDetails = typeof DisputeDetails.Type;
+
+/** What is written for the bank, and the text that it was written over: nothing of another user is replaced unseen. */
+export const DisputeDraft = Schema.Struct({
   evidence: Text(LONGEST_EVIDENCE),
-}).annotate({ identifier: "DisputeEvidence" });
-export type DisputeEvidence = typeof DisputeEvidence.Type;
+  replaces: Text(LONGEST_EVIDENCE),
+}).annotate({ identifier: "DisputeDraft" });
+export type DisputeDraft = typeof DisputeDraft.Type;

@@ -16,6 +16,7 @@ const STAFF_PARTS: Needs<keyof StaffHome> = {
   stores: null,
   bills: "bills.view",
   payments: "transactions.view",
+  disputes: "transactions.view",
   paidToday: "transactions.view",
   changes: null,
 };

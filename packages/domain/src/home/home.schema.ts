@@ -129,6 +129,20 @@ const WaitingBill = Schema.Struct({
 });
 export type WaitingBill = typeof WaitingBill.Type;
 
+/** A dispute that staff have to respond to. */
+const WaitingDispute = Schema.Struct({
+  id: Schema.String,
+  campaignName: Schema.String,
+  companyName: Schema.String,
+  paymentType: Schema.Literals(["Card", "PayPal"]),
+  reason: Schema.String,
+  amount: Amount,
+  currency: Schema.String,
+  /** By when to respond; null if the provider sets no day. */
+  dueBy: Schema.NullOr(Instant),
+});
+export type WaitingDispute = typeof WaitingDispute.Type;
+
 const WaitingPayment = Schema.Struct({
   id: Schema.String,
   campaignName: Schema.String,
@@ -166,6 +180,7 @@ const StaffHome = Schema.Struct({
   stores: part(queue(WaitingStore)),
   bills: part(queue(WaitingBill)),
   payments: part(queue(WaitingPayment)),
+  disputes: part(queue(WaitingDispute)),
   paidToday: part(Schema.Struct({ paid: Schema.Int, failed: Schema.Int, amount: Amount })),
   changes: part(Schema.Array(RecentChange)),
 });

@@ -25,7 +25,14 @@ describe("whose Home it is", () => {
   });
 
   it("[HOME-A2] leaves out what the user may not see", () => {
-    expect(staffParts(MASTER)).toEqual(["stores", "bills", "payments", "paidToday", "changes"]);
+    expect(staffParts(MASTER)).toEqual([
+      "stores",
+      "bills",
+      "payments",
+      "disputes",
+      "paidToday",
+      "changes",
+    ]);
     expect(staffParts(AGENT)).toEqual(["stores", "changes"]);
     expect(shownWaiting(READER)).toEqual(["approval", "card"]);
     expect(shownWaiting({ ...EDITOR, isShopify: "Y" })).toEqual([

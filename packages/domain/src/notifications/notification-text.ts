@@ -91,8 +91,8 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
         title: `A payment of ${formatCad(amount ?? 0)} is disputed`,
         detail: `${name} disputes it at the bank. Submit evidence or accept it, before the day that the bank has set.`,
         opens: "See the dispute",
-        path: "/home/transactions",
-        search: { tab: "disputes", q: subject },
+        path: "/home/transactions/dispute",
+        search: { id: subject },
       };
     case "rowsRefused":
       return {

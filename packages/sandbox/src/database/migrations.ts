@@ -1,6 +1,6 @@
 import { identityTables } from "../identity/identity.tables.ts";
 import { mailTables } from "../mail/mail.tables.ts";
-import { paypalTables } from "../paypal/paypal.tables.ts";
+import { paypalDisputes, paypalTables } from "../paypal/paypal.tables.ts";
 import { disputes, slowRefunds, stripeTables } from "../stripe/stripe.tables.ts";
 import { timeTables } from "../time/time.tables.ts";
 
@@ -13,4 +13,5 @@ export const migrations: readonly string[] = [
   timeTables,
   slowRefunds,
   disputes,
+  paypalDisputes,
 ];

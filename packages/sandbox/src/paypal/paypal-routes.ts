@@ -14,6 +14,7 @@ import {
   refundCapture,
   refundView,
 } from "./capture.ts";
+import { buyerDisputeRoutes, disputeRoutes } from "./dispute-routes.ts";
 import { approveOrder, captureOrder, createOrder, orderView, type Choice } from "./order.ts";
 import { PayPalApiError, badRequest, errorBody, notFound } from "./paypal-error.ts";
 import { type Change, changeOnce } from "./paypal-repeats.ts";
@@ -112,11 +113,13 @@ export function paypalRoutes(app: FastifyInstance, services: PayPalServices): vo
     server.post("/v1/notifications/verify-webhook-signature", ({ body }) => ({
       verification_status: verifySignature(services.secret, body),
     }));
+    disputeRoutes(server, { work, change });
     server.all("/v2/*", () => {
       throw notFound();
     });
   });
 
+  buyerDisputeRoutes(app, { work });
   // The buyer's side: what PayPal's own window shows and does. Every holder of the order's id may act as its buyer.
   app.get<{ Params: { id: string } }>("/__paysandbox/paypal/:id", ({ params }) =>
     work(async (each) => {

@@ -13,6 +13,9 @@ export const newPayPalId = (): string => `SBX${randomBytes(7).toString("hex").to
 
 export type PayPalEventType =
   | "CHECKOUT.ORDER.APPROVED"
+  | "CUSTOMER.DISPUTE.CREATED"
+  | "CUSTOMER.DISPUTE.RESOLVED"
+  | "CUSTOMER.DISPUTE.UPDATED"
   | "PAYMENT.CAPTURE.COMPLETED"
   | "PAYMENT.CAPTURE.DENIED"
   | "PAYMENT.CAPTURE.PENDING"
@@ -21,6 +24,7 @@ export type PayPalEventType =
 /** What the resource of an event is. */
 function resourceTypeOf(type: PayPalEventType): string {
   if (type.startsWith("CHECKOUT")) return "checkout-order";
+  if (type.startsWith("CUSTOMER")) return "dispute";
   return type.endsWith("REFUNDED") ? "refund" : "capture";
 }
 

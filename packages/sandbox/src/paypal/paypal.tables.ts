@@ -59,3 +59,26 @@ create table sandbox.paypal_event (
 );
 ${queueTable("paypal")}
 `;
+
+/** Disputes of captures, by their buyers. */
+export const paypalDisputes = `
+create table sandbox.paypal_dispute (
+  id text primary key,
+  capture_id text not null references sandbox.paypal_capture,
+  cents integer not null check (cents > 0),
+  currency text not null,
+  reason text not null,
+  stage text not null check (stage in ('CHARGEBACK', 'INQUIRY')),
+  status text not null check (status in ('RESOLVED', 'UNDER_REVIEW', 'WAITING_FOR_SELLER_RESPONSE')),
+  outcome text check (outcome in ('ACCEPTED', 'CANCELED_BY_BUYER', 'RESOLVED_BUYER_FAVOUR',
+    'RESOLVED_SELLER_FAVOUR')),
+  evidence text,
+  due_by timestamptz not null,
+  settles_at timestamptz,
+  created_at timestamptz not null,
+  check ((status = 'RESOLVED') = (outcome is not null)),
+  check ((status = 'RESOLVED') = (settles_at is null))
+);
+create index paypal_dispute_settles on sandbox.paypal_dispute (settles_at)
+  where settles_at is not null;
+`;

@@ -79,6 +79,7 @@ const STAFF: StaffHome = {
   },
   bills: null,
   payments: null,
+  disputes: null,
   paidToday: null,
   changes: [
     {

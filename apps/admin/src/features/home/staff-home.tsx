@@ -7,6 +7,7 @@ import { Money } from "@marquee/ui/content/money.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { weekDay } from "./greeting.ts";
+import { DisputeQueue } from "./dispute-queue.tsx";
 import { HomeFigures, type Figure } from "./home-figures.tsx";
 import { HomeFrame } from "./home-frame.tsx";
 import { HomePart } from "./home-part.tsx";
@@ -56,7 +57,7 @@ export interface StaffHomeProps {
 /** The Home of staff: their queues, the longest waiting first, and what changed lately. */
 export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomeProps) {
   const mayModerate = usePermission("bills.moderate").allowed;
-  const { stores, bills, payments, changes } = staff;
+  const { stores, bills, payments, disputes, changes } = staff;
   const part = (key: keyof Staff) => ({ isFailed: failed.includes(key), onRetry });
   const toReview = bills?.total ?? 0;
   return (
@@ -100,6 +101,22 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
         }
       >
         {(queue) => <PaymentQueue queue={queue} />}
+      </HomePart>
+      <HomePart
+        title="Disputes to respond to"
+        content={disputes}
+        {...part("disputes")}
+        more={
+          <Link
+            to="/home/transactions"
+            search={{ tab: "disputes" }}
+            className="text-small font-medium text-accent-text"
+          >
+            All disputes
+          </Link>
+        }
+      >
+        {(queue) => <DisputeQueue queue={queue} />}
       </HomePart>
       <HomePart
         title="Stores to approve"

@@ -27,7 +27,7 @@ export const disputeList: ListDefinition<Contract["disputes"]["list"]> = {
 export const disputeName = ({ campaignName, providerId }: Dispute): string =>
   campaignName ?? providerId;
 
-const TONES = {
+export const DISPUTE_TONES = {
   inquiry: "wait",
   inquiryReview: "wait",
   inquiryClosed: "off",
@@ -61,7 +61,7 @@ export const disputeColumns: readonly Column<Dispute>[] = [
   badgeColumn({
     id: "state",
     label: "State",
-    tone: ({ state }) => TONES[state],
+    tone: ({ state }) => DISPUTE_TONES[state],
     value: ({ state }) => DISPUTE_LABELS[state],
   }),
   moneyColumn({ id: "amount", label: "Amount (CAD)", value: ({ amount }) => amount }),

@@ -88,6 +88,7 @@ export function TransactionsScreen() {
           query={disputes}
           columns={disputeColumns}
           rowName={disputeName}
+          rowLink={({ id }) => ({ to: "/home/transactions/dispute", search: { id } })}
           rowActions={(dispute) =>
             canRespond(dispute, now)
               ? [{ label: "Accept dispute", onSelect: () => accept.request(dispute) }]

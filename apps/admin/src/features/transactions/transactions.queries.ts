@@ -1,10 +1,10 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
-import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
+import type { Dispute, DisputeDraft } from "@marquee/domain/disputes/dispute.schema";
 import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
@@ -57,6 +57,25 @@ export const disputeRows = (client: Client): ListQuery<Dispute> => ({
       options,
     ),
 });
+
+/** One of them, with the evidence that is held and its history. */
+export const disputeQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [...DISPUTES, "one", id],
+    queryFn: ({ signal }) => client.disputes.byId({ params: { id } }, { signal }),
+  });
+
+/** Saves what is written for the bank so far. */
+export const saveEvidence = (
+  client: Client,
+  { id, ...body }: DisputeDraft & { readonly id: string },
+): Promise<Dispute> => client.disputes.saveEvidence({ params: { id }, body });
+
+/** Submits what is written for the bank, once and for all. */
+export const submitEvidence = (
+  client: Client,
+  { id, ...body }: DisputeDraft & { readonly id: string },
+): Promise<Dispute> => client.disputes.submit({ params: { id }, body });
 
 /** How many disputes are open; undefined until it is known. */
 export function useOpenDisputeCount(): number | undefined {

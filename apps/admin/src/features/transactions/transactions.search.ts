@@ -1,4 +1,4 @@
-import { defineCompanyListSearch } from "../../page-kit/screen-search.ts";
+import { defineCompanyListSearch, defineSearch } from "../../page-kit/screen-search.ts";
 
 /** `refund` names the payment whose refund is open over the list. `from` and `to` are the days of the payments that are listed. */
 export const transactionsSearch = defineCompanyListSearch(
@@ -9,3 +9,6 @@ export const transactionsSearch = defineCompanyListSearch(
   "to",
   "refund",
 );
+
+/** `id` names the dispute. */
+export const disputeSearch = defineSearch("id");

@@ -1,7 +1,9 @@
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
+import type { Dispute, DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import type { Home } from "@marquee/domain/home/home.schema";
+import { disputeMessages } from "@marquee/domain/disputes/messages";
 import { attemptById } from "../attempts/queries.ts";
 import { recordDispute } from "./record-dispute.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -40,11 +42,11 @@ const respond = (dispute: Dispute, how: "accept" | "evidence" | "submit", eviden
     "master",
     "POST",
     `/disputes/${dispute.id}/${how}`,
-    evidence === undefined ? {} : { body: { evidence } },
+    evidence === undefined ? {} : { body: { evidence, replaces: dispute.evidence } },
   );
 
 const find = async ({ id }: Dispute) =>
-  (await harness.server.call<Dispute>("master", "GET", `/disputes/${id}`)).data;
+  (await harness.server.call<DisputeDetails>("master", "GET", `/disputes/${id}`)).data;
 
 describe("a disputed payment", () => {
   it("[DISPUTE-P1] [DISPUTE-P4] is stored with what is withheld, the fee and the day to respond", async () => {
@@ -87,7 +89,11 @@ describe("a disputed payment", () => {
       evidence: "It ran",
       respondedBy: null,
     });
-    const submitted = await respond(dispute, "submit", "It ran for three days");
+    const submitted = await respond(
+      { ...dispute, evidence: "It ran" },
+      "submit",
+      "It ran for three days",
+    );
     expect(submitted.data).toMatchObject({
       state: "underReview",
       respondedBy: "master@marquee.test",
@@ -173,6 +179,50 @@ describe("a disputed payment", () => {
     });
     expect(queries).toBe(2);
     expect((await find(dispute)).state).toBe("lost");
+  });
+
+  it("[DISPUTE-E1] [DISPUTE-H1] is read with the evidence that is held and its history", async () => {
+    const dispute = await disputed("held");
+    await respond(dispute, "evidence", "It ran");
+    const { held, history } = await find(dispute);
+    expect(held).toMatchObject({
+      invoiceId: dispute.invoiceId,
+      userId: dispute.userId,
+      paidAmount: dispute.amount,
+      refunded: 0,
+      agreedBy: null,
+    });
+    expect(held.days).toBeGreaterThan(0);
+    expect(history).toMatchObject([
+      { actor: "master@marquee.test", isDraft: true, state: null },
+      { actor: "stripe", state: "needsResponse" },
+    ]);
+  });
+
+  it("[DISPUTE-E3] replaces no draft that its writer has not seen", async () => {
+    const dispute = await disputed("two writers");
+    expect((await respond(dispute, "evidence", "First")).status).toBe(200);
+    expect((await respond(dispute, "evidence", "First")).status).toBe(200);
+    for (const how of ["evidence", "submit"] as const) {
+      const second = await respond(dispute, how, "Second");
+      expect(second.status).toBe(409);
+      expect(JSON.stringify(second)).toContain(disputeMessages.draftReplaced);
+    }
+    expect(await find(dispute)).toMatchObject({ state: "needsResponse", evidence: "First" });
+  });
+
+  it("[HOME-S6] is on the Home of staff until they have responded", async () => {
+    const dispute = await disputed("on Home");
+    const waiting = async () => {
+      const { data } = await harness.server.call<Home>("master", "GET", "/home");
+      return data.staff?.disputes;
+    };
+    const before = await waiting();
+    expect(before?.total).toBeGreaterThan(0);
+    const days = before?.rows.map(({ dueBy }) => dueBy);
+    expect(days).toEqual(days?.toSorted());
+    await respond(dispute, "accept");
+    expect((await waiting())?.total).toBe((before?.total ?? 0) - 1);
   });
 
   it("[DISPUTE-V1] takes no empty evidence", async () => {

@@ -2,16 +2,17 @@ import { inTransaction, type HandlersOf } from "../../platform/http/handlers.ts"
 import { notFound } from "../../platform/refusal/refusal.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { withDeadline } from "../provider-deadline.ts";
-import { findDispute, listDisputes } from "./queries.ts";
-import { acceptDispute, saveEvidence, submitEvidence } from "./respond.ts";
+import { disputeDetails } from "./dispute-details.ts";
+import { listDisputes } from "./queries.ts";
+import { acceptDispute, saveDraft, submitEvidence } from "./respond.ts";
 
 export const disputeHandlers = (services: PaymentServices): HandlersOf<"disputes"> => ({
   list: inTransaction(({ query }, context) => listDisputes(context, query)),
   byId: inTransaction(
-    async ({ params }, context) => (await findDispute(context, params.id)) ?? notFound(),
+    async ({ params }, context) => (await disputeDetails(context, params.id)) ?? notFound(),
   ),
-  saveEvidence: ({ params, body }, request) => saveEvidence(request, params.id, body.evidence),
+  saveEvidence: ({ params, body }, request) => saveDraft(request, params.id, body),
   submit: ({ params, body }, request) =>
-    submitEvidence(withDeadline(services), request, params.id, body.evidence),
+    submitEvidence(withDeadline(services), request, params.id, body),
   accept: ({ params }, request) => acceptDispute(withDeadline(services), request, params.id),
 });

@@ -1,6 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Dispute, DisputeDraft } from "@marquee/domain/disputes/dispute.schema";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
@@ -200,12 +200,25 @@ export const setResponder = (
     .set({ respondedBy, respondedOn })
     .where(and(eq(dispute.id, id), isNull(dispute.respondedBy)));
 
-/** Stores the evidence as it is written so far; only before it is submitted. */
-export const setEvidence = (tx: Tx, id: string, evidence: string): PromiseLike<unknown> =>
-  tx
+/** Stores the evidence as it is written so far, only before it is submitted: false if another user has stored another text. */
+export async function setEvidence(
+  tx: Tx,
+  id: string,
+  { evidence, replaces }: DisputeDraft,
+): Promise<boolean> {
+  const written = await tx
     .update(dispute)
     .set({ evidence })
-    .where(and(eq(dispute.id, id), isNull(dispute.respondedBy)));
+    .where(
+      and(
+        eq(dispute.id, id),
+        isNull(dispute.respondedBy),
+        inArray(dispute.evidence, [replaces, evidence]),
+      ),
+    )
+    .returning({ id: dispute.id });
+  return written.length > 0;
+}
 
 /** The name of a company, for the notification of its dispute. */
 export async function companyName(tx: Tx, companyId: string): Promise<string> {

@@ -21,9 +21,10 @@ const ATTEMPTS = 5;
 
 /** The provider that received the money of an attempt; null if it needed none, or is not configured any more. */
 export const disputeProvider = (
-  { cards }: PaymentServices,
+  { cards, paypal }: PaymentServices,
   provider: AttemptOfCheckout["attempt"]["provider"],
-): DisputeProvider | null => (provider === "stripe" ? cards : null);
+): DisputeProvider | null =>
+  provider === "stripe" ? cards : provider === "paypal" ? paypal : null;
 
 /** Staff are notified of a dispute that is stored for the first time and still open (NOTE-10). */
 async function notifyOfDispute(tx: Tx, stored: StoredDispute, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { awaitsResponse, canRespond, isClosed } from "@marquee/domain/disputes/dispute-state";
-import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
+import type { Dispute, DisputeDraft } from "@marquee/domain/disputes/dispute.schema";
 import { disputeMessages } from "@marquee/domain/disputes/messages";
 import { disputeRules } from "@marquee/domain/disputes/dispute-rules";
 import { ruleIssues } from "@marquee/domain/validation/rule";
@@ -8,7 +8,7 @@ import {
   conflict,
   invalid,
   notFound,
-  Refusal,
+  type Refusal,
   unavailable,
 } from "../../platform/refusal/refusal.ts";
 import { attemptById } from "../attempts/queries.ts";
@@ -35,22 +35,29 @@ async function shown(request: SignedInRequest, id: string): Promise<Dispute | Re
   return found ?? notFound();
 }
 
-/** Saves what is written for the bank so far; nothing is sent. */
-export async function saveEvidence(
+/** Saves what is written for the bank so far; nothing is sent, and nothing of another user is replaced unseen (DISPUTE-E3). */
+export async function saveDraft(
   request: SignedInRequest,
   id: string,
-  evidence: string,
+  draft: DisputeDraft,
 ): Promise<Dispute | Refusal> {
-  const saved = await request.transaction(async (tx) => {
+  const refusal = await storeEvidence(request, id, draft);
+  return refusal ?? shown(request, id);
+}
+
+/** Why the evidence could not be stored; null if it was. */
+const storeEvidence = (
+  request: SignedInRequest,
+  id: string,
+  draft: DisputeDraft,
+): Promise<Refusal | null> =>
+  request.transaction(async (tx) => {
     const stored = await storedDispute({ ...request, tx }, id);
     if (!stored) return notFound();
     const refusal = refuseResponse(stored, request.now);
     if (refusal) return refusal;
-    await setEvidence(tx, id, evidence);
-    return null;
+    return (await setEvidence(tx, id, draft)) ? null : conflict(disputeMessages.draftReplaced);
   });
-  return saved ?? shown(request, id);
-}
 
 type Response = (provider: DisputeProvider, stored: StoredDispute) => Promise<DisputeResponse>;
 
@@ -90,14 +97,14 @@ export async function submitEvidence(
   services: PaymentServices,
   request: SignedInRequest,
   id: string,
-  evidence: string,
+  draft: DisputeDraft,
 ): Promise<Dispute | Refusal> {
-  const issues = ruleIssues(disputeRules, { evidence }, undefined);
+  const issues = ruleIssues(disputeRules, draft, undefined);
   if (issues.length > 0) return invalid(issues);
-  const saved = await saveEvidence(request, id, evidence);
-  if (saved instanceof Refusal) return saved;
+  const refusal = await storeEvidence(request, id, draft);
+  if (refusal) return refusal;
   return respond(services, request, id, (provider, { providerId }) =>
-    provider.submitEvidence(providerId, evidence),
+    provider.submitEvidence(providerId, draft.evidence),
   );
 }
 

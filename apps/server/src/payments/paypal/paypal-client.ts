@@ -24,6 +24,8 @@ export interface PaypalCall {
   readonly path: string;
   /** JSON text, sent byte for byte. */
   readonly json?: string;
+  /** JSON text that is sent as the part `input` of a form in parts: some calls take files beside it. */
+  readonly input?: string;
   /** The `PayPal-Request-Id`: a call that is repeated under it is done once. */
   readonly requestId?: string;
 }
@@ -96,6 +98,12 @@ function toRefusal({ status, body }: Response): PaypalRefusal | Unavailable {
 const isOutage = (response: Response | null): response is null =>
   response === null || response.status >= 500;
 
+function formOf(input: string): FormData {
+  const form = new FormData();
+  form.set("input", new Blob([input], { type: "application/json" }), "input.json");
+  return form;
+}
+
 const timeout = (milliseconds: number): AbortSignal => AbortSignal.timeout(milliseconds);
 
 /** PayPal over HTTP. A token is reused until it expires, and replaced if PayPal refuses it. */
@@ -139,15 +147,17 @@ export function paypalClient(settings: PaypalSettings): PaypalClient {
     cached.token && cached.token.until > performance.now() ? cached.token.text : newToken(whole);
 
   async function sendAs(call: PaypalCall, text: string, whole: AbortSignal) {
-    const { method, path, json, requestId } = call;
+    const { method, path, json, input, requestId } = call;
     const headers = {
       authorization: `Bearer ${text}`,
       accept: "application/json",
       prefer: "return=representation",
-      ...(method === "POST" ? { "content-type": "application/json" } : {}),
+      // a form in parts names its own boundary
+      ...(method === "POST" && input === undefined ? { "content-type": "application/json" } : {}),
       ...(requestId === undefined ? {} : { "paypal-request-id": requestId }),
     };
-    return send(path, { method, headers, ...(json === undefined ? {} : { body: json }) }, whole);
+    const body = input === undefined ? json : formOf(input);
+    return send(path, { method, headers, ...(body === undefined ? {} : { body }) }, whole);
   }
 
   return (deadline) => {

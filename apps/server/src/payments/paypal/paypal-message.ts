@@ -36,8 +36,10 @@ function eventOrder({ event_type, resource }: typeof PaypalMessage.Type): string
   return resource.supplementary_data?.related_ids?.order_id ?? null;
 }
 
-/** The capture above the resource: PayPal's event of a refund names that alone. */
+/** The capture of the resource: PayPal's event of a refund or a dispute names that alone. */
 function eventCapture({ resource }: typeof PaypalMessage.Type): string | null {
+  const disputed = resource.disputed_transactions?.[0]?.seller_transaction_id;
+  if (disputed !== undefined) return disputed;
   const above = resource.links?.find(({ rel }) => rel === "up")?.href ?? "";
   return /\/v2\/payments\/captures\/([\w-]{1,64})$/u.exec(above)?.[1] ?? null;
 }
@@ -54,6 +56,9 @@ function toProviderEvent(message: typeof PaypalMessage.Type): ProviderEvent {
     paymentId: eventOrder(message),
     payment: null,
     ...(capture === null ? {} : { receivedAs: capture }),
+    ...(message.resource.dispute_id === undefined
+      ? {}
+      : { disputeId: message.resource.dispute_id }),
     ...(isApproval ? { approvedOn: at } : {}),
   };
 }

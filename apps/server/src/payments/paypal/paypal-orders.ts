@@ -10,6 +10,7 @@ import { paypalDeclined } from "../messages.ts";
 import { readPaypalMessage } from "./paypal-message.ts";
 import { orderResponse, expiredOrder, toPaypalMoney } from "./paypal-payment.ts";
 import type { PaypalProvider } from "./paypal-provider.ts";
+import { paypalDisputes } from "./paypal-disputes.ts";
 import { paypalRefunds } from "./paypal-refunds.ts";
 import type { PaypalSettings } from "./paypal-settings.ts";
 import { PaypalOrder } from "./paypal-shapes.ts";
@@ -145,6 +146,7 @@ export function paypalOrders(
         : current;
     },
     ...paypalRefunds(session),
+    ...paypalDisputes(session),
     readEvent: (body, headers, mayVerify) =>
       readPaypalMessage(session(), settings.webhookId, body, headers, mayVerify),
   } satisfies PaypalProvider & PaymentProvider;

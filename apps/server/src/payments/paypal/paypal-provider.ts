@@ -6,6 +6,7 @@ import type {
   CaptureRequest,
   Unavailable,
 } from "../attempts/payment-provider.ts";
+import type { DisputeProvider } from "../disputes/dispute-provider.ts";
 
 /**
  * What reading an event resulted in. `forged`: PayPal does not confirm its signature. `unverified`: it has a signature,
@@ -18,7 +19,7 @@ export type ReadMessage =
   | Unavailable;
 
 /** Payments by PayPal: the payer approves an order in PayPal's window, and the server captures it. */
-export interface PaypalProvider extends PaymentProvider {
+export interface PaypalProvider extends PaymentProvider, DisputeProvider {
   /** Identifies us to PayPal's script in the browser. */
   readonly clientId: string;
   /** The same provider, whose calls end once the signal is aborted. */

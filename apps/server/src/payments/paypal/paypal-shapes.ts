@@ -40,6 +40,32 @@ export type PaypalOrder = typeof PaypalOrder.Type;
 
 export const PaypalRefund = Schema.Struct({ id: Named, status: Schema.String });
 
+const MoneyMovement = Schema.Struct({
+  affected_party: Schema.optionalKey(Schema.String),
+  amount: Money,
+  type: Schema.String,
+  reason: Schema.optionalKey(Schema.String),
+});
+
+/** The part of a dispute that is read. */
+export const PaypalDispute = Schema.Struct({
+  dispute_id: Named,
+  create_time: Schema.String,
+  reason: Schema.String,
+  status: Schema.String,
+  dispute_amount: Money,
+  dispute_life_cycle_stage: Schema.optionalKey(Schema.String),
+  dispute_outcome: Schema.optionalKey(
+    Schema.Struct({ outcome_code: Schema.optionalKey(Schema.String) }),
+  ),
+  seller_response_due_date: Schema.optionalKey(Schema.String),
+  money_movements: Schema.optionalKey(Schema.Array(MoneyMovement)),
+});
+export type PaypalDispute = typeof PaypalDispute.Type;
+
+/** Of what a change of a dispute responds with, nothing is read. */
+export const PaypalLinks = Schema.Struct({});
+
 export const PaypalToken = Schema.Struct({
   access_token: Schema.String.check(Schema.isMinLength(1)),
   /** Seconds. */
@@ -61,13 +87,17 @@ export const PaypalVerification = Schema.Struct({
   verification_status: Schema.Literals(["SUCCESS", "FAILURE"]),
 });
 
-/** An event about an order, about a capture that names its order, or about a refund that names its capture. */
+/** An event about an order, about a capture that names its order, or about a refund or a dispute that names its capture. */
 export const PaypalMessage = Schema.Struct({
   id: Schema.String.check(Schema.isPattern(/^[\w-]{1,100}$/)),
   event_type: Schema.String,
   create_time: Schema.String,
   resource: Schema.Struct({
     id: Schema.optionalKey(Schema.String),
+    dispute_id: Schema.optionalKey(Named),
+    disputed_transactions: Schema.optionalKey(
+      Schema.Array(Schema.Struct({ seller_transaction_id: Schema.optionalKey(Schema.String) })),
+    ),
     supplementary_data: Schema.optionalKey(
       Schema.Struct({
         related_ids: Schema.optionalKey(

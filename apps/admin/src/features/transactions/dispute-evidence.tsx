@@ -1,0 +1,145 @@
+import { LONGEST_EVIDENCE, type DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
+import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
+import { TextArea } from "@marquee/ui/fields/text-area.tsx";
+import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
+import { useSelector } from "@xstate/react";
+import { Send } from "lucide-react";
+import { useEffect } from "react";
+import { useDisputeEvidence, type DisputeEvidenceActor } from "./use-dispute-evidence.ts";
+
+const loadDialog = () => import("@marquee/ui/overlays/alert-dialog.tsx");
+
+interface OfEvidence {
+  readonly actor: DisputeEvidenceActor;
+}
+
+function EvidenceText({ actor }: OfEvidence) {
+  const { text, issue, problem } = useSelector(actor, ({ context }) => context);
+  const isUnsaved = useSelector(actor, (snapshot) => snapshot.matches("unsaved"));
+  const isSending = useSelector(
+    actor,
+    (snapshot) => snapshot.matches("submitting") || snapshot.matches("submitted"),
+  );
+  return (
+    <>
+      <Field
+        name="evidence"
+        label="In our words"
+        hint="goes to the bank as it is"
+        error={issue ?? undefined}
+        isAnnounced
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={7}
+            maxLength={LONGEST_EVIDENCE}
+            value={text}
+            readOnly={isSending}
+            onValueChange={(typed) => actor.send({ type: "text.changed", text: typed })}
+          />
+        )}
+      </Field>
+      {isUnsaved && problem ? (
+        <Note
+          tone="bad"
+          role="alert"
+          title="The draft is not saved"
+          action={
+            problem.isOutdated ? null : (
+              <Button size="sm" onClick={() => actor.send({ type: "save.retried" })}>
+                Save again
+              </Button>
+            )
+          }
+        >
+          {problem.message}
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+function SubmitQuestion({ actor }: OfEvidence) {
+  const isFailed = useSelector(actor, (snapshot) => snapshot.matches("failed"));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches("submitting"));
+  const isAsked = useSelector(actor, (snapshot) => snapshot.matches("confirming"));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const [dialog, want] = useOnDemand(loadDialog);
+  useEffect(() => {
+    if (!isAsked) return;
+    // a question that cannot be put is no yes
+    void want().then((came) => (came ? undefined : actor.send({ type: "submit.cancelled" })));
+  }, [isAsked, want, actor]);
+  if (!dialog) return null;
+  return (
+    <dialog.AlertDialog
+      open={isAsked || isBusy || isFailed}
+      question="Do you want to submit this evidence to the bank?"
+      consequence="It is sent once and cannot be added to."
+      confirm={!isFailed ? "Submit" : problem?.isOutdated ? null : "Try again"}
+      busy={isBusy}
+      stoppable
+      failure={isFailed ? problem?.message : undefined}
+      onCancel={() => actor.send({ type: "submit.cancelled" })}
+      onConfirm={() => actor.send({ type: "submit.confirmed" })}
+    />
+  );
+}
+
+function DraftState({ actor }: OfEvidence) {
+  const isTyping = useSelector(actor, (snapshot) => snapshot.matches("waiting"));
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches("saving"));
+  const { savedOn, stored } = useSelector(actor, ({ context }) => context);
+  const text = isSaving
+    ? "Saving the draft …"
+    : isTyping
+      ? "Unsaved changes"
+      : savedOn !== null
+        ? `Draft saved ${formatCentral(savedOn).slice(11)}`
+        : stored === ""
+          ? "Proposed from what we hold"
+          : "Draft saved";
+  return (
+    <span role="status" className="text-small text-muted max-md:hidden">
+      {text}
+    </span>
+  );
+}
+
+export interface DisputeEvidenceProps {
+  readonly dispute: DisputeDetails;
+  readonly onAccept: () => void;
+}
+
+/** What is written for the bank, with both ways to respond: submit it, or accept the dispute (DISPUTE-M2 … DISPUTE-M4). */
+export function DisputeEvidence({ dispute, onAccept }: DisputeEvidenceProps) {
+  const actor = useDisputeEvidence(dispute);
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches("saving"));
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches("submitted"));
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        <EvidenceText actor={actor} />
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex min-h-16 items-center justify-end gap-2 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 print:hidden [&>button]:max-md:h-11 [&>button]:max-md:flex-1">
+        <span className="mr-auto">
+          <DraftState actor={actor} />
+        </span>
+        <Button onClick={onAccept}>Accept the dispute</Button>
+        <Button
+          variant="primary"
+          busy={isSaving || isSent}
+          onClick={() => actor.send({ type: "submit.requested" })}
+        >
+          <Send className="size-4" aria-hidden="true" />
+          <span>Submit to the bank</span>
+        </Button>
+      </div>
+      <SubmitQuestion actor={actor} />
+    </>
+  );
+}

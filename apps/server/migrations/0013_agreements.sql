@@ -1,0 +1,1 @@
+ALTER TABLE "app_user" ADD COLUMN "agreed_on" timestamptz(3);

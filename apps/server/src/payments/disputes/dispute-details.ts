@@ -1,0 +1,129 @@
+import { disputeChanges } from "@marquee/domain/disputes/dispute-changes";
+import type {
+  Dispute,
+  DisputeChange,
+  DisputeDetails,
+  HeldEvidence,
+} from "@marquee/domain/disputes/dispute.schema";
+import { paidWithText } from "@marquee/domain/payments/card-text";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
+import { inScope } from "../../platform/tenancy/with-scope.ts";
+import { refundedAmount } from "../../schema/refunded-amount.ts";
+import { appUser, audit, beacon, campaign, invoice, transaction } from "../../schema/schema.ts";
+import { findDispute } from "./queries.ts";
+
+/** So many changes of a dispute are shown at most, the latest ones. */
+const CHANGES = 100;
+
+type Counted = Pick<HeldEvidence, "impressions" | "clicks" | "countedDays">;
+
+async function countedOf(
+  { tx, scope }: RequestContext,
+  campaignId: string | null,
+): Promise<Counted> {
+  if (campaignId === null) return { impressions: 0, clicks: 0, countedDays: 0 };
+  const [row] = await tx
+    .select({
+      impressions: sql<number>`coalesce(sum(${beacon.impressions}), 0)`.mapWith(Number),
+      clicks: sql<number>`coalesce(sum(${beacon.clicks}), 0)`.mapWith(Number),
+      countedDays: sql<number>`count(distinct ${beacon.createdOn})`.mapWith(Number),
+    })
+    .from(beacon)
+    .where(
+      and(inScope(scope, beacon.companyId, beacon.storeId), eq(beacon.campaignId, campaignId)),
+    );
+  return row ?? { impressions: 0, clicks: 0, countedDays: 0 };
+}
+
+/** The user of the company who has signed it up; a sign-up without accepting the agreement is refused (PERSONAL-V6). */
+async function agreementOf(
+  { tx, scope }: RequestContext,
+  companyId: string,
+): Promise<Pick<HeldEvidence, "agreedBy" | "agreedOn">> {
+  const [row] = await tx
+    .select({ agreedBy: appUser.email, agreedOn: appUser.agreedOn })
+    .from(appUser)
+    .where(
+      and(
+        inScope(scope, appUser.companyId),
+        eq(appUser.companyId, companyId),
+        isNotNull(appUser.agreedOn),
+      ),
+    )
+    .orderBy(asc(appUser.agreedOn))
+    .limit(1);
+  return row ?? { agreedBy: null, agreedOn: null };
+}
+
+/** What we hold of a disputed payment (DISPUTE-E1). */
+async function heldEvidence(context: RequestContext, dispute: Dispute): Promise<HeldEvidence> {
+  const { checkoutId, companyId, companyName, campaignName, campaignId, userId } = dispute;
+  const [paid] = await context.tx
+    .select({
+      invoiceId: invoice.invoiceId,
+      invoicedOn: invoice.createdOn,
+      paidWith: transaction.paidWith,
+      amount: transaction.amount,
+      refunded: refundedAmount,
+      days: campaign.days,
+      validFrom: campaign.validFrom,
+      validTill: campaign.validTill,
+    })
+    .from(transaction)
+    .leftJoin(invoice, eq(invoice.checkoutId, transaction.checkoutId))
+    .leftJoin(
+      campaign,
+      and(eq(campaign.companyId, transaction.companyId), eq(campaign.id, transaction.campaignId)),
+    )
+    .where(
+      and(
+        inScope(context.scope, transaction.companyId, transaction.storeId),
+        eq(transaction.checkoutId, checkoutId),
+        eq(transaction.status, "Paid"),
+      ),
+    );
+  return {
+    companyName,
+    campaignName: campaignName ?? "",
+    userId,
+    paidWith: paidWithText(paid?.paidWith ?? null, dispute.paymentType),
+    currency: dispute.currency,
+    invoiceId: paid?.invoiceId ?? null,
+    invoicedOn: paid?.invoicedOn ?? null,
+    paidAmount: paid?.amount ?? dispute.amount,
+    refunded: paid?.refunded ?? 0,
+    days: paid?.days ?? 0,
+    validFrom: paid?.validFrom ?? null,
+    validTill: paid?.validTill ?? null,
+    ...(await agreementOf(context, companyId)),
+    ...(await countedOf(context, campaignId)),
+  };
+}
+
+async function historyOfDispute(
+  { tx, scope }: RequestContext,
+  id: string,
+): Promise<readonly DisputeChange[]> {
+  const rows = await tx
+    .select({ at: audit.at, actor: audit.actor, before: audit.before, after: audit.after })
+    .from(audit)
+    .where(and(eq(audit.noun, "disputes"), eq(audit.rowId, id), inScope(scope, audit.companyId)))
+    .orderBy(desc(audit.id))
+    .limit(CHANGES);
+  return disputeChanges(rows);
+}
+
+/** A dispute of the scope with all that its page shows; undefined for an unknown one and a foreign one alike. */
+export async function disputeDetails(
+  context: RequestContext,
+  id: string,
+): Promise<DisputeDetails | undefined> {
+  const dispute = await findDispute(context, id);
+  if (!dispute) return undefined;
+  return {
+    ...dispute,
+    held: await heldEvidence(context, dispute),
+    history: await historyOfDispute(context, id),
+  };
+}
