@@ -54,6 +54,24 @@ describe("a sign-up that is stored", () => {
     expect(JSON.stringify(rows)).not.toContain(body.id);
   });
 
+  it("[IMAGE-A7] keeps the logo that was sent for a sign-up, and no image of another", async () => {
+    const ours = `companies/${"a".repeat(32)}.webp`;
+    const theirs = `companies/${"b".repeat(32)}.webp`;
+    await server.database.owner.query(
+      "insert into stored_image (name, uploaded_on) values ($1, now()), ($2, now())",
+      [ours, theirs],
+    );
+    await server.database.owner.query(
+      "insert into image_upload (name, person, company_id) values ($1, '', null), ($2, 'merchant@marquee.test', null)",
+      [ours, theirs],
+    );
+    const logoOf = async (companyLogo: string) =>
+      (await save(draft({ data: typed({ companyLogo }) }))).data.data.companyLogo;
+    expect(await logoOf(`/images/${ours}`)).toBe(`/images/${ours}`);
+    expect(await logoOf(`/images/${theirs}`)).toBeNull();
+    expect(await logoOf("https://elsewhere.test/logo.png")).toBeNull();
+  });
+
   it("[ONBOARD-R1] drops a password and a captcha that are sent all the same", async () => {
     const body = draft();
     const withSecrets = { ...body, data: { ...body.data, password: "a-good-one", captcha: "K7" } };

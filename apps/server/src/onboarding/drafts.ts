@@ -17,6 +17,8 @@ import { enqueue } from "../platform/outbox/enqueue.ts";
 import { conflict, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { foreignImages } from "../platform/images/foreign-images.ts";
+import { SIGNED_OUT_SENDER } from "../platform/images/image-uploads.ts";
 import { mailOrigin } from "../platform/mail/mail-origin.ts";
 import {
   changeDraft,
@@ -121,13 +123,26 @@ async function countedBegin(
   return (await storeDraft(pool, draft, request)) ?? notFound();
 }
 
+/** A draft without a logo that no caller without an account has sent: an image that a row shows is stored on (IMAGE-A7). */
+async function withOwnLogo(pool: pg.Pool, draft: OnboardingDraft): Promise<OnboardingDraft> {
+  const { companyLogo } = draft.data;
+  if (!companyLogo) return draft;
+  const user = { email: SIGNED_OUT_SENDER.person };
+  const image = { rule: "IMAGE-A7", field: "companyLogo", kind: "companies" };
+  const issues = await withScope(pool, SYSTEM, (tx) =>
+    foreignImages({ tx, user }, [companyLogo], { ...image, stored: [], companyId: null }),
+  );
+  return issues.length === 0 ? draft : { ...draft, data: { ...draft.data, companyLogo: null } };
+}
+
 /** Stores what was typed under its secret id, from the version that the caller has seen (ONBOARD-R1 to ONBOARD-R3). */
 export async function saveDraft(
   services: OnboardingServices,
   request: Request,
-  draft: OnboardingDraft,
+  given: OnboardingDraft,
 ): Promise<StoredOnboardingDraft | Refusal> {
   const { pool, limits } = services;
+  const draft = await withOwnLogo(pool, given);
   const saved =
     (await storeDraft(pool, draft, request)) ?? (await countedBegin(pool, limits, draft, request));
   return saved instanceof Refusal ? saved : mailLink(services, draft, saved, request);

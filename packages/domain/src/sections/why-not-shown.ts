@@ -5,6 +5,7 @@ import {
   good,
   type ConditionResult,
   type Finding,
+  type ConditionTitles,
 } from "../campaigns/live/live-condition.ts";
 import { formatDay } from "../dates/format-dates.ts";
 import type { Moment } from "../dates/instants.ts";
@@ -28,11 +29,11 @@ export type SectionResult =
   | { readonly live: true; readonly sentence: string }
   | { readonly live: false; readonly conditions: readonly ConditionResult<SectionCondition>[] };
 
-const TITLE: Readonly<Record<SectionCondition, string>> = {
-  activated: "Activated",
-  runBegun: "Run has begun",
-  notOver: "Not over",
-  chosen: "Chosen by a campaign",
+const TITLES: ConditionTitles<SectionCondition> = {
+  activated: { holds: "Activated", fails: "Not activated" },
+  runBegun: { holds: "Run has begun", fails: "Run has not begun" },
+  notOver: { holds: "Not over", fails: "Over" },
+  chosen: { holds: "Chosen by a campaign", fails: "Chosen by no campaign" },
 };
 
 const campaignsText = (count: number): string =>
@@ -93,7 +94,7 @@ const FIND: Readonly<Record<SectionCondition, (question: SectionQuestion) => Fin
  * the next step (SECTION-W1). For one that shows something: until when (SECTION-W2).
  */
 export function whyNotShown(question: SectionQuestion): SectionResult {
-  const conditions = checkConditions(CONDITIONS, (condition) => FIND[condition](question), TITLE);
+  const conditions = checkConditions(CONDITIONS, (condition) => FIND[condition](question), TITLES);
   if (conditions !== null) return { live: false, conditions };
   return {
     live: true,

@@ -34,8 +34,7 @@ const FACE = "rounded-control outline-offset-2 focus-visible:outline-2 focus-vis
 
 const CLASSES = {
   months: "flex gap-6 max-md:block",
-  month:
-    "grid min-w-0 flex-1 grid-cols-[1.75rem_minmax(0,1fr)_1.75rem] items-center gap-y-1.5 md:min-w-60",
+  month: "grid min-w-0 grid-cols-[1.75rem_minmax(0,1fr)_1.75rem] items-center gap-y-1.5 md:w-62",
   month_caption: "col-start-2 row-start-1 text-center font-semibold",
   button_previous:
     "col-start-1 row-start-1 grid size-7 place-items-center rounded-small text-muted hover:bg-press aria-disabled:opacity-40 max-md:size-9",
@@ -53,6 +52,7 @@ const CLASSES = {
     "rounded-r-control bg-accent-tint [&>button]:bg-accent [&>button]:font-semibold [&>button]:text-on-accent",
   today:
     "[&>button]:after:absolute [&>button]:after:bottom-1 [&>button]:after:size-1 [&>button]:after:rounded-full [&>button]:after:bg-current",
+  hidden: "invisible",
   disabled: "text-muted opacity-60 [&>button]:cursor-not-allowed",
 } as const;
 

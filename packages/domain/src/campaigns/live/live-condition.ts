@@ -38,11 +38,16 @@ export const bad = (sentence: string, who: string | null, step: NextStep): Findi
   step,
 });
 
+/** What a condition is called while it holds, and what is the matter if it fails (OFFER-W11). */
+export type ConditionTitles<Condition extends string> = Readonly<
+  Record<Condition, { readonly holds: string; readonly fails: string }>
+>;
+
 /** Conditions in their order with the first that fails; null if all hold. Those after it are not asked yet. */
 export function checkConditions<Condition extends string>(
   conditions: readonly Condition[],
   find: (condition: Condition) => Finding,
-  titles: Readonly<Record<Condition, string>>,
+  titles: ConditionTitles<Condition>,
 ): readonly ConditionResult<Condition>[] | null {
   const found = conditions.map((condition) => ({ condition, ...find(condition) }));
   const first = found.findIndex(({ holds }) => !holds);
@@ -51,7 +56,12 @@ export function checkConditions<Condition extends string>(
     const state = index > first ? "later" : holds ? "holds" : "fails";
     const decided =
       state === "later" ? { sentence: "", who: null, step: null } : { sentence, who, step };
-    return { condition, state, title: titles[condition], ...decided };
+    return {
+      condition,
+      state,
+      title: titles[condition][state === "fails" ? "fails" : "holds"],
+      ...decided,
+    };
   });
 }
 
@@ -59,9 +69,9 @@ export function checkConditions<Condition extends string>(
 export const heldConditions = <Condition extends string>(
   conditions: readonly Condition[],
   find: (condition: Condition) => Finding,
-  titles: Readonly<Record<Condition, string>>,
+  titles: ConditionTitles<Condition>,
 ): readonly ConditionResult<Condition>[] =>
   conditions.flatMap((condition) => {
     const { holds, ...found } = find(condition);
-    return holds ? [{ condition, state: "holds", title: titles[condition], ...found }] : [];
+    return holds ? [{ condition, state: "holds", title: titles[condition].holds, ...found }] : [];
   });

@@ -14,6 +14,7 @@ import {
   good,
   type ConditionResult,
   type Finding,
+  type ConditionTitles,
 } from "./live-condition.ts";
 
 /** What must hold for a campaign to be shown, in the order in which it is brought about (CAMP-W1). */
@@ -38,12 +39,12 @@ export type CampaignResult =
   | { readonly live: true; readonly sentence: string }
   | { readonly live: false; readonly conditions: readonly ConditionResult<CampaignCondition>[] };
 
-const TITLE: Readonly<Record<CampaignCondition, string>> = {
-  branchApproved: "Branch approved",
-  runBegun: "Run has begun",
-  notOver: "Not over",
-  notPaused: "Not paused",
-  itemsLive: "An item is live",
+const TITLES: ConditionTitles<CampaignCondition> = {
+  branchApproved: { holds: "Branch approved", fails: "Branch not approved" },
+  runBegun: { holds: "Run has begun", fails: "Run has not begun" },
+  notOver: { holds: "Not over", fails: "Over" },
+  notPaused: { holds: "Not paused", fails: "Paused" },
+  itemsLive: { holds: "An item is live", fails: "No item is live" },
 };
 
 const moment = (at: string): string => `${formatCentral(at)} CST`;
@@ -122,7 +123,7 @@ export function whyCampaignNotLive(question: CampaignQuestion): CampaignResult {
   const conditions = checkConditions<CampaignCondition>(
     asked,
     (condition) => FIND[condition](question),
-    TITLE,
+    TITLES,
   );
   if (conditions !== null) return { live: false, conditions };
   const live = countItems(liveItems(question));

@@ -150,6 +150,14 @@ const anyQuestion = fc.record({
 });
 
 describe("the answer", () => {
+  test("[OFFER-W11] names what is the matter, and not the state that is wanted", () => {
+    const response = whyNotLive(question());
+    const titles = response.conditions.map(({ state, title }) => `${state}: ${title}`);
+    expect(titles).toContain("fails: Not covered by a campaign");
+    expect(titles).toContain("holds: Branch approved");
+    expect(titles).toContain("later: Run has begun");
+  });
+
   test("[OFFER-W1] is that it is live, or one condition that fails: those before it hold, those after it are quiet", () => {
     fc.assert(
       fc.property(anyQuestion, (more) => {

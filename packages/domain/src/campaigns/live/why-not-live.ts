@@ -14,6 +14,7 @@ import {
   type ConditionResult,
   type Finding,
   type NextStep,
+  type ConditionTitles,
 } from "./live-condition.ts";
 import { itemStatus, type ItemDates } from "../../items/item-status.ts";
 
@@ -57,13 +58,13 @@ export type LiveResult =
   | (Conditions & { readonly live: true; readonly sentence: string })
   | (Conditions & { readonly live: false });
 
-const TITLE: Readonly<Record<LiveCondition, string>> = {
-  contentComplete: "Content complete",
-  branchApproved: "Branch approved",
-  coveredByCampaign: "Covered by a campaign",
-  paid: "Paid",
-  runBegun: "Run has begun",
-  notOver: "Not over",
+const TITLES: ConditionTitles<LiveCondition> = {
+  contentComplete: { holds: "Content complete", fails: "Content is missing" },
+  branchApproved: { holds: "Branch approved", fails: "Branch not approved" },
+  coveredByCampaign: { holds: "Covered by a campaign", fails: "Not covered by a campaign" },
+  paid: { holds: "Paid", fails: "Not paid" },
+  runBegun: { holds: "Run has begun", fails: "Run has not begun" },
+  notOver: { holds: "Not over", fails: "Over" },
 };
 
 const moment = (at: string): string => `${formatCentral(at)} CST`;
@@ -168,9 +169,9 @@ export function whyNotLive(question: LiveQuestion): LiveResult {
     return {
       live: true,
       sentence: `Live until ${moment(item.validTill ?? "")}, because ${campaignTitle(item)} covers it.`,
-      conditions: heldConditions(LIVE_CONDITIONS, find, TITLE),
+      conditions: heldConditions(LIVE_CONDITIONS, find, TITLES),
     };
-  const conditions = checkConditions(orderFor(question), find, TITLE);
+  const conditions = checkConditions(orderFor(question), find, TITLES);
   if (conditions === null) throw new Error("an item that is not live has no condition that fails");
   return { live: false, conditions };
 }
