@@ -51,6 +51,12 @@ const LAYERS = {
     ["domain", "machines", "charts"],
     /^(react|@xstate|@tanstack|radix-ui|ofetch|firebase|fastify|node:)/,
   ],
+  // What counts how the panel's machines are used; the panel starts it, and no screen knows of it.
+  traffic: [
+    "apps/admin/src/traffic/",
+    ["domain", "charts", "api", "ui"],
+    /^(react|@xstate|@tanstack|radix-ui|ofetch|firebase|fastify|node:)/,
+  ],
   // The panel, from its foundations up.
   session: ["apps/admin/src/session/", ["domain", "machines", "api", "ui"], /^(fastify|pg|node:)/],
   kit: [
@@ -65,7 +71,7 @@ const LAYERS = {
   ],
   app: [
     "apps/admin/src/app/",
-    ["domain", "machines", "api", "ui", "kit", "session", "feature"],
+    ["domain", "machines", "api", "ui", "kit", "session", "feature", "traffic"],
     /^(firebase|fastify|pg|node:)/,
   ],
 };
@@ -79,7 +85,7 @@ export const SERVER_ORDER =
   "platform/clock platform/refusal platform/config platform/database platform/tenancy platform/log platform/limits \
 platform/identity platform/http platform/records platform/lists platform/events platform/outbox platform/mail platform/computing platform/images platform/ingest \
 platform/audit \
-geography roles categories companies stores users notifications views items products beacons bills sections catalog reports offers campaigns \
+geography roles categories companies stores users notifications views traffic items products beacons bills sections catalog reports offers campaigns \
 approval invoices transactions images payments home search onboarding session services demonstration operate modes top".split(
     " ",
   );
@@ -88,7 +94,7 @@ approval invoices transactions images payments home search onboarding session se
 const DOMAIN = "packages/domain/src/";
 export const DOMAIN_ORDER =
   "money dates wire validation mail images geography sites access notifications history inspection roles companies stores users profile session \
-onboarding categories items offers products variants catalog reports campaigns approval sections disputes payments invoices refunds bills ingest home search views forms help".split(
+onboarding categories items offers products variants catalog reports campaigns approval sections disputes payments invoices refunds bills ingest home search views traffic forms help".split(
     " ",
   );
 

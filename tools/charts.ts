@@ -5,11 +5,13 @@ import { join, resolve } from "node:path";
 import type { Chart } from "@marquee/charts/chart/chart";
 import { compareCharts } from "@marquee/charts/compare/compare-charts";
 import { type ChartVersion, isOneChart } from "@marquee/charts/compare/chart-version";
-import { chartHash } from "@marquee/charts/chart/chart-hash";
+import { chartHash, pathsHash } from "@marquee/charts/chart/chart-hash";
+import { countedParts, type CountedParts } from "@marquee/charts/chart/counted-chart";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import { layOutChart } from "@marquee/charts/layout/lay-out";
 import { chartSvg } from "@marquee/charts/svg/chart-svg";
+import { makeWalks } from "./traffic-walks.ts";
 import { MACHINES } from "@marquee/machines/list/machine-list";
 import { isInstance, patternId } from "@marquee/machines/patterns/listed-machine";
 
@@ -19,6 +21,10 @@ export const IMAGES = "docs/charts";
 /** The folder of the charts of two versions in one, by version and machine. */
 export const COMPARISONS = "packages/machines/comparisons";
 const VERSIONS = "packages/machines/versions";
+/** What made-up people do on the machines, for the demonstration market. */
+const WALKS = "apps/server/src/demonstration/traffic/walks.json";
+/** The folder of what is counted of each machine, by the versions of its chart. */
+export const COUNTED = "packages/machines/counted";
 const RULES = readFileSync(join(ROOT, "packages/charts/src/svg/chart.css"), "utf8");
 const TOKENS = readFileSync(join(ROOT, "packages/ui/src/styles/tokens.css"), "utf8");
 
@@ -62,6 +68,17 @@ function comparedCharts(
   });
 }
 
+/**
+ * The versions of a chart that pages may still run, the latest first. Those before stay: what was counted of them can be read
+ * by them alone. A version that no release has had yet is replaced by hand, if at all.
+ */
+function countedVersions(chart: Chart): string {
+  const path = `${COUNTED}/${chart.id}.json`;
+  const before = JSON.parse(readText(path) ?? "{}") as Readonly<Record<string, CountedParts>>;
+  const latest = { [pathsHash(chart)]: countedParts(chart) };
+  return `${JSON.stringify({ ...latest, ...before, ...latest })}\n`;
+}
+
 function indexPage(charts: readonly ListedChart[]): string {
   const lines = [
     "# Statecharts",
@@ -91,6 +108,8 @@ export async function generatedFiles(again = false): Promise<ReadonlyMap<string,
     pattern: patternId(entry),
   }));
   const files = new Map<string, string>();
+  files.set(WALKS, `${JSON.stringify(makeWalks())}\n`);
+  for (const { chart } of charts) files.set(`${COUNTED}/${chart.id}.json`, countedVersions(chart));
   for (const { chart, pattern } of charts) {
     if (pattern !== chart.id) continue;
     const layouts = await storedLayouts(layoutPath(chart.id), chart, again);
@@ -108,7 +127,7 @@ export async function generatedFiles(again = false): Promise<ReadonlyMap<string,
 }
 
 const committedFiles = (): readonly string[] =>
-  [LAYOUTS, COMPARISONS, IMAGES].flatMap((folder) => {
+  [LAYOUTS, COMPARISONS, IMAGES, COUNTED].flatMap((folder) => {
     mkdirSync(join(ROOT, folder), { recursive: true });
     return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
   });

@@ -47,6 +47,7 @@ const PARTS = [
     test: matchAny(
       own(
         "app/(main|load-part)\\.",
+        "traffic/record\\.",
         "ui/src/[a-z]+/(badge|button|field|text-input|segment|note|mark|spinner)\\.",
         "ui/src/browser/(page-title|when-idle)",
         "page-kit/(form/focus-field|screen-search)",

@@ -29,6 +29,7 @@ import type { Services } from "./services.ts";
 import { sectionHandlers } from "./sections/handlers.ts";
 import { sessionHandlers } from "./session/handlers.ts";
 import { storeHandlers } from "./stores/handlers.ts";
+import { trafficHandlers } from "./traffic/handlers.ts";
 import { transactionHandlers } from "./transactions/handlers.ts";
 import { userHandlers } from "./users/handlers.ts";
 import { findUserNames } from "./users/queries.ts";
@@ -61,6 +62,7 @@ export const createHandlers = (services: Services): Handlers => ({
   search: searchHandlers,
   notifications: notificationHandlers,
   views: viewHandlers,
+  traffic: trafficHandlers(services),
 });
 
 /** What takes in the deliveries from outside. */

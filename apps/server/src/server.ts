@@ -30,6 +30,7 @@ import { listenEarly } from "./platform/http/early-server.ts";
 import { readinessOf } from "./platform/http/readiness.ts";
 import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
+import { forgetOldTraffic } from "./traffic/forget-old-traffic.ts";
 import { freeSignUps } from "./onboarding/free-sign-ups.ts";
 import { signUpEffects } from "./onboarding/sign-up-effects.ts";
 import { mailNotification } from "./notifications/mail-notification.ts";
@@ -179,9 +180,16 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   const endings = notificationSweeper({ ...services, log, onRound: rounds.of("notifications") });
   feed.listen(endings.receive);
   const forgetting = forgetDeliveries({ ...services, log });
+  const oldTraffic = forgetOldTraffic({ ...services, log });
   const signUps = freeSignUps({ ...services, log });
   feed.listen(signUps.receive);
-  const sweepers = [unusedImages.stop, endings.stop, forgetting.stop, signUps.stop];
+  const sweepers = [
+    unusedImages.stop,
+    endings.stop,
+    forgetting.stop,
+    signUps.stop,
+    oldTraffic.stop,
+  ];
   const atWork = [worker.stop, ...sweepers, () => app.close()];
   started.defer(() => {
     readiness.enter("stopping");

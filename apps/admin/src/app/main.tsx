@@ -8,9 +8,12 @@ import { keepFocus } from "@marquee/ui/browser/keep-focus.ts";
 import { watchVersion } from "../session/replaced-version.ts";
 import { keepTranslatedText } from "@marquee/ui/browser/translated-text.ts";
 import { startTheme } from "@marquee/ui/browser/theme.ts";
-import { createSession } from "../session/create-session.ts";
+import { createSession, settingsInPage } from "../session/create-session.ts";
 import { SessionProvider } from "../session/session-context.tsx";
 import { storeSite } from "../session/site.ts";
+import { asksNotToCount, record } from "../traffic/record.ts";
+import { primaryBase } from "../session/api-base.ts";
+import { whenIdle } from "@marquee/ui/browser/when-idle.ts";
 import "../styles/admin.css";
 import { notify } from "../page-kit/notify.ts";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
@@ -35,6 +38,11 @@ watchKeyboardInset();
 storeSite();
 watchVersion(versionMessages.partMissing);
 
+/** Milliseconds after which counting begins at the latest; what happens before is recorded. */
+const COUNT_WITHIN = 5000;
+const counts = settingsInPage()?.traffic === true && !asksNotToCount();
+if (counts) record();
+
 const session = createSession({
   notify,
   ...(import.meta.env.DEV
@@ -49,6 +57,12 @@ const session = createSession({
       }
     : {}),
 });
+if (counts)
+  whenIdle(() => {
+    void import("../traffic/send-traffic.ts").then(({ sendTraffic }) =>
+      sendTraffic({ base: primaryBase(), token: session.identity.token }),
+    );
+  }, COUNT_WITHIN);
 const router = createPanelRouter(session);
 const host = document.getElementById("root");
 if (!host) throw new Error("index.html has no #root");

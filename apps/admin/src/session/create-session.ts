@@ -13,7 +13,7 @@ import { watchIdentity } from "./watch-identity.ts";
 import { sessionRoutes } from "@marquee/api/routes/session";
 
 /** The public settings as the server has put them into the page; null if it has not, as in development. */
-function settingsInPage(): Settings | null {
+export function settingsInPage(): Settings | null {
   const text = document.querySelector("script#settings")?.textContent;
   return text ? JSON.parse(text) : null;
 }

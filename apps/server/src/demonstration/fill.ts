@@ -26,6 +26,7 @@ import { insertSections } from "./sections.ts";
 import { withImages, withLogos } from "./shown-images.ts";
 import { seedIngest } from "./seed-ingest.ts";
 import { seedSponsored } from "./sponsored.ts";
+import { makeTraffic } from "./traffic/make-traffic.ts";
 import { stableId } from "./stable-id.ts";
 
 /** Records that the demonstration was made, so that it is made once. */
@@ -144,6 +145,7 @@ async function fillOnce(parts: Demonstrating): Promise<void> {
     if (rowCount || (await isInUse(parts.pool))) return;
     await makeMarket(parts);
     await seedIngest(parts);
+    await makeTraffic(parts.pool, parts.clock.now());
     await turn.query("insert into sandbox.demonstration values ($1)", [parts.clock.now()]);
   } finally {
     // Closing the connection gives the lock back, whatever happened.

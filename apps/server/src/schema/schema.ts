@@ -34,5 +34,6 @@ export { savedView } from "./saved-views.ts";
 export { section, sectionConfiguration, sectionItem } from "./sections.ts";
 export { campaignKeyword, campaignSection } from "./sponsored.ts";
 export { store, storeCategory } from "./stores.ts";
+export { traffic, trafficBatch } from "./traffic.ts";
 export { transaction } from "./transactions.ts";
 export { appUser, privilege, role, rolePrivilege } from "./users.ts";

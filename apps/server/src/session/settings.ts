@@ -4,7 +4,13 @@ import { RELEASE } from "../platform/config/release.ts";
 
 /** What a browser gets before a user signs in. Publishable keys only. */
 export function toSettings(config: Config): Settings {
-  const { appStoreUrl, defaultPromocode, supportEmail, publicOrigins } = config;
+  const {
+    appStoreUrl,
+    defaultPromocode,
+    supportEmail,
+    publicOrigins,
+    statechartTraffic: traffic,
+  } = config;
   if (config.mode === "embedded")
     return {
       release: RELEASE,
@@ -24,6 +30,7 @@ export function toSettings(config: Config): Settings {
       supportEmail,
       publicOrigins,
       defaultPromocode,
+      traffic,
     };
   const { publishableKey } = config.stripe;
   const { projectId, apiKey, authDomain } = config.firebase;
@@ -42,5 +49,6 @@ export function toSettings(config: Config): Settings {
     supportEmail,
     publicOrigins,
     defaultPromocode,
+    traffic,
   };
 }

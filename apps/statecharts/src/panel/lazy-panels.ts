@@ -24,6 +24,12 @@ export const LiveWindows = lazy(async () => ({ default: (await liveView()).LiveW
 export const LiveControls = lazy(async () => ({ default: (await liveView()).LiveControls }));
 export const LiveMachine = lazy(async () => ({ default: (await liveView()).LiveMachine }));
 
+/** Numbers are for staff: who is signed in, and the sums, are loaded here alone. */
+export const TrafficPanel = lazy(async () => {
+  const { TrafficPanel: panel } = await import("../traffic/traffic-panel.tsx");
+  return { default: panel };
+});
+
 /** The replay of a checkout is for support staff. */
 export const TrailPanel = lazy(async () => {
   const { TrailPanel: panel } = await import("../trail/trail-panel.tsx");

@@ -12,6 +12,7 @@ const LINES = [
   ["1 square", "can be taken now: press the number"],
   ["✕", "refused by a guard now"],
   ["✓ ½ !", "tested, guard seen one way, untested"],
+  ["1,234, thick", "how often it was taken (traffic)"],
   ["+ ~ −", "added, changed, removed"],
 ] as const;
 
@@ -30,7 +31,7 @@ export const Legend = () => (
     <p className="mute">
       Arrows go from state to state, 1–9 take an event, [ and ] step back and forward, F fits, C
       goes to the current state, N and P go through changes and gaps, O lists the states, / finds, S
-      R V M L open the tabs, Esc closes.
+      R V T M L open the tabs, Esc closes.
     </p>
   </section>
 );

@@ -8,6 +8,7 @@ import {
   LiveMachine,
   RulesPanel,
   SimulatePanel,
+  TrafficPanel,
   TrailPanel,
 } from "../panel/lazy-panels.ts";
 import type { Walking } from "../walk/use-walk.ts";
@@ -42,6 +43,9 @@ export function SidePanel(props: {
           )}
           {tab === "rules" && <RulesPanel entry={entry} guard={guard} show={show} />}
           {tab === "coverage" && <CoveragePanel entry={entry} show={show} />}
+          {tab === "traffic" && (
+            <TrafficPanel entry={entry} selected={selected} show={show} onWatched={onWatched} />
+          )}
           {tab === "compare" && <ComparePanel entry={entry} show={show} onWatched={onWatched} />}
           {tab === "live" && <LiveMachine entry={entry} onWatched={onWatched} />}
           {tab === "trail" && <TrailPanel entry={entry} onWatched={onWatched} />}

@@ -1,11 +1,12 @@
 import { replaceParams } from "../app/address.ts";
 
-export type Tab = "simulate" | "rules" | "coverage" | "compare" | "live" | "trail";
+export type Tab = "simulate" | "rules" | "coverage" | "traffic" | "compare" | "live" | "trail";
 
 const TABS: readonly (readonly [Tab, string])[] = [
   ["simulate", "Simulate"],
   ["rules", "Rules"],
   ["coverage", "Coverage"],
+  ["traffic", "Traffic"],
   ["compare", "Compare"],
   ["live", "Live"],
   ["trail", "Trail"],
@@ -16,6 +17,7 @@ export const TAB_KEYS: Readonly<Record<string, Tab>> = {
   s: "simulate",
   r: "rules",
   v: "coverage",
+  t: "traffic",
   m: "compare",
   l: "live",
 };

@@ -30,6 +30,7 @@ export function useOverlay(given: {
         event === "" ? walkOverlay(entry, walk, choices) : eventOverlay(entry, event),
       rules: () => ruleOverlay(entry, guard),
       coverage: () => coverageOverlay(entry, level),
+      traffic: () => watched.overlay,
       compare: () => watched.overlay,
       live: () => watched.overlay,
       trail: () => watched.overlay,

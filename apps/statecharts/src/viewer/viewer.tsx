@@ -69,7 +69,7 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
     layouts: layouts.layouts,
     index,
     size,
-    seen: statesSeen(index, current, pointed),
+    seen: [...statesSeen(index, current, pointed), ...(tab === "traffic" ? watched.leaves : [])],
   });
   const firstState = index.state(index.chart.id).initial ?? "";
   const control = useView(size, layout, layout?.boxes[firstState]);
@@ -97,6 +97,10 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   useEffect(() => {
     if (isWatching && leaf !== undefined && watched.isFollowing && !isMoved) showBox(leaf);
   }, [isWatching, leaf, watched.isFollowing, isMoved, showBox]);
+  const [most] = tab === "traffic" ? watched.leaves : [];
+  useEffect(() => {
+    if (most !== undefined && selected === null && !isMoved) showBox(most);
+  }, [most, selected, isMoved, showBox]);
   useEffect(() => {
     if (selected !== null) showBox(selected);
   }, [selected, showBox]);

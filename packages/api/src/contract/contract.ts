@@ -22,6 +22,7 @@ import { searchContract } from "./search.ts";
 import { sectionContract } from "./sections.ts";
 import { sessionContract } from "./session.ts";
 import { storeContract } from "./stores.ts";
+import { trafficContract } from "./traffic.ts";
 import { transactionContract } from "./transactions.ts";
 import { userContract } from "./users.ts";
 import { viewContract } from "./views.ts";
@@ -55,5 +56,6 @@ export const contract = {
   search: searchContract,
   notifications: notificationContract,
   views: viewContract,
+  traffic: trafficContract,
 } as const;
 export type Contract = typeof contract;

@@ -67,7 +67,7 @@ describe("the calls of the specification", () => {
     for (const { call } of edits) expect(call.errors).toContain("Conflict");
   });
 
-  it("[API-A4] are open to everyone only if sign-up and sign-in need them", () => {
+  it("[API-A4] are open to everyone only if sign-up and sign-in need them, or if they count", () => {
     const open = calls.filter(({ call }) => call.access === "public").map(({ id }) => id);
     expect(open).toEqual([
       "session.settings",
@@ -87,6 +87,7 @@ describe("the calls of the specification", () => {
       "geography.cities",
       "geography.allCities",
       "categories.main",
+      "traffic.countSignedOut",
     ]);
   });
 });

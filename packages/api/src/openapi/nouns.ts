@@ -28,5 +28,6 @@ export const NOUNS: Readonly<Record<keyof Contract, string>> = {
   home: "What is live, and what waits for whom.",
   search: "One search over all kinds of things.",
   notifications: "What the caller is told of.",
+  traffic: "How the processes are used, in sums.",
   views: "What the caller's lists show, under names.",
 };

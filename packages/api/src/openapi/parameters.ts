@@ -12,6 +12,8 @@ const ID = "0f8fad5bd9cb469fa16570867728950e";
 
 /** What each parameter means, in any call. */
 const WORDS: Readonly<Record<string, Words>> = {
+  machine: { description: "The id of a statechart.", example: "onboarding" },
+  market: { description: "The market whose host was called." },
   encEmail: {
     description:
       "Whom the call is about: base64 or base64url of the e-mail. Who calls is said by the token.",

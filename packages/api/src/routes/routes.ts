@@ -22,6 +22,7 @@ import { searchRoutes } from "./search.ts";
 import { sectionRoutes } from "./sections.ts";
 import { sessionRoutes } from "./session.ts";
 import { storeRoutes } from "./stores.ts";
+import { trafficRoutes } from "./traffic.ts";
 import { transactionRoutes } from "./transactions.ts";
 import { userRoutes } from "./users.ts";
 import { viewRoutes } from "./views.ts";
@@ -55,4 +56,5 @@ export const routes = {
   search: searchRoutes,
   notifications: notificationRoutes,
   views: viewRoutes,
+  traffic: trafficRoutes,
 } as const;

@@ -3,7 +3,7 @@ import type { Box } from "../layout/layout.ts";
 import { LABEL, labelParts, labelWidth } from "../layout/measures.ts";
 import { textWidth } from "../layout/text-width.ts";
 import { svgElement, type SvgElement } from "./svg-element.ts";
-import { latestClass, pointedClass, type Overlay } from "./overlay.ts";
+import { countClass, latestClass, pointedClass, type Overlay } from "./overlay.ts";
 
 const BASELINE = 4.2;
 
@@ -36,7 +36,9 @@ const spoken = ({ label, guard, actions, description }: ChartTransition): string
 export function renderLabel(transition: ChartTransition, room: Box, overlay: Overlay): SvgElement {
   const marked = overlay.transitions?.[transition.id];
   const badge = marked?.badge ?? "";
-  const width = labelWidth(transition) + (badge === "" ? 0 : LABEL.badge - 4);
+  const count = overlay.counts?.transitions[transition.id]?.text ?? "";
+  const countWidth = count === "" ? 0 : textWidth(count, "bold", 12) + 5;
+  const width = labelWidth(transition) + (badge === "" ? 0 : LABEL.badge - 4) + countWidth;
   const [left, top, roomWidth, height] = room;
   const x = left + (roomWidth - width) / 2;
   const y = top + height / 2;
@@ -46,6 +48,10 @@ export function renderLabel(transition: ChartTransition, room: Box, overlay: Ove
   if (badge !== "") {
     parts.push(...renderBadge(badge, marked?.mark === "possible", at, y));
     at += LABEL.badge;
+  }
+  if (count !== "") {
+    parts.push(svgElement("text", { class: "count", x: at, y: y + BASELINE }, count));
+    at += countWidth;
   }
   if (transition.trigger === "after") {
     parts.push(renderClock(at, y));
@@ -60,7 +66,7 @@ export function renderLabel(transition: ChartTransition, room: Box, overlay: Ove
   return svgElement(
     "g",
     {
-      class: `transition ${marked?.mark ?? ""}${latestClass(overlay, [transition.id])}${pointedClass(overlay, transition.id)}`,
+      class: `transition ${marked?.mark ?? ""}${latestClass(overlay, [transition.id])}${countClass(overlay, [transition.id])}${pointedClass(overlay, transition.id)}`,
       "data-transition": transition.id,
     },
     svgElement("title", {}, spoken(transition)),

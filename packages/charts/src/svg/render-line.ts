@@ -1,6 +1,6 @@
 import type { Point, Wire } from "../layout/layout.ts";
 import { svgElement, type SvgElement } from "./svg-element.ts";
-import { latestClass, LINE_ORDER, type Overlay } from "./overlay.ts";
+import { countClass, latestClass, LINE_ORDER, type Overlay } from "./overlay.ts";
 
 const CORNER = 8;
 const HEAD = 8;
@@ -48,7 +48,9 @@ export function renderLine({ transitions, points }: Wire, overlay: Overlay): Svg
   const kind = transitions.length === 0 ? "start" : "wire";
   return svgElement(
     "g",
-    { class: `${kind} ${mark ?? ""}${latestClass(overlay, transitions)}` },
+    {
+      class: `${kind} ${mark ?? ""}${latestClass(overlay, transitions)}${countClass(overlay, transitions)}`,
+    },
     svgElement("path", { class: "line", d: linePath(points) }),
     svgElement("path", { class: "head", d: arrowHead(points) }),
   );

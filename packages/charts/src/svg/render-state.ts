@@ -3,6 +3,7 @@ import { anyId, initialId, type Box, type Layout } from "../layout/layout.ts";
 import { ANY, HEAD, LABEL, ROW, rowsHeight, STATE } from "../layout/measures.ts";
 import type { VisibleChart } from "../layout/visible-chart.ts";
 import { renderLabel } from "./render-label.ts";
+import { renderCount } from "./render-count.ts";
 import { svgElement, type SvgElement } from "./svg-element.ts";
 import { pointedClass, type Overlay } from "./overlay.ts";
 
@@ -70,6 +71,9 @@ function renderSign(mark: string, [x, y, width]: Box): readonly SvgElement[] {
   ];
 }
 
+const neverClass = (overlay: Overlay, stateId: string): string =>
+  overlay.counts?.states[stateId]?.isNever ? " never" : "";
+
 const titled = (state: ChartState): SvgElement =>
   svgElement("title", {}, [state.title, state.description].filter(Boolean).join(". "));
 
@@ -90,7 +94,7 @@ export function renderState(
   return svgElement(
     "g",
     {
-      class: `state ${state.kind} ${mark}${pointedClass(overlay, state.id)}`,
+      class: `state ${state.kind} ${mark}${neverClass(overlay, state.id)}${pointedClass(overlay, state.id)}`,
       "data-state": state.id,
     },
     titled(state),
@@ -131,6 +135,7 @@ export function renderState(
       : null,
     ...renderRows(visible, state, box, y + STATE.height - 5, overlay),
     ...renderSign(mark, box),
+    ...renderCount(overlay, state.id, box),
     ...renderPin(overlay, state.id, box),
   );
 }

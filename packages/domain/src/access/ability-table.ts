@@ -127,6 +127,12 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
     what: "change the logo of a company",
     ...storeEditors,
   },
+  "traffic.view": {
+    rule: "ACCESS-A35",
+    what: "see how the processes are used",
+    who: "a master user or an agent user",
+    holds: (actor) => isMaster(actor) || isAgent(actor),
+  },
 };
 
 /** Every ability with what it means and who has it, for help pages and the command line. */

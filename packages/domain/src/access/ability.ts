@@ -34,6 +34,7 @@ export const ABILITIES = [
   "cards.manageOwn",
   "cards.manageOthers",
   "companies.editLogo",
+  "traffic.view",
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 

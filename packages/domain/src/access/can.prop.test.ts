@@ -64,6 +64,7 @@ const TABLE: readonly [title: string, ability: Ability, who: (seen: Seen) => boo
     "companies.editLogo",
     ({ M, A, add, company }) => M || A || add || company,
   ],
+  ["[ACCESS-A35] traffic.view", "traffic.view", ({ M, A }) => M || A],
 ];
 
 const seenPeople: fc.Arbitrary<Seen> = fc.record({

@@ -32,5 +32,7 @@ export const Settings = Schema.Struct({
   /** The origins of our sites, which links of mails may lead to; absent if none is configured. */
   publicOrigins: Schema.optionalKey(Schema.Array(Schema.String)),
   appStoreUrl: Schema.NullOr(Schema.String),
+  /** Whether pages count what people do on the statecharts (TRAFFIC-P2); absent: they do not. */
+  traffic: Schema.optionalKey(Schema.Boolean),
 }).annotate({ identifier: "Settings" });
 export type Settings = typeof Settings.Type;

@@ -71,6 +71,7 @@ describe("the mode", () => {
       "STATEMENT_TIMEOUT",
       "LOG_LEVEL",
       "STATECHARTS",
+      "STATECHART_TRAFFIC",
       "RATE_LIMITS",
       "TRUSTED_PROXIES",
       "OPERATOR_MAIL",

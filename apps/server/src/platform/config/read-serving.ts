@@ -12,6 +12,8 @@ export interface Serving {
   readonly metricsToken: string | null;
   /** Whether the explorer of the machines is at `/STATECHARTS`. */
   readonly statecharts: boolean;
+  /** Whether pages and the server count what people do on the statecharts. */
+  readonly statechartTraffic: boolean;
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -45,5 +47,6 @@ export function readServing(env: Env, reasons: string[]): Serving {
     logLevel,
     metricsToken: readMetricsToken(env, reasons),
     statecharts: readSwitch(env, "STATECHARTS", reasons),
+    statechartTraffic: readSwitch(env, "STATECHART_TRAFFIC", reasons),
   };
 }

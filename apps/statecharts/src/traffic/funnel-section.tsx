@@ -1,0 +1,90 @@
+import { isLeaf, isPassing } from "@marquee/domain/traffic/counted-chart";
+import { funnelOf, shareOf, toldText } from "@marquee/domain/traffic/funnel";
+import { timesInWords } from "@marquee/domain/traffic/histogram";
+import { replaceParams, useAddress } from "../app/address.ts";
+import type { Entry } from "../charts/entry.ts";
+import { stateTitle } from "../panel/labels.tsx";
+import { percentText, type SeenTraffic } from "./seen-traffic.ts";
+import { TimesChart } from "./times-chart.tsx";
+
+/** How many came from one state to another in one run, how long it took, and by which ways (TRAFFIC-F1, TRAFFIC-F2). */
+export function FunnelSection({
+  entry,
+  seen,
+}: {
+  readonly entry: Entry;
+  readonly seen: SeenTraffic;
+}) {
+  const { params } = useAddress();
+  const { chart } = seen;
+  const open = chart.states.flatMap((_, place) =>
+    place > 0 && isLeaf(chart, place) && !isPassing(chart, place) ? [place] : [],
+  );
+  const placeOf = (name: string, usual: number | undefined) =>
+    open.find((place) => chart.states[place]?.id === params.get(name)) ?? usual ?? 0;
+  const from = placeOf("a", open[0]);
+  const to = placeOf(
+    "b",
+    open.findLast((place) => chart.states[place]?.kind === "final") ?? open.at(-1),
+  );
+  const titleOf = (place: number) => stateTitle(entry.index, chart.states[place]?.id ?? "");
+  const funnel = funnelOf(seen.cells, from, to);
+  const share = shareOf(funnel.to, funnel.from);
+  const { median, p90 } = timesInWords(funnel.times);
+  const sentence = [
+    `came from ${titleOf(from)} to ${titleOf(to)}: ${toldText(funnel.to)} of ${toldText(funnel.from)} runs`,
+    ...(median === "" ? [] : [`in ${median} median`]),
+    ...(p90 === "" ? [] : [`${p90} p90`]),
+    "whatever lies between.",
+  ].join(", ");
+  const pick = (label: string, name: string, value: number) => (
+    <label>
+      <span>{label}</span>
+      <select
+        className="select"
+        value={chart.states[value]?.id}
+        onChange={(event) => replaceParams({ [name]: event.currentTarget.value })}
+      >
+        {open.map((place) => (
+          <option key={place} value={chart.states[place]?.id}>
+            {titleOf(place)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <section className="section" aria-label="Funnel">
+      <h3>From one state to another</h3>
+      <div className="traffic-filters">
+        {pick("From", "a", from)}
+        {pick("To", "b", to)}
+      </div>
+      <p className="about">
+        <span className="figure">
+          {share === null ? toldText(funnel.to) : percentText(funnel.to, funnel.from)}
+        </span>{" "}
+        <span>{sentence}</span>
+      </p>
+      <TimesChart times={funnel.times} label={`Time from ${titleOf(from)} to ${titleOf(to)}`} />
+      {funnel.ways.length > 0 && (
+        <ol className="ways" aria-label="Ways that were used">
+          {funnel.ways.map(({ places, n }) => (
+            <li key={places.join(".")} className="item">
+              <span className="head">
+                <b className="number">{n.toLocaleString("en-CA")}</b>
+                <span className="mute number">{percentText(n, funnel.to)}</span>
+                <span className="space" />
+                <progress aria-hidden="true" value={n} max={funnel.ways[0]?.n ?? 1} />
+              </span>
+              <span>{places.map(titleOf).join(" › ")}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {funnel.others !== null && funnel.others > 0 && (
+        <p className="small mute">{`${funnel.others.toLocaleString("en-CA")} by other ways, each under 5 or longer than sixteen states.`}</p>
+      )}
+    </section>
+  );
+}

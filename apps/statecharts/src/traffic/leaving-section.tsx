@@ -1,0 +1,93 @@
+import { leavingPlaces, neverReached } from "@marquee/domain/traffic/leaving";
+import { timesInWords } from "@marquee/domain/traffic/histogram";
+import { replaceParams } from "../app/address.ts";
+import type { Entry } from "../charts/entry.ts";
+import { partText, stateTitle } from "../panel/labels.tsx";
+import { percentText, type SeenTraffic } from "./seen-traffic.ts";
+
+/** Where people leave, most first: how many of how many, and how long they stay (TRAFFIC-L1). */
+export function LeavingSection(props: {
+  readonly entry: Entry;
+  readonly seen: SeenTraffic;
+  readonly selected: string | null;
+}) {
+  const { entry, seen, selected } = props;
+  const places = leavingPlaces(seen.chart, seen.cells);
+  const most = Math.max(1, ...places.map(({ left }) => left ?? 0));
+  return (
+    <section className="section" aria-label="Where people leave">
+      <h3>
+        Where people leave <span>{places.length}</span>
+      </h3>
+      {places.length === 0 && <p className="small mute">No run was left in this period.</p>}
+      {places.map(({ place, left, there, times }) => {
+        const id = seen.chart.states[place]?.id ?? "";
+        const { median } = timesInWords(times);
+        return (
+          <button
+            key={place}
+            type="button"
+            className={`item leave${id === selected ? " on" : ""}`}
+            onClick={() => replaceParams({ state: id })}
+          >
+            <span className="head">
+              <b>{stateTitle(entry.index, id)}</b>
+              <span className="space" />
+              <b className="number">{seen.words("left", place)}</b>
+              <span className="mute number">{percentText(left, there)}</span>
+            </span>
+            <span className="head">
+              <span className="mute">
+                of {seen.thereInWords(place)} there
+                {median === "" ? " · too few to say how long" : ` · stay ${median}`}
+              </span>
+              <span className="space" />
+              <progress aria-hidden="true" value={left ?? 1} max={most} />
+            </span>
+          </button>
+        );
+      })}
+    </section>
+  );
+}
+
+const FEW = 6;
+
+/** What no run came to in the period (TRAFFIC-L2). */
+export function NeverSection(props: {
+  readonly entry: Entry;
+  readonly seen: SeenTraffic;
+  readonly show: (id: string) => void;
+}) {
+  const { entry, seen, show } = props;
+  const { states, transitions } = neverReached(seen.chart, seen.cells);
+  const ids = [
+    ...states.map((place) => seen.chart.states[place]?.id ?? ""),
+    ...transitions.map((at) => seen.chart.transitions[at]?.id ?? ""),
+  ];
+  const line = (id: string) => (
+    <li key={id}>
+      <button type="button" className="link" onClick={() => show(id)}>
+        {partText(entry.index, id)}
+      </button>
+    </li>
+  );
+  return (
+    <section className="section" aria-label="Never in this period">
+      <h3>
+        Never in this period{" "}
+        <span>
+          {states.length} of {seen.chart.states.length - 1} states, {transitions.length} of{" "}
+          {seen.chart.transitions.length} transitions
+        </span>
+      </h3>
+      <ul className="small">{ids.slice(0, FEW).map(line)}</ul>
+      {ids.length > FEW && (
+        <details>
+          <summary className="small">{`Show all ${ids.length}`}</summary>
+          <ul className="small">{ids.slice(FEW).map(line)}</ul>
+        </details>
+      )}
+    </section>
+  );
+}

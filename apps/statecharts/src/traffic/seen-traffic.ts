@@ -1,0 +1,56 @@
+import { pathsHash } from "@marquee/charts/chart/chart-hash";
+import { countedParts } from "@marquee/charts/chart/counted-chart";
+import { hopOf } from "@marquee/domain/traffic/cell";
+import { isPassing, type CountedChart } from "@marquee/domain/traffic/counted-chart";
+import { findIn, shareOf, toldText, type Finder, type Told } from "@marquee/domain/traffic/funnel";
+import type { ShownCell } from "@marquee/domain/traffic/shown-cells";
+import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
+import type { Entry } from "../charts/entry.ts";
+
+/** The traffic of the chart that is shown. */
+export interface SeenTraffic {
+  readonly chart: CountedChart;
+  readonly cells: readonly ShownCell[];
+  readonly n: Finder;
+  readonly times: (what: ShownCell["what"], of: string | number) => readonly number[];
+  readonly words: (what: ShownCell["what"], of: string | number) => string;
+  /** Runs that began. */
+  readonly runs: Told;
+  /** How many were in a state; of one that is passed through, how often. */
+  readonly there: (place: number) => Told;
+  readonly thereInWords: (place: number) => string;
+  /** Whether other versions of the chart have traffic, too. */
+  readonly otherVersions: number;
+}
+
+/** What was counted of this version of the chart: others have other places. */
+export function seenTraffic(entry: Entry, traffic: Traffic): SeenTraffic {
+  const chart = countedParts(entry.chart);
+  const version = pathsHash(entry.chart);
+  const own = traffic.versions.find((one) => one.version === version);
+  const cells = own?.cells ?? [];
+  const { n, times, words } = findIn(cells);
+  const passed = (place: number): Told =>
+    chart.transitions.reduce<Told>((sum, { source }, at) => {
+      const taken = source === place ? n("transition", at) : 0;
+      return sum === null || taken === null ? null : sum + taken;
+    }, 0);
+  return {
+    chart,
+    cells,
+    n,
+    times,
+    words,
+    runs: n("run", "begun"),
+    thereInWords: (place) =>
+      isPassing(chart, place) ? toldText(passed(place)) : words("reach", hopOf(place, place)),
+    there: (place) => (isPassing(chart, place) ? passed(place) : n("reach", hopOf(place, place))),
+    otherVersions: traffic.versions.filter((one) => one !== own).length,
+  };
+}
+
+/** A share in percent; empty if it is not told. */
+export const percentText = (part: Told, whole: Told): string => {
+  const share = shareOf(part, whole);
+  return share === null ? "" : `${(share * 100).toFixed(1)} %`;
+};

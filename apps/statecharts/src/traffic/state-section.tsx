@@ -1,0 +1,62 @@
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { placesOf } from "@marquee/domain/traffic/cell";
+import { timesInWords } from "@marquee/domain/traffic/histogram";
+import { replaceParams } from "../app/address.ts";
+import type { Entry } from "../charts/entry.ts";
+import { stateTitle } from "../panel/labels.tsx";
+import { percentText, type SeenTraffic } from "./seen-traffic.ts";
+import { TimesChart } from "./times-chart.tsx";
+
+/** The state that is open: how long people stay, where they came from and went to, passing states folded (TRAFFIC-E3). */
+export function StateSection(props: {
+  readonly entry: Entry;
+  readonly seen: SeenTraffic;
+  readonly selected: string;
+}) {
+  const { entry, seen, selected } = props;
+  const place = seen.chart.states.findIndex(({ id }) => id === selected);
+  const titleOf = (at: number) => stateTitle(entry.index, seen.chart.states[at]?.id ?? "");
+  const hops = (side: 0 | 1) =>
+    seen.cells
+      .filter(({ what, of }) => what === "hop" && placesOf(of)[side] === place)
+      .map(({ of, n }) => ({ of, other: placesOf(of)[1 - side] ?? 0, n }))
+      .toSorted((a, b) => (b.n ?? 0) - (a.n ?? 0));
+  const times = seen.times("state", place);
+  const { median, p90 } = timesInWords(times);
+  const list = (title: string, side: 0 | 1) => (
+    <>
+      <h3>{title}</h3>
+      <ul className="small">
+        {hops(side).map(({ other, of }) => (
+          <li key={other} className="row">
+            <span>{titleOf(other)}</span>
+            <span className="space" />
+            <b className="number">{seen.words("hop", of)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  return (
+    <section className="section" aria-label={titleOf(place)}>
+      <h2>{titleOf(place)}</h2>
+      <p className="about">
+        {seen.thereInWords(place)} runs, {percentText(seen.there(place), seen.runs) || "no share"}{" "}
+        of all
+        {median === "" ? "" : `; stay ${median} median`}
+        {p90 === "" ? "" : `, ${p90} p90`}. Time while the page is looked at.
+      </p>
+      <TimesChart times={times} label={`Time in ${titleOf(place)}`} />
+      {list("Came from", 1)}
+      {list("Went to", 0)}
+      <div className="row">
+        <Button size="sm" variant="quiet" onClick={() => replaceParams({ a: selected })}>
+          Funnel from here
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => replaceParams({ b: selected })}>
+          Funnel to here
+        </Button>
+      </div>
+    </section>
+  );
+}

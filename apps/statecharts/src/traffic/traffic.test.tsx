@@ -1,0 +1,99 @@
+import { countedParts } from "@marquee/charts/chart/counted-chart";
+import { pathsHash } from "@marquee/charts/chart/chart-hash";
+import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
+import { describe, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { entryOf } from "../testing/entry-of.ts";
+import { askedTraffic, periodBefore } from "./asked-traffic.ts";
+import { StateSection } from "./state-section.tsx";
+import { seenTraffic } from "./seen-traffic.ts";
+import { trafficOverlay } from "./traffic-overlay.ts";
+import { trafficCsv, trafficRows } from "./traffic-rows.ts";
+
+const entry = entryOf("onboarding");
+const chart = countedParts(entry.chart);
+const state = (key: string) => chart.states.findIndex(({ id }) => id.endsWith(`.${key}`));
+const transition = (start: string) => chart.transitions.findIndex(({ id }) => id.startsWith(start));
+const [signUp, opening] = [state("signUp"), state("opening")];
+const otherwise = chart.transitions.findIndex(({ id }) => id === "onboarding.opening||1");
+const typed = transition("onboarding.filling|data.changed|0");
+const cell = (
+  what: "run" | "transition" | "state" | "left" | "reach" | "hop",
+  of: string | number,
+  n: number | null,
+  times: number[] = [],
+) => ({ what, of: String(of), n, times });
+const traffic: Traffic = {
+  machine: "onboarding",
+  from: "2026-03-01",
+  to: "2026-05-29",
+  versions: [
+    {
+      version: pathsHash(entry.chart),
+      from: "2026-03-01",
+      to: "2026-05-29",
+      cells: [
+        cell("run", "begun", 400),
+        cell("transition", otherwise, 400),
+        cell("transition", typed, 9000),
+        cell("reach", `${signUp}>${signUp}`, 300),
+        cell("state", signUp, 300, [0, 0, 300]),
+        cell("left", signUp, null),
+        cell("hop", `${signUp}>${state("storeInfo")}`, 270),
+      ],
+    },
+  ],
+  weeks: [],
+  lastDay: "2026-05-29",
+  isDemonstration: true,
+  isCounting: true,
+};
+const seen = seenTraffic(entry, traffic);
+
+describe("traffic on a chart", () => {
+  it("[TRAFFIC-E1] has a number on each transition, and share, time and who left on each state", () => {
+    const { counts } = trafficOverlay(seen);
+    const id = (place: number) => chart.states[place]?.id ?? "";
+    expect(counts?.states[id(signUp)]).toEqual({
+      text: "75.0 % · 0.2 s",
+      left: "under 5 left",
+      isNever: false,
+    });
+    expect(counts?.states[id(opening)]).toEqual({ text: "400 passed", left: "", isNever: false });
+    expect(counts?.states[id(state("resumeFailed"))]).toMatchObject({
+      text: "never",
+      isNever: true,
+    });
+    expect(counts?.transitions["onboarding.opening||0"]).toEqual({ text: "never", width: 0 });
+  });
+  it("[TRAFFIC-E2] is thick by the root of the number, and typing sets no scale", () => {
+    const { counts } = trafficOverlay(seen);
+    expect(counts?.transitions["onboarding.opening||1"]?.width).toBe(9);
+  });
+  it("[TRAFFIC-E3] says of an open state where its runs came from and went to", () => {
+    render(<StateSection entry={entry} seen={seen} selected="onboarding.filling.signUp" />);
+    const section = screen.getByRole("region", { name: "Sign up" });
+    expect(section.textContent).toContain("300 runs, 75.0 % of all");
+    expect(section.textContent).toMatch(/Came fromWent toStore info270/);
+  });
+  it("[TRAFFIC-E5] is the same in the table and for a spreadsheet", () => {
+    const rows = trafficRows(entry.index, seen);
+    expect(rows).toHaveLength(chart.states.length - 1 + chart.transitions.length);
+    expect(rows.find(({ id }) => id.endsWith(".signUp"))).toMatchObject({
+      runs: "300",
+      share: "75.0 %",
+      left: "under 5",
+    });
+    expect(trafficCsv(rows).split("\r\n")).toHaveLength(rows.length + 1);
+    expect(trafficCsv(rows)).toContain('"State","Sign up","","300","75.0 %"');
+  });
+  it("[TRAFFIC-E4] is what the address asks for, and what that has that is nothing is ignored", () => {
+    const now = new Date("2026-05-30T18:00:00Z");
+    const asked = askedTraffic(
+      new URLSearchParams("from=2026-05-01&to=junk&kind=ghost&market=US"),
+      now,
+    );
+    expect(asked).toEqual({ from: "2026-05-01", to: "2026-05-29", kind: "", market: "US" });
+    expect(periodBefore(asked)).toMatchObject({ from: "2026-04-02", to: "2026-04-30" });
+  });
+});
