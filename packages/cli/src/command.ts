@@ -5,10 +5,12 @@ import type { Reader } from "./reading/reader.ts";
 export interface Command {
   readonly name: string;
   readonly positionals: readonly string[];
-  /** Names of the words that may follow as `--name word`; they come after the positionals. */
+  /** Names of the words that may follow as `--name word`, or as `--name` alone; they come after the positionals. */
   readonly options?: readonly string[];
   /** What the JSON looks like, in one line; null for a command without input. */
   readonly input: string | null;
+  /** The option that says where else the input comes from: with it, none is read. */
+  readonly inputFrom?: string;
   readonly summary: string;
   /** If the first argument chooses between kinds: what each of them takes and returns. */
   readonly kinds?: Readonly<Record<string, Pick<Command, "input" | "summary" | "options">>>;
@@ -16,7 +18,7 @@ export interface Command {
     positionals: readonly string[],
     input: unknown,
     options: Readonly<Record<string, string>>,
-  ) => CommandResult;
+  ) => CommandResult | Promise<CommandResult>;
 }
 
 /** The kind that the first argument chooses, with its name in place of the command's; the command itself if it has none. */

@@ -7,7 +7,7 @@ export function helpText(): string {
     (usage) => `  ${usageLine(usage)}\n      ${usage.summary}`,
   );
   return [
-    "marquee answers questions about the business rules, without a server.",
+    "marquee answers questions about the business rules, without a server unless --server names one.",
     "JSON comes in as the last argument or on standard input; one JSON document goes out.",
     "",
     ...entries,

@@ -24,15 +24,17 @@ export async function run(
   if (command.kinds && !Object.hasOwn(command.kinds, word))
     return unreadable(name, `one of ${Object.keys(command.kinds).join(", ")}, got "${word}"`);
   const usage = usageLine(chooseKind(command, positionals));
-  if (more.length > 0 || (command.input === null && json !== undefined))
-    return unreadable("arguments", usage);
-  if (command.input === null) return command.run(positionals, undefined, options);
+  if (more.length > 0) return unreadable("arguments", usage);
+  if (command.input === null || Object.hasOwn(options, command.inputFrom ?? ""))
+    return json === undefined
+      ? command.run(positionals, undefined, options)
+      : unreadable("arguments", usage);
   const text = json === undefined || json === "-" ? await readInput() : json;
   if (text === null) return unreadable("input", usage);
   return runOn(command, positionals, text, options);
 }
 
-/** Takes `--name word` and `--name=word` out of the words of a command that knows this option. */
+/** Takes `--name word`, `--name=word` and `--name` alone out of the words of a command that knows this option. */
 function takeOptions({ options: known = [] }: Command, rest: readonly string[]) {
   const words: string[] = [];
   const options: Record<string, string> = {};
@@ -42,6 +44,7 @@ function takeOptions({ options: known = [] }: Command, rest: readonly string[]) 
     // only the first equals sign ends the name: a value may have more
     const [, word = given, value] = /^([^=]*)=(.*)$/s.exec(given) ?? [];
     if (!names.has(word)) words.push(given);
+    else if (known.includes(word)) options[word.slice(2)] = value ?? "";
     else if (value === undefined) options[word.slice(2)] = rest[(at += 1)] ?? "";
     else options[word.slice(2)] = value;
   }
@@ -53,7 +56,7 @@ function runOn(
   positionals: readonly string[],
   text: string,
   options: Readonly<Record<string, string>>,
-): CommandResult {
+): CommandResult | Promise<CommandResult> {
   const parsed = parse(text);
   return parsed.ok
     ? command.run(positionals, parsed.value, options)

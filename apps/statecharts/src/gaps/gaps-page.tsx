@@ -2,7 +2,7 @@ import { chartHref, replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { ENTRIES } from "../charts/every-entry.ts";
 import { ASKED, askedLevel, LEVEL_NAMES, type AskedLevel, untakenAt } from "../charts/tested-at.ts";
-import { eventText, wayText } from "../panel/labels.tsx";
+import { eventText, wayText } from "@marquee/charts/chart/part-text";
 import { Link, TopBar } from "../top/top-bar.tsx";
 import "../rules/rules.css";
 import "./gaps.css";

@@ -3,7 +3,7 @@ import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
 import { useEffect, useState } from "react";
 import type { Entry } from "../charts/entry.ts";
 import { findEntry } from "../charts/every-entry.ts";
-import { leafStates, stateTitle } from "../panel/labels.tsx";
+import { leafStates, stateTitle } from "@marquee/charts/chart/part-text";
 import type { LiveWindow } from "./live-store.ts";
 import { HowToAttach } from "./how-to-attach.tsx";
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Entry } from "../charts/entry.ts";
 import type { Watched } from "../viewer/watched.ts";
 import { LiveActors } from "./live-actors.tsx";
-import { leafStates } from "../panel/labels.tsx";
+import { leafStates } from "@marquee/charts/chart/part-text";
 import { LivePanel } from "./live-panel.tsx";
 import { LiveTools } from "./live-tools.tsx";
 import { useFollowing, useLiveView } from "./use-live-view.ts";

@@ -14,7 +14,7 @@ import type { Watched } from "../viewer/watched.ts";
 import { chartOfSide, compareOverlay, sideOf } from "./compared.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { ItemsBar } from "./items-bar.tsx";
-import { eventText, stateTitle, wayText, partText } from "./labels.tsx";
+import { eventText, stateTitle, wayText, partText } from "@marquee/charts/chart/part-text";
 import { useItems } from "./use-items.ts";
 
 const SIGNS = { added: "+", changed: "~", removed: "−" } as const;

@@ -7,7 +7,7 @@ import { loadCoverage } from "../charts/load-coverage.ts";
 import { askedLevel, untakenAt } from "../charts/tested-at.ts";
 import { CoverageLevels, Untaken } from "./coverage-levels.tsx";
 import { ItemsBar } from "./items-bar.tsx";
-import { eventText, partText, wayText } from "./labels.tsx";
+import { eventText, partText, wayText } from "@marquee/charts/chart/part-text";
 import { TransitionItem } from "./transition-item.tsx";
 import { useItems } from "./use-items.ts";
 

@@ -5,7 +5,7 @@ import { replaceParams } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import type { Walk } from "../walk/walk.ts";
 import { walkTo } from "../walk/walk-to.ts";
-import { eventText, stateTitle } from "./labels.tsx";
+import { eventText, stateTitle } from "@marquee/charts/chart/part-text";
 
 /** The state that was opened on the chart, if the walk is elsewhere: what it is, what leaves it, and the way there. */
 export function LookedAt(props: {

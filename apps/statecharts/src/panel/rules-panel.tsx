@@ -4,7 +4,7 @@ import { use } from "react";
 import { replaceParams } from "../app/address.ts";
 import { loadCoverage } from "../charts/load-coverage.ts";
 import type { Entry } from "../charts/entry.ts";
-import { eventText, wayText } from "./labels.tsx";
+import { eventText, wayText } from "@marquee/charts/chart/part-text";
 
 const MOST_TESTS = 14;
 

@@ -8,7 +8,7 @@ import { replaceParams } from "../app/address.ts";
 import { Icon } from "../top/icon.tsx";
 import type { Walking } from "../walk/use-walk.ts";
 import { type Choice, currentLeaves, stepAt, takeTyped, type Walk } from "../walk/walk.ts";
-import { stateTitle } from "./labels.tsx";
+import { stateTitle } from "@marquee/charts/chart/part-text";
 import { Changes, Timeline } from "./walk-sections.tsx";
 
 /** What an event carries, in short. */

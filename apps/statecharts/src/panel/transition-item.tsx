@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Entry } from "../charts/entry.ts";
-import { eventText, wayText } from "./labels.tsx";
+import { eventText, wayText } from "@marquee/charts/chart/part-text";
 import type { Items } from "./use-items.ts";
 
 /** A transition that tests do not take, in a list that is gone through, with what there is to say of it. */

@@ -2,7 +2,7 @@ import type { Entry } from "../charts/entry.ts";
 import { Icon } from "../top/icon.tsx";
 import { compareContexts } from "../walk/context-changes.ts";
 import { moveTo, stepAt, type Walk } from "../walk/walk.ts";
-import { stateTitle } from "./labels.tsx";
+import { stateTitle } from "@marquee/charts/chart/part-text";
 
 /** What the last step changed of the context, and which actions ran. */
 export function Changes({ walk }: { readonly walk: Walk }) {

@@ -4,7 +4,7 @@ import { shareOf } from "@marquee/domain/traffic/funnel";
 import { formatTime, quantile } from "@marquee/domain/traffic/histogram";
 import { replaceParams } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
-import { stateTitle } from "../panel/labels.tsx";
+import { stateTitle } from "@marquee/charts/chart/part-text";
 import type { AskedTraffic } from "./asked-traffic.ts";
 import { periodBefore } from "./asked-traffic.ts";
 import { type SeenTraffic, seenTraffic } from "./seen-traffic.ts";

@@ -1,9 +1,10 @@
+import { hopOf } from "@marquee/domain/traffic/cell";
 import { isLeaf, isPassing } from "@marquee/domain/traffic/counted-chart";
-import { funnelOf, shareOf, toldText } from "@marquee/domain/traffic/funnel";
+import { funnelOf, shareOf } from "@marquee/domain/traffic/funnel";
 import { timesInWords } from "@marquee/domain/traffic/histogram";
 import { replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
-import { stateTitle } from "../panel/labels.tsx";
+import { stateTitle } from "@marquee/charts/chart/part-text";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 import { TimesChart } from "./times-chart.tsx";
 
@@ -31,8 +32,10 @@ export function FunnelSection({
   const funnel = funnelOf(seen.cells, from, to);
   const share = shareOf(funnel.to, funnel.from);
   const { median, p90 } = timesInWords(funnel.times);
+  // a number that is not told may have a range
+  const came = seen.words("reach", hopOf(from, to));
   const sentence = [
-    `came from ${titleOf(from)} to ${titleOf(to)}: ${toldText(funnel.to)} of ${toldText(funnel.from)} runs`,
+    `came from ${titleOf(from)} to ${titleOf(to)}: ${came} of ${seen.words("reach", hopOf(from, from))} runs`,
     ...(median === "" ? [] : [`in ${median} median`]),
     ...(p90 === "" ? [] : [`${p90} p90`]),
     "whatever lies between.",
@@ -62,7 +65,7 @@ export function FunnelSection({
       </div>
       <p className="about">
         <span className="figure">
-          {share === null ? toldText(funnel.to) : percentText(funnel.to, funnel.from)}
+          {share === null ? came : percentText(funnel.to, funnel.from)}
         </span>{" "}
         <span>{sentence}</span>
       </p>

@@ -2,7 +2,7 @@ import { leavingPlaces, neverReached } from "@marquee/domain/traffic/leaving";
 import { timesInWords } from "@marquee/domain/traffic/histogram";
 import { replaceParams } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
-import { partText, stateTitle } from "../panel/labels.tsx";
+import { partText, stateTitle } from "@marquee/charts/chart/part-text";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 
 /** Where people leave, most first: how many of how many, and how long they stay (TRAFFIC-L1). */

@@ -3,7 +3,7 @@ import { placesOf } from "@marquee/domain/traffic/cell";
 import { timesInWords } from "@marquee/domain/traffic/histogram";
 import { replaceParams } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
-import { stateTitle } from "../panel/labels.tsx";
+import { stateTitle } from "@marquee/charts/chart/part-text";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 import { TimesChart } from "./times-chart.tsx";
 

@@ -1,6 +1,6 @@
 import { timesInWords } from "@marquee/domain/traffic/histogram";
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
-import { partText, stateTitle, wayText } from "../panel/labels.tsx";
+import { partText, stateTitle, wayText } from "@marquee/charts/chart/part-text";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 
 /** A line of the table: a state or a transition with its numbers in words. */

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo } from "react";
 import { replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import type { Watched } from "../viewer/watched.ts";
-import { leafStates, stateTitle } from "../panel/labels.tsx";
+import { leafStates, stateTitle } from "@marquee/charts/chart/part-text";
 import { Icon } from "../top/icon.tsx";
 
 const CAUSES = {

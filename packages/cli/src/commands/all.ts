@@ -10,6 +10,7 @@ import { placesCommand } from "./places.ts";
 import { priceCommand } from "./price.ts";
 import { rulesCommand } from "./rules.ts";
 import { statusCommand } from "./status.ts";
+import { trafficCommand } from "./traffic.ts";
 import { validateCommand } from "./validate.ts";
 import { whyNotLiveCommand } from "./why-not-live.ts";
 
@@ -28,4 +29,5 @@ export const COMMANDS: readonly Command[] = [
   rulesCommand,
   chartsCommand,
   chartCommand,
+  trafficCommand,
 ];

@@ -50,7 +50,7 @@ export function quantile(times: Histogram, share: number): number | null {
 /** Fewer times than these say nothing of the slowest tenth (TRAFFIC-T4). */
 export const LEAST_FOR_P90 = 30;
 /** Fewer than these are told as "about". */
-const LEAST_FOR_EXACT = 200;
+export const LEAST_FOR_EXACT = 200;
 
 const UNITS = [
   [86_400_000, "d", 24, "h"],

@@ -1,5 +1,5 @@
-import type { ChartIndex } from "@marquee/charts/chart/chart-index";
-import type { ChartTransition } from "@marquee/charts/chart/chart";
+import type { ChartIndex } from "./chart-index.ts";
+import type { ChartTransition } from "./chart.ts";
 
 /** A transition in words: its event, and the guard if it has one. */
 export const eventText = ({ label, guard }: ChartTransition): string =>
