@@ -1,3 +1,4 @@
+import { isPassing } from "@marquee/domain/traffic/counted-chart";
 import { timesInWords } from "@marquee/domain/traffic/histogram";
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import { partText, stateTitle, wayText } from "@marquee/charts/chart/part-text";
@@ -29,7 +30,8 @@ export function trafficRows(index: ChartIndex, seen: SeenTraffic): readonly Traf
         name: stateTitle(index, id),
         way: "",
         runs: thereInWords(place),
-        share: percentText(visits, runs),
+        // a run passes through as often as it comes by: that is no share of the runs
+        share: isPassing(chart, place) ? "" : percentText(visits, runs),
         ...timesInWords(times("state", place)),
         left: n("left", place) === 0 ? "" : words("left", place),
       },

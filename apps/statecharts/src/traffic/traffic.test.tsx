@@ -84,6 +84,10 @@ describe("traffic on a chart", () => {
       share: "75.0 %",
       left: "under 5",
     });
+    expect(rows.find(({ id }) => id.endsWith(".opening"))).toMatchObject({
+      runs: "400",
+      share: "",
+    });
     expect(trafficCsv(rows).split("\r\n")).toHaveLength(rows.length + 1);
     expect(trafficCsv(rows)).toContain('"State","Sign up","","300","75.0 %"');
   });

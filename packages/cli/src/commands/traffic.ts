@@ -106,7 +106,7 @@ export const trafficCommand: Command = {
           )
         : withInput(trafficAnswer, input, (answer) => tell(chart, entry.title, answer, options));
     }
-    const query = new URLSearchParams(asked.map(([name, word]) => [name, word])).toString();
+    const query = new URLSearchParams(Object.fromEntries(asked)).toString();
     const called = await callServer(server, `/api/traffic/${id}${query === "" ? "" : `?${query}`}`);
     if (!called.ok) return unreadable(called.path, called.expected);
     const read = trafficAnswer(called.value, "");

@@ -23,6 +23,12 @@ export const nothingText = (heading: string, lastDay: string): string =>
 export function trafficText(index: ChartIndex, heading: string, told: ToldTraffic): string {
   const { runs, leaving, funnel, never } = told;
   const width = Math.max(0, ...leaving.map(({ left }) => numberText(left).length));
+  const most = Math.max(
+    0,
+    ...[...(funnel?.ways.map((way) => way.runs) ?? []), funnel?.others ?? 0].map(
+      (runs) => numberText(runs).length,
+    ),
+  );
   const lines = [
     heading,
     `${numberText(runs.finished)} of ${numberText(runs.begun)} runs finish${shareText(runs.share)}${timesText(runs)}`,
@@ -40,11 +46,11 @@ export function trafficText(index: ChartIndex, heading: string, told: ToldTraffi
       `From ${stateTitle(index, funnel.from)} to ${stateTitle(index, funnel.to)}: ${numberText(funnel.came)} of ${numberText(funnel.were)} runs${shareText(funnel.share)}${timesText(funnel)}`,
       ...funnel.ways.map(
         ({ states, runs: went }) =>
-          `  ${numberText(went)}  ${states.map((id) => stateTitle(index, id)).join(" › ")}`,
+          `  ${numberText(went).padStart(most)}  ${states.map((id) => stateTitle(index, id)).join(" › ")}`,
       ),
       ...(funnel.others === null || funnel.others === 0
         ? []
-        : [`  ${numberText(funnel.others)}  by other ways`]),
+        : [`  ${numberText(funnel.others).padStart(most)}  by other ways`]),
     );
   return [
     ...lines,
