@@ -60,6 +60,6 @@ export const STORE_SCREENS = [
   {
     path: "/home/branches/view",
     search: storePageSearch,
-    load: async () => (await import("../features/stores/store-screen.tsx")).StoreScreen,
+    load: async () => (await import("../features/owners/store-screen.tsx")).StoreScreen,
   },
 ] as const satisfies readonly Screen[];

@@ -39,7 +39,7 @@ export function branchConditions(
   actor: Actor,
 ): readonly ConditionResult<BranchCondition>[] {
   const approves = can(actor, "stores.approve").allowed;
-  const asMine = (found: Finding): Finding =>
+  const namingActor = (found: Finding): Finding =>
     approves && !found.holds ? { ...found, who: "You", step: APPROVE } : found;
   const find: Readonly<Record<BranchCondition, Finding>> = {
     branchApproved: findApproval(branch, PAID_MEANWHILE),
@@ -50,7 +50,7 @@ export function branchConditions(
         })
       : good("Nothing that was approved has changed."),
   };
-  const findOne = (condition: BranchCondition) => asMine(find[condition]);
+  const findOne = (condition: BranchCondition) => namingActor(find[condition]);
   return (
     checkConditions(CONDITIONS, findOne, TITLES) ?? heldConditions(CONDITIONS, findOne, TITLES)
   );

@@ -207,7 +207,6 @@ describe("the palette", () => {
   it.each([
     ["an offer", MERCHANT, /^Wool week/, "/home/offers/view?id=o1"],
     ["a product", MERCHANT, /^Wool throw/, "/home/products/view?id=p1"],
-    ["a branch", MERCHANT, /^Wool corner/, "/home/branches/view?id=s1"],
     ["a user", MERCHANT, /^Woolf/, "/home/users/addUser?id=wool%2B1%40marquee.test"],
     ["an offer", READER, /^Wool week/, "/home/offers/view?id=o1"],
     ["a product", READER, /^Wool throw/, "/home/products/view?id=p1"],

@@ -7,7 +7,7 @@ import { DetailSection, NothingYet } from "../../page-kit/detail/detail-section.
 import { FactList, type Fact } from "../../page-kit/detail/fact-list.tsx";
 import { WebLink } from "../../page-kit/detail/web-link.tsx";
 import { AddressText } from "../geography/address-text.tsx";
-import { HoursOfDays } from "./open-hours.tsx";
+import { HoursOfDays } from "../stores/open-hours.tsx";
 
 const whatItIs = (store: StoreDetails): readonly Fact[] => [
   { label: "Store name", value: store.storeName },

@@ -10,19 +10,19 @@ import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { OwnedLists } from "../campaigns/owned-lists.tsx";
+import { OwnedLists } from "./owned-lists.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { UnreadPage } from "../history/unread-page.tsx";
 import { LatestInvoices } from "../invoices/latest-invoices.tsx";
 import { ConditionList, type Ways } from "../items/condition-list.tsx";
-import { approvalText, approvalTone } from "./store-columns.tsx";
+import { approvalText, approvalTone } from "../stores/store-columns.tsx";
 import { StoreFacts, StorePolicyFacts } from "./store-facts.tsx";
-import { storeHistory, storeShownAs } from "./store-history-of.ts";
-import { storesAbove } from "./stores-above.ts";
-import { storeQuery } from "./stores.queries.ts";
-import { storePageSearch } from "./stores.search.ts";
-import { useStoreActions } from "./use-store-actions.tsx";
+import { storeHistory, storeShownAs } from "../stores/store-history-of.ts";
+import { storesAbove } from "../stores/stores-above.ts";
+import { storeQuery } from "../stores/stores.queries.ts";
+import { storePageSearch } from "../stores/stores.search.ts";
+import { useStoreActions } from "../stores/use-store-actions.tsx";
 import { useStoreNeighbours } from "./use-store-neighbours.ts";
 
 /** A branch is approved by the button above, not from within the list of conditions. */

@@ -53,7 +53,7 @@ const open = async (user: LoggedUser) => {
 describe("the page of a branch", () => {
   it("[SCREEN-R1] [STORE-A10] shows a reader what it is and why its campaigns do not go live, and offers nothing", async () => {
     await open(READER);
-    expect(screen.getByText("Nadia Fortin")).toBeTruthy();
+    expect(screen.getByText("Ines Roy")).toBeTruthy();
     expect(screen.getAllByText("10:00–18:00")).toHaveLength(6);
     expect(screen.getByText("The registered one")).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Why campaigns do not go live" })).toBeTruthy();

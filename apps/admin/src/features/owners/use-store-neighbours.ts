@@ -4,11 +4,11 @@ import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
 import { lastSearch } from "../../session/last-addresses.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { usePermission } from "../../session/permission.ts";
-import { storeList } from "./store-columns.tsx";
-import { STORES_BESIDE } from "./stores-of-company.tsx";
-import { shownCompany } from "./shown-company.ts";
-import { storePage, storesAbove } from "./stores-above.ts";
-import { storeRows } from "./stores.queries.ts";
+import { storeList } from "../stores/store-columns.tsx";
+import { STORES_BESIDE } from "../stores/stores-of-company.tsx";
+import { shownCompany } from "../stores/shown-company.ts";
+import { storePage, storesAbove } from "../stores/stores-above.ts";
+import { storeRows } from "../stores/stores.queries.ts";
 
 /** Where a store is in the list that it was opened from: the branches, or the stores below the companies. */
 export function useStoreNeighbours({ id, companyId }: Store) {

@@ -14,9 +14,8 @@ import { offerRows } from "../offers/offers.queries.ts";
 import { productList } from "../products/product-columns.tsx";
 import { productRows } from "../products/products.queries.ts";
 import { ITEM_TABS } from "../items/item-tabs.ts";
-import { campaignList } from "./campaign-columns.tsx";
-import { campaignRows } from "./campaigns.queries.ts";
-import { sponsoredList } from "./results/sponsored/sponsored-columns.tsx";
+import { campaignList } from "../campaigns/campaign-columns.tsx";
+import { campaignRows } from "../campaigns/campaigns.queries.ts";
 
 export interface OwnedListsProps {
   readonly companyId: string;
@@ -58,7 +57,7 @@ function OwnedList(props: OwnedListProps) {
           const count = data?.counts?.[tab.value];
           const text = (
             <>
-              {tab.label}{" "}
+              <span>{tab.label}</span>{" "}
               <span className="figures">
                 {count === undefined ? (isError ? "?" : "…") : formatCount(count)}
               </span>
@@ -117,7 +116,7 @@ export function OwnedLists({ companyId, storeId }: OwnedListsProps) {
         <OwnedList
           label="Sponsored campaigns"
           to="/home/campaign/sponsoredCampaignList"
-          list={sponsoredList}
+          list={campaignList}
           tabs={CAMPAIGN_TABS}
           query={campaignRows(client, "sponsored", companyId, storeId)}
           {...owner}
