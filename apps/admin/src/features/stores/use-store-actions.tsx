@@ -65,6 +65,8 @@ export function useStoreActions(): {
       };
       const edit = {
         label: "Edit Store/Branch",
+        // the whole label leaves the facts of a card no room
+        ...(mayApprove ? {} : { shownAs: "Edit" }),
         edits: true,
         icon: <Pencil aria-hidden="true" />,
         link: { to: "/home/company/store", search: { id } } as const,
