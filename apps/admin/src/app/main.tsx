@@ -38,8 +38,8 @@ watchKeyboardInset();
 storeSite();
 watchVersion(versionMessages.partMissing);
 
-/** Milliseconds after which counting begins at the latest; what happens before is recorded. */
-const COUNT_WITHIN = 5000;
+/** Milliseconds after which counting begins, when the first rows are there; what happens before is recorded. */
+const COUNT_AFTER = 5000;
 const counts = settingsInPage()?.traffic === true && !asksNotToCount();
 if (counts) record();
 
@@ -58,11 +58,18 @@ const session = createSession({
     : {}),
 });
 if (counts)
-  whenIdle(() => {
-    void import("../traffic/send-traffic.ts").then(({ sendTraffic }) =>
-      sendTraffic({ base: primaryBase(), token: session.identity.token }),
-    );
-  }, COUNT_WITHIN);
+  setTimeout(
+    () =>
+      whenIdle(() => {
+        const given = { base: primaryBase(), token: session.identity.token };
+        // a version that is gone is said by the watch of it; what is not counted is lost
+        void import("../traffic/send-traffic.ts").then(
+          ({ sendTraffic }) => sendTraffic(given),
+          () => undefined,
+        );
+      }, COUNT_AFTER),
+    COUNT_AFTER,
+  );
 const router = createPanelRouter(session);
 const host = document.getElementById("root");
 if (!host) throw new Error("index.html has no #root");
