@@ -77,6 +77,21 @@ test("[SCREEN-R1] [SCREEN-R2] a reader reads one branch after the other by keys,
   await expect(page.locator("tr[aria-current=true]")).toContainText(first);
 });
 
+test("[SCREEN-R1] a reader reads the company that is chosen, and comes back by Escape", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("reader");
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto("home/company");
+  await page.getByRole("link", { name: /^Read / }).click();
+  await expect(page).toHaveURL(/\/company\/view\?id=/);
+  await expect(page.getByRole("heading", { name: "Branches" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit" })).toHaveCount(0);
+  await expectSound(page);
+  await page.keyboard.press("Escape");
+  await expect(title).toHaveText("Companies");
+});
+
 test("[PROMOTION-4] P and the answer to why it is not live open the panel beside what is read", async ({
   tabOf,
 }) => {

@@ -25,6 +25,11 @@ export const STORE_SCREENS = [
     load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
   },
   {
+    path: "/home/company/view",
+    search: companySearch,
+    load: async () => (await import("../features/owners/company-screen.tsx")).CompanyScreen,
+  },
+  {
     path: "/home/company/AddCompany",
     search: companySearch,
     load: async () =>

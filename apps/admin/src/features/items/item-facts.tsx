@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { FolderTree, Store } from "lucide-react";
 import { ChangedText } from "../../page-kit/detail/changed-text.tsx";
 import type { Fact } from "../../page-kit/detail/fact-list.tsx";
-import { WebLink } from "../../page-kit/detail/web-link.tsx";
+import { WebLink } from "../../page-kit/detail/outward-links.tsx";
 import { ShownValue } from "../../page-kit/form/shown-value.tsx";
 import { itemShownAs } from "./item-shown-as.ts";
 

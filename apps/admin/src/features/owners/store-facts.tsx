@@ -5,7 +5,7 @@ import { Money } from "@marquee/ui/content/money.tsx";
 import { ChangedText } from "../../page-kit/detail/changed-text.tsx";
 import { DetailSection, NothingYet } from "../../page-kit/detail/detail-section.tsx";
 import { FactList, type Fact } from "../../page-kit/detail/fact-list.tsx";
-import { WebLink } from "../../page-kit/detail/web-link.tsx";
+import { MailLink, PhoneLink, WebLink } from "../../page-kit/detail/outward-links.tsx";
 import { AddressText } from "../geography/address-text.tsx";
 import { HoursOfDays } from "../stores/open-hours.tsx";
 
@@ -18,21 +18,10 @@ const whatItIs = (store: StoreDetails): readonly Fact[] => [
   { label: "GST number", value: store.gstin },
   { label: "Website", value: store.websiteUrl && <WebLink to={store.websiteUrl} /> },
   { label: "Manager", value: store.managerName },
-  {
-    label: "Email",
-    value: store.managerEmail && (
-      <a href={`mailto:${store.managerEmail}`} className="link">
-        {store.managerEmail}
-      </a>
-    ),
-  },
+  { label: "Email", value: store.managerEmail && <MailLink to={store.managerEmail} /> },
   {
     label: "Contact number",
-    value: store.managerMobile && (
-      <a href={`tel:${store.managerMobile}`} className="link">
-        {store.managerMobile}
-      </a>
-    ),
+    value: store.managerMobile && <PhoneLink to={store.managerMobile} />,
   },
 ];
 
@@ -100,10 +89,12 @@ interface OfStore {
 
 /** What a branch is, whom to reach, where it is and when it is open. */
 export const StoreFacts = ({ store }: OfStore) => (
-  <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2 @4xl:grid-cols-3">
+  <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2">
     <FactList facts={whatItIs(store)} />
-    <FactList facts={whereItIs(store)} />
-    <Hours store={store} />
+    <div className="flex flex-col gap-4">
+      <FactList facts={whereItIs(store)} />
+      <Hours store={store} />
+    </div>
   </div>
 );
 

@@ -3,6 +3,7 @@ import { isApproved } from "@marquee/domain/approval/store-approval";
 import type { StoreDetails } from "@marquee/domain/stores/store.schema";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Building2, MapPin } from "lucide-react";
 import { DetailPage } from "../../page-kit/detail/detail-page.tsx";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
@@ -11,6 +12,7 @@ import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { OwnedLists } from "./owned-lists.tsx";
+import { companyPage } from "../companies/company-page.ts";
 import { useGeography } from "../geography/geography.queries.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { UnreadPage } from "../history/unread-page.tsx";
@@ -35,7 +37,9 @@ function Lead({ store }: { readonly store: StoreDetails }) {
     <>
       <li>
         <Building2 aria-hidden="true" />
-        <span>{store.companyBusinessName}</span>
+        <Link {...companyPage({ id: store.companyId })} className="link">
+          {store.companyBusinessName}
+        </Link>
       </li>
       {city === undefined ? null : (
         <li>

@@ -1,11 +1,14 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Company } from "@marquee/domain/companies/company.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { Link } from "@tanstack/react-router";
 import { Store as StoreSign } from "lucide-react";
 import { useId, useMemo } from "react";
 import { ListPanel } from "../../page-kit/list/list-panel.tsx";
 import { useClient } from "../../session/session-context.tsx";
+import { companyPage } from "../companies/company-page.ts";
 import { storeColumns, storeList } from "./store-columns.tsx";
 import { useApprovalNotice } from "../approval/use-approval-notice.tsx";
 import { storePage } from "./stores-above.ts";
@@ -33,9 +36,14 @@ export function StoresOfCompany({
       aria-labelledby={heading}
       className="flex shrink-0 flex-col border-t border-line md:flex-1"
     >
-      <div className="px-4 pt-5 md:px-6" aria-live="polite">
-        <h2 id={heading} className="text-section">{`${name} Stores`}</h2>
-        <p className="text-small text-muted">Campaigns go live once a store is approved.</p>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 pt-5 md:px-6">
+        <div className="min-w-0 flex-1" aria-live="polite">
+          <h2 id={heading} className="text-section">{`${name} Stores`}</h2>
+          <p className="text-small text-muted">Campaigns go live once a store is approved.</p>
+        </div>
+        <Button asChild size="sm">
+          <Link {...companyPage({ id })}>Read {name}</Link>
+        </Button>
       </div>
       {notice === undefined ? null : <div className="px-4 pt-3 md:px-6">{notice}</div>}
       <ListPanel
