@@ -43,7 +43,6 @@ export function useSavedCardsOfOthers() {
   const { company: companyId = null, user: email = null } = useScreenSearch(cardsSearch);
   const actor = useProcess(useMachine(), { input: { companyId, email } });
   const snapshot = useSelector(actor, (state) => state);
-  const { send } = actor;
   useEffect(() => {
     const { context } = actor.getSnapshot();
     if (context.companyId !== companyId || context.email !== email)
@@ -55,7 +54,7 @@ export function useSavedCardsOfOthers() {
     ...cardOwnersQuery(useClient(), context.companyId ?? ""),
     enabled: context.users !== null,
   });
-  return { snapshot, send, users: owners.data?.rows ?? context.users };
+  return { snapshot, actor, users: owners.data?.rows ?? context.users };
 }
 
 export type SavedCardsOfOthers = ReturnType<typeof useSavedCardsOfOthers>;
