@@ -104,7 +104,7 @@ onboarding categories items offers products variants catalog reports campaigns a
  */
 export const FEATURE_ORDER =
   "session notifications geography images companies roles history categories payments users approval stores items area invoices cards transactions \
-sections bills catalog reports campaigns products profile variants offers home onboarding gallery".split(
+sections bills catalog reports campaigns products profile variants offers owners home onboarding gallery".split(
     " ",
   );
 

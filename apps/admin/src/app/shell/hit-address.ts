@@ -21,10 +21,7 @@ export function hitAddress({ kind, id, label }: SearchHit, user: LoggedUser): Fo
         search: { q: label },
       });
     case "branches":
-      return form("stores.edit", "/home/company/store", {
-        path: "/home/branches",
-        search: { q: label },
-      });
+      return { path: "/home/branches/view", search: { id } };
     case "campaigns":
       return { path: "/home/campaign/manage", search: { id } };
     case "offers":

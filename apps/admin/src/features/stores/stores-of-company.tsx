@@ -8,11 +8,12 @@ import { ListPanel } from "../../page-kit/list/list-panel.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { storeColumns, storeList } from "./store-columns.tsx";
 import { useApprovalNotice } from "../approval/use-approval-notice.tsx";
-import { useStoreActions } from "./use-store-actions.tsx";
+import { storePage } from "./stores-above.ts";
+import { useStoreRowActions } from "./use-store-actions.tsx";
 import { storeRows } from "./stores.queries.ts";
 
 /** Beside the companies the stores have names of their own in the address. */
-const LIST = { ...storeList, prefix: "stores" };
+export const STORES_BESIDE = { ...storeList, prefix: "stores" };
 
 /** The stores of a chosen company, below the list of companies. That it is another one is announced. */
 export function StoresOfCompany({
@@ -24,7 +25,7 @@ export function StoresOfCompany({
 }) {
   const client = useClient();
   const query = useMemo(() => storeRows(client, id), [client, id]);
-  const { rowActions, dialog } = useStoreActions(onHistory);
+  const { rowActions, dialog } = useStoreRowActions(onHistory);
   const notice = useApprovalNotice(id);
   const heading = useId();
   return (
@@ -38,10 +39,11 @@ export function StoresOfCompany({
       </div>
       {notice === undefined ? null : <div className="px-4 pt-3 md:px-6">{notice}</div>}
       <ListPanel
-        list={LIST}
+        list={STORES_BESIDE}
         title={`${name} Stores`}
         query={query}
         columns={storeColumns}
+        rowLink={storePage}
         rowActions={rowActions}
         searchLabel="Search these stores"
         empty={
