@@ -54,7 +54,7 @@ const LAYERS = {
   // What counts how the panel's machines are used; the panel starts it, and no screen knows of it.
   traffic: [
     "apps/admin/src/traffic/",
-    ["domain", "charts", "api", "ui"],
+    ["domain", "charts", "api", "ui", "session"],
     /^(react|@xstate|@tanstack|radix-ui|ofetch|firebase|fastify|node:)/,
   ],
   // The panel, from its foundations up.

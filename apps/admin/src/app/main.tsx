@@ -11,7 +11,8 @@ import { startTheme } from "@marquee/ui/browser/theme.ts";
 import { createSession, settingsInPage } from "../session/create-session.ts";
 import { SessionProvider } from "../session/session-context.tsx";
 import { storeSite } from "../session/site.ts";
-import { asksNotToCount, record } from "../traffic/record.ts";
+import { startRecording } from "../session/record-steps.ts";
+import { asksNotToCount } from "../traffic/asks-not-to-count.ts";
 import { primaryBase } from "../session/api-base.ts";
 import { whenIdle } from "@marquee/ui/browser/when-idle.ts";
 import "../styles/admin.css";
@@ -41,7 +42,7 @@ watchVersion(versionMessages.partMissing);
 /** Milliseconds after which counting begins, when the first rows are there; what happens before is recorded. */
 const COUNT_AFTER = 5000;
 const counts = settingsInPage()?.traffic === true && !asksNotToCount();
-if (counts) record();
+if (counts) startRecording();
 
 const session = createSession({
   notify,
