@@ -49,7 +49,6 @@ for (const { what, zone, at } of CLOCKS)
       const flyer = new FlyerCampaign(page);
       await flyer.open();
       await expect(page.getByText(`today is ${formatDay(today)}`).first()).toBeVisible();
-      await expect(page.locator("input[type=date]").first()).toHaveAttribute("min", today);
       await flyer.setPlan({
         name: "By the server's day",
         branch: offer.branch,
@@ -95,7 +94,6 @@ test("[DATE-S1] names the server's day at every edge of a day, whatever the cloc
       await page.goto("home/campaign/promotionBatch?type=flyer");
       const today = centralDayOf(edge);
       await expect(page.getByText(`today is ${formatDay(today)}`).first()).toBeVisible();
-      await expect(page.locator("input[type=date]").first()).toHaveAttribute("min", today);
       await page.unrouteAll({ behavior: "ignoreErrors" });
     });
   await context.close();

@@ -54,6 +54,44 @@ test("[SCREEN-R3] E edits what is read, and a save leads back to it", async ({ t
   await expect(page.getByText(text).first()).toBeVisible();
 });
 
+test("[SCREEN-R1] [SCREEN-R2] a reader reads one branch after the other by keys, and comes back to its row", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("reader");
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto("home/branches");
+  await page.locator("tbody tr").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/branches\/view\?id=/);
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await expect(page.getByText("Registered address")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit" })).toHaveCount(0);
+  const first = (await title.textContent()) ?? "";
+  await page.keyboard.press("j");
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await expect(title).not.toHaveText(first);
+  await page.keyboard.press("k");
+  await expect(title).toHaveText(first);
+  await expectSound(page);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("tr[aria-current=true]")).toContainText(first);
+});
+
+test("[SCREEN-R1] a reader reads the company that is chosen, and comes back by Escape", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("reader");
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto("home/company");
+  await page.getByRole("link", { name: /^Read / }).click();
+  await expect(page).toHaveURL(/\/company\/view\?id=/);
+  await expect(page.getByRole("heading", { name: "Branches" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit" })).toHaveCount(0);
+  await expectSound(page);
+  await page.keyboard.press("Escape");
+  await expect(title).toHaveText("Companies");
+});
+
 test("[PROMOTION-4] P and the answer to why it is not live open the panel beside what is read", async ({
   tabOf,
 }) => {

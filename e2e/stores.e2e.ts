@@ -102,6 +102,26 @@ test("[STORE-A8] [APPROVAL-M7] a branch that is renamed under the question is re
   await expect(master.getByText("Store approved", { exact: true })).toBeVisible();
 });
 
+test("[SCREEN-R1] [SCREEN-R3] staff read a branch, are asked about its approval by P, and its form leads back to it", async ({
+  pageOf,
+}) => {
+  const name = "Read before approval";
+  const { companyId } = await pendingStore(name);
+  const page = await pageOf("master");
+  await page.goto(`home/branches?company=${companyId}&q=read+before`);
+  await findRow(page, name).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Why campaigns do not go live" })).toBeVisible();
+  await page.keyboard.press("p");
+  await expect(
+    page.getByRole("alertdialog", { name: "Are you sure to approve this store!" }),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("e");
+  await expect(page).toHaveURL(/\/home\/company\/store\?id=/);
+  await page.getByRole("link", { name: "Branch", exact: true }).click();
+  await expect(page).toHaveURL(/\/branches\/view\?id=/);
+});
+
 const step = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 

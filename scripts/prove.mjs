@@ -14,6 +14,7 @@ const PARTS = {
   mutants: () => import("@marquee/verification/proof/prove-mutants"),
   screens: () => import("@marquee/verification/proof/prove-screens"),
   simulation: () => import("@marquee/verification/proof/prove-simulation"),
+  tests: () => import("@marquee/verification/proof/prove-tests"),
   tenancy: () => import("@marquee/verification/proof/prove-tenancy"),
 };
 

@@ -54,7 +54,7 @@ const LAYERS = {
   // What counts how the panel's machines are used; the panel starts it, and no screen knows of it.
   traffic: [
     "apps/admin/src/traffic/",
-    ["domain", "charts", "api", "ui"],
+    ["domain", "charts", "api", "ui", "session"],
     /^(react|@xstate|@tanstack|radix-ui|ofetch|firebase|fastify|node:)/,
   ],
   // The panel, from its foundations up.
@@ -104,7 +104,7 @@ onboarding categories items offers products variants catalog reports campaigns a
  */
 export const FEATURE_ORDER =
   "session notifications geography images companies roles history categories payments users approval stores items area invoices cards transactions \
-sections bills catalog reports campaigns products profile variants offers home onboarding gallery".split(
+sections bills catalog reports campaigns products profile variants offers owners home onboarding gallery".split(
     " ",
   );
 

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that start servers as processes of their own, or send thousands of requests: each takes many seconds. */
-const LONG =
-  /\/verification\/src\/|\/(?:another-port|killed-server|operate|production|server)\.test\.ts$/;
+const LONG = /\/verification\/src\/|\/(?:killed-server|operate|production|server)\.test\.ts$/;
 
 /** A worker that goes on to another project loads all that this one needs: each project is gone through once. */
 const PROJECTS = ["server", "screens", "rules"];

@@ -33,10 +33,15 @@ async function violationsOf(page: Page): Promise<AxeResults["violations"]> {
 /** The facts of cards that a button of the card covers (SCREEN-L25). */
 const coveredFacts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const boxOf = (node: Node) => {
+    // what is cut off covers nothing
+    const boxOf = (element: Element) => {
       const range = document.createRange();
-      range.selectNodeContents(node);
-      return range.getBoundingClientRect();
+      range.selectNodeContents(element);
+      const [content, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+      const [left, top] = [Math.max(content.left, box.left), Math.max(content.top, box.top)];
+      const right = Math.min(content.right, box.right);
+      const bottom = Math.min(content.bottom, box.bottom);
+      return new DOMRect(left, top, Math.max(right - left, 0), Math.max(bottom - top, 0));
     };
     const meet = (one: DOMRect, other: DOMRect) =>
       one.left < other.right &&

@@ -37,6 +37,9 @@ export const IS_WHOLE = SAMPLE === "all";
  */
 export const PROVED = { tag: "@prove" } as const;
 
+/** How the names of files of other tests end that `npm run prove tests` runs and `npm test` does not. */
+export const PROVED_FILES = ".prove.test.ts";
+
 /** What the sample is drawn by. */
 export const SAMPLE_SEED = SAMPLE ?? commit();
 

@@ -13,7 +13,8 @@ export const invoiceCalls: KnownCalls<"invoices"> = {
   create: showsInvoice(PAID_IN_FLOWS),
   byCompany: showsInvoice(ofCompanyId()),
   byBranch: showsInvoice(ofRow("storeId")),
-  months: showsInvoice(ofCompanyId()),
+  // an unknown company has no months
+  months: showsInvoice(called("lookUp", ({ companyId }) => ({ params: { id: companyId } }))),
   papers: showsInvoice(ofCompanyId()),
   byId: showsInvoice(ofRow("invoiceId")),
   pdf: showsInvoice(ofRow("invoiceId")),

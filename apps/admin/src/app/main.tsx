@@ -11,7 +11,8 @@ import { startTheme } from "@marquee/ui/browser/theme.ts";
 import { createSession, settingsInPage } from "../session/create-session.ts";
 import { SessionProvider } from "../session/session-context.tsx";
 import { storeSite } from "../session/site.ts";
-import { asksNotToCount, record } from "../traffic/record.ts";
+import { startRecording } from "../session/record-steps.ts";
+import { asksNotToCount } from "../traffic/asks-not-to-count.ts";
 import { primaryBase } from "../session/api-base.ts";
 import { whenIdle } from "@marquee/ui/browser/when-idle.ts";
 import "../styles/admin.css";
@@ -38,10 +39,10 @@ watchKeyboardInset();
 storeSite();
 watchVersion(versionMessages.partMissing);
 
-/** Milliseconds after which counting begins at the latest; what happens before is recorded. */
-const COUNT_WITHIN = 5000;
+/** Milliseconds after which counting begins, when the first rows are there; what happens before is recorded. */
+const COUNT_AFTER = 5000;
 const counts = settingsInPage()?.traffic === true && !asksNotToCount();
-if (counts) record();
+if (counts) startRecording();
 
 const session = createSession({
   notify,
@@ -58,11 +59,18 @@ const session = createSession({
     : {}),
 });
 if (counts)
-  whenIdle(() => {
-    void import("../traffic/send-traffic.ts").then(({ sendTraffic }) =>
-      sendTraffic({ base: primaryBase(), token: session.identity.token }),
-    );
-  }, COUNT_WITHIN);
+  setTimeout(
+    () =>
+      whenIdle(() => {
+        const given = { base: primaryBase(), token: session.identity.token };
+        // a version that is gone is said by the watch of it; what is not counted is lost
+        void import("../traffic/send-traffic.ts").then(
+          ({ sendTraffic }) => sendTraffic(given),
+          () => undefined,
+        );
+      }, COUNT_AFTER),
+    COUNT_AFTER,
+  );
 const router = createPanelRouter(session);
 const host = document.getElementById("root");
 if (!host) throw new Error("index.html has no #root");

@@ -6,9 +6,7 @@ import {
   House,
   Megaphone,
   Sparkles,
-  Store,
   Users,
-  Waypoints,
 } from "lucide-react";
 import {
   campaignFlowSearch,
@@ -18,21 +16,15 @@ import {
 } from "../features/campaigns/campaigns.search.ts";
 import { cardsSearch } from "../features/cards/cards.search.ts";
 import { categoriesSearch, categorySearch } from "../features/categories/categories.search.ts";
-import { companySearch } from "../features/companies/companies.search.ts";
 import { invoiceSearch, invoicesSearch } from "../features/invoices/invoices.search.ts";
 import { checkoutSearch } from "../features/payments/payments.search.ts";
-import {
-  companiesSearch,
-  policySearch,
-  storeSearch,
-  storesSearch,
-} from "../features/stores/stores.search.ts";
 import { transactionsSearch } from "../features/transactions/transactions.search.ts";
 import { userSearch, usersSearch } from "../features/users/users.search.ts";
 import { ITEM_SCREENS } from "./item-screens.ts";
 import type { Screen } from "./screen.ts";
 import { SHOP_SCREENS } from "./shop-screens.ts";
 import { STAFF_SCREENS } from "./staff-screens.ts";
+import { STORE_SCREENS } from "./store-screens.ts";
 
 /** The one table of screens: the routes, the side menu with its icons, and the palette follow from it. */
 export const SCREENS = [
@@ -43,52 +35,7 @@ export const SCREENS = [
     load: async () => (await import("../features/home/home-screen.tsx")).HomeScreen,
     rows: async () => (await import("../features/home/home-screen.tsx")).firstHome,
   },
-  {
-    path: "/home/company",
-    search: companiesSearch,
-    menu: "Stores",
-    icon: Store,
-    load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
-    rows: async () => (await import("../features/stores/companies-screen.tsx")).firstCompanies,
-  },
-  {
-    path: "/home/company/manage",
-    search: companiesSearch,
-    load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
-  },
-  {
-    path: "/home/company/AddCompany",
-    search: companySearch,
-    load: async () =>
-      (await import("../features/companies/company-form-screen.tsx")).CompanyFormScreen,
-  },
-  {
-    path: "/home/company/AddLogo",
-    search: companySearch,
-    load: async () =>
-      (await import("../features/companies/company-logo-screen.tsx")).CompanyLogoScreen,
-  },
-  {
-    path: "/home/company/policy",
-    search: policySearch,
-    ability: "stores.editPolicy",
-    load: async () =>
-      (await import("../features/stores/store-policy-screen.tsx")).StorePolicyScreen,
-  },
-  {
-    path: "/home/company/store",
-    search: storeSearch,
-    load: async () =>
-      (await import("../features/stores/store-wizard-screen.tsx")).StoreWizardScreen,
-  },
-  {
-    path: "/home/branches",
-    search: storesSearch,
-    menu: "Branches",
-    icon: Waypoints,
-    load: async () => (await import("../features/stores/stores-screen.tsx")).StoresScreen,
-    rows: async () => (await import("../features/stores/stores-screen.tsx")).firstStores,
-  },
+  ...STORE_SCREENS,
   {
     path: "/home/categories/manage",
     search: categoriesSearch,

@@ -1,7 +1,7 @@
 import type { createConfirmedAction } from "@marquee/machines/patterns/confirmed-action.machine";
 import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.model";
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
-import { useActorRef } from "@xstate/react";
+import { useProcess } from "../session/use-process.ts";
 import { useCallback, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
@@ -53,7 +53,7 @@ export function useConfirmedAction<Subject extends object, Result>(
       },
     }),
   );
-  const action: ConfirmedAction<Subject, Result> = useActorRef(provided);
+  const action: ConfirmedAction<Subject, Result> = useProcess(provided, {});
   const request = useCallback(
     (subject: Subject) => action.send({ type: "action.requested", subject }),
     [action],

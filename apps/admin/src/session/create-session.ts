@@ -9,6 +9,7 @@ import { primaryBase, secondaryBase } from "./api-base.ts";
 import { LazyIdentity } from "./identity.ts";
 import { once, type Once } from "./once.ts";
 import { clearSavedFilters } from "./saved-filters.ts";
+import { recordStep } from "./record-steps.ts";
 import { watchIdentity } from "./watch-identity.ts";
 import { sessionRoutes } from "@marquee/api/routes/session";
 
@@ -79,6 +80,7 @@ export function createSession({ notify, inspect }: SessionPorts): Session {
       },
       actions: { clearSavedFilters, notify: (_, notification) => notify(notification) },
     }),
+    { inspect: recordStep },
   ).start();
   const openQueries = once(async () => {
     const { openPersonQueries } = await import("./person-queries.ts");

@@ -3,7 +3,8 @@ import { createActor, createMachine, fromPromise, setup } from "xstate";
 import { afterEach, expect, it, vi } from "vitest";
 import { countActors } from "./count-actors.ts";
 import { countedMachines } from "./counted-machines.ts";
-import { asksNotToCount, handOver, record } from "./record.ts";
+import { handOver, recordStep, startRecording } from "../session/record-steps.ts";
+import { asksNotToCount } from "./asks-not-to-count.ts";
 
 const child = createMachine({ id: "child", initial: "on", states: { on: {} } });
 const machine = setup({
@@ -30,7 +31,7 @@ const place = (key: string) => places.get(key) ?? -1;
 const told = (cells: readonly Cell[]) =>
   Object.fromEntries(cells.map(({ what, of, n }) => [`${what} ${of}`, n]));
 
-record();
+startRecording();
 const watch = () => {
   const counting = countActors();
   handOver(counting.count);
@@ -40,7 +41,7 @@ const watch = () => {
 
 it("[TRAFFIC-A1] counts what XState reports of a machine and of those it starts, from the first transition on", () => {
   const { of } = watch();
-  const actor = createActor(machine).start();
+  const actor = createActor(machine, { inspect: recordStep }).start();
   actor.send({ type: "typed" });
   actor.send({ type: "unknown" });
   actor.send({ type: "sent" });
@@ -77,7 +78,7 @@ it("[TRAFFIC-A1] counts what XState reports of a machine and of those it starts,
 
 it("[TRAFFIC-A1] tells a machine that is stopped from one that ends", () => {
   const { counting } = watch();
-  createActor(machine).start().stop();
+  createActor(machine, { inspect: recordStep }).start().stop();
   const runs = Object.fromEntries(counting.take().map((one) => [one.machine, told(one.cells)]));
   expect(runs["example"]).toMatchObject({ "run begun": 1, "run stopped": 1 });
   expect(runs["child"]).toMatchObject({ "run begun": 1, "run stopped": 1 });
@@ -85,7 +86,7 @@ it("[TRAFFIC-A1] tells a machine that is stopped from one that ends", () => {
 
 it("[TRAFFIC-A2] takes a hidden page for left and one that is looked at again for none, and stops the clock between", () => {
   const { counting, of } = watch();
-  const actor = createActor(machine).start();
+  const actor = createActor(machine, { inspect: recordStep }).start();
   const now = Date.now();
   counting.leave(now);
   counting.comeBack(now + 3_600_000);
@@ -111,7 +112,7 @@ it("[TRAFFIC-P1] holds nothing of what a machine knows: names of the chart, numb
     context: { card: "4242424242424242" },
     states: { on: { on: { typed: {} } } },
   });
-  const actor = createActor(secret).start();
+  const actor = createActor(secret, { inspect: recordStep }).start();
   actor.send({ type: "typed", text: "hunter2" } as never);
   const sent = JSON.stringify(
     counting.take().map(({ machine: id, version, cells }) => ({ machine: id, version, cells })),

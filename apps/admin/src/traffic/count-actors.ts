@@ -3,7 +3,7 @@ import { countRun, type CountedRun, type LeftRun } from "@marquee/domain/traffic
 import type { Cell } from "@marquee/domain/traffic/cell";
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from "xstate";
 import { countedMachines, type CountedMachine } from "./counted-machines.ts";
-import type { Recorded } from "./record.ts";
+import type { Recorded } from "../session/record-steps.ts";
 
 /** What a page counted of one machine. */
 export interface MachineCells {

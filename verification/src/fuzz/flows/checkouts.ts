@@ -195,19 +195,19 @@ export async function playDisputes(player: FlowPlayer): Promise<void> {
     });
     const id = disputes[0]?.id ?? "";
     const about = aboutItem(player, id);
-    const body = { evidence: "The campaign ran as it was bought." };
+    const evidence = "The campaign ran as it was bought.";
     await player.playAsAllowed({ call: "disputes.byId", about, input: inPath });
     await player.playAsAllowed({
       call: "disputes.saveEvidence",
       about,
-      input: (named) => ({ params: { id: named }, body }),
+      input: (named) => ({ params: { id: named }, body: { evidence, replaces: "" } }),
     });
     await player.playAsAllowed({
       call: response,
       about,
       input: (named) =>
         response === "disputes.submit"
-          ? { params: { id: named }, body }
+          ? { params: { id: named }, body: { evidence, replaces: evidence } }
           : { params: { id: named } },
     });
   }

@@ -29,6 +29,7 @@ const HITS = [
   hit("products", "p1", "Wool throw", "Queen West", "pending"),
   hit("offers", "o1", "Wool week", "Plateau", "pending"),
   hit("companies", "c9", "Woolmark", "Woolmark inc."),
+  hit("branches", "s1", "Wool corner", "Maple"),
   hit("categories", "k1", "Woollens", "Root category"),
   hit("campaigns", "k7", "Wool at home", "Plateau", "inactive"),
 ];
@@ -39,7 +40,7 @@ let away = false;
 serveCalls(({ pathname, searchParams }) => {
   if (pathname.includes("/getUserById/")) return dataResponse(userNamed("Woolf"));
   if (pathname.includes("/getOffersById/")) return dataResponse(exampleOffer);
-  if (/\/(?:products|productHistory|itemCampaigns)\//.test(pathname))
+  if (/\/(?:products|productHistory|itemCampaigns|getStoreById)\//.test(pathname))
     return refusalResponse({ tag: "NotFound", message: "There is none.", reference: "r2" }, 404);
   if (pathname.startsWith("/api/offerHistory/")) return dataResponse([]);
   if (pathname === "/ADMIN-UI/help/panel/invoice")
@@ -90,6 +91,7 @@ describe("the palette", () => {
     const titles = groups.map((id) => document.getElementById(id ?? "")?.textContent);
     expect(titles).toEqual([
       "Companies",
+      "Branches",
       "Campaigns",
       "Offers and collections",
       "Products",
@@ -208,6 +210,7 @@ describe("the palette", () => {
     ["a user", MERCHANT, /^Woolf/, "/home/users/addUser?id=wool%2B1%40marquee.test"],
     ["an offer", READER, /^Wool week/, "/home/offers/view?id=o1"],
     ["a product", READER, /^Wool throw/, "/home/products/view?id=p1"],
+    ["a branch", READER, /^Wool corner/, "/home/branches/view?id=s1"],
     ["a user", READER, /^Woolf/, "/home/users/manage?q=wool%2B1%40marquee.test"],
   ] as const)(
     "[SCREEN-K3] opens the page of %s, or the list of what has none for those who may not change it",

@@ -16,15 +16,9 @@ export function hitAddress({ kind, id, label }: SearchHit, user: LoggedUser): Fo
     may(ability) ? { path, search: { id } } : list;
   switch (kind) {
     case "companies":
-      return form("companies.edit", "/home/company/AddCompany", {
-        path: "/home/company",
-        search: { q: label },
-      });
+      return { path: "/home/company/view", search: { id } };
     case "branches":
-      return form("stores.edit", "/home/company/store", {
-        path: "/home/branches",
-        search: { q: label },
-      });
+      return { path: "/home/branches/view", search: { id } };
     case "campaigns":
       return { path: "/home/campaign/manage", search: { id } };
     case "offers":

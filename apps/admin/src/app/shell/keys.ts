@@ -79,7 +79,7 @@ export const keyGroups = (modifier: string): readonly [KeyGroup, ...KeyGroup[]] 
     title: "Pages to read",
     keys: [
       { keys: ["J", "K"], does: "Next and previous one of the list" },
-      { keys: ["E", "P"], does: "Edit, promote" },
+      { keys: ["E", "P"], does: "Edit, promote or approve" },
       { keys: ["Esc"], does: "Back to the list" },
     ],
   },

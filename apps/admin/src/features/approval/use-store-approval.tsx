@@ -6,7 +6,7 @@ import type {
   BranchToApprove,
 } from "@marquee/machines/approval/store-approval.model";
 import { useQueryClient } from "@tanstack/react-query";
-import { useActorRef } from "@xstate/react";
+import { useProcess } from "../../session/use-process.ts";
 import { useCallback, useState } from "react";
 import { fromPromise } from "xstate";
 import { notify } from "../../page-kit/notify.ts";
@@ -37,7 +37,7 @@ export function useStoreApproval() {
       },
     }),
   );
-  const approval = useActorRef(machine, { input: { actor } });
+  const approval = useProcess(machine, { input: { actor } });
   const request = useCallback(
     ({ id, storeName, isApprove, needsReview = "N" }: BranchToApprove) =>
       approval.send({

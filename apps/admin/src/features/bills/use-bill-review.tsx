@@ -13,7 +13,8 @@ import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
+import { useProcess } from "../../session/use-process.ts";
 import { Undo2 } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
@@ -172,7 +173,7 @@ export function useBillReview() {
     };
     return leave;
   }, []);
-  const actor = useActorRef(provided);
+  const actor = useProcess(provided, {});
   useEffect(() => {
     running.current = actor;
   }, [actor]);

@@ -1,7 +1,8 @@
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
+import { useProcess } from "../../session/use-process.ts";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { writeTabStorage, readTabStorage } from "@marquee/ui/browser/tab-storage.ts";
@@ -41,7 +42,7 @@ function useAddCard(settings: Settings) {
     [client, bridges, email, queries],
   );
   const [checkoutId] = useState(() => readTabStorage(storageKey(email)) ?? newId());
-  const actor = useActorRef(machine, { input: { checkoutId, newId } });
+  const actor = useProcess(machine, { input: { checkoutId, newId } });
   usePageClosed({
     closed: () => actor.send({ type: "page.closed" }),
     shownAgain: () => actor.send({ type: "page.opened" }),

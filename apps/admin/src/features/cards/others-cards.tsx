@@ -57,7 +57,7 @@ function Loading() {
 }
 
 /** The cards of the chosen user, or what is still missing for them to be shown. */
-function ChosenCards({ snapshot, send }: SavedCardsOfOthers) {
+function ChosenCards({ snapshot, actor }: SavedCardsOfOthers) {
   switch (snapshot.value) {
     case "choosingCompany":
       return (
@@ -80,7 +80,7 @@ function ChosenCards({ snapshot, send }: SavedCardsOfOthers) {
         <ListProblem
           title="The users of this company could not be loaded"
           problem={snapshot.context.problem ?? { message: formMessages.broken }}
-          onRetry={() => send({ type: "users.requested" })}
+          onRetry={() => actor.send({ type: "users.requested" })}
         />
       );
     case "withoutUsers":

@@ -2,7 +2,8 @@ import type { CardOwner } from "@marquee/domain/payments/saved-card.schema";
 import { savedCardsOfOthersMachine } from "@marquee/machines/payments/saved-cards-of-others.machine";
 import type { ReadUsers } from "@marquee/machines/payments/saved-cards-of-others.model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useActor } from "@xstate/react";
+import { useSelector } from "@xstate/react";
+import { useProcess } from "../../session/use-process.ts";
 import { useEffect, useState } from "react";
 import { fromPromise } from "xstate";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
@@ -40,7 +41,8 @@ function useMachine() {
  */
 export function useSavedCardsOfOthers() {
   const { company: companyId = null, user: email = null } = useScreenSearch(cardsSearch);
-  const [snapshot, send, actor] = useActor(useMachine(), { input: { companyId, email } });
+  const actor = useProcess(useMachine(), { input: { companyId, email } });
+  const snapshot = useSelector(actor, (state) => state);
   useEffect(() => {
     const { context } = actor.getSnapshot();
     if (context.companyId !== companyId || context.email !== email)
@@ -52,7 +54,7 @@ export function useSavedCardsOfOthers() {
     ...cardOwnersQuery(useClient(), context.companyId ?? ""),
     enabled: context.users !== null,
   });
-  return { snapshot, send, users: owners.data?.rows ?? context.users };
+  return { snapshot, actor, users: owners.data?.rows ?? context.users };
 }
 
 export type SavedCardsOfOthers = ReturnType<typeof useSavedCardsOfOthers>;

@@ -1,7 +1,8 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
 import { categoryPickerMachine } from "@marquee/machines/categories/category-picker.machine";
 import { unfinished, type ChoiceDepth } from "@marquee/machines/categories/category-picker.model";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
+import { useProcess } from "../../session/use-process.ts";
 import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
@@ -33,7 +34,7 @@ export function useCategoryPicker({
       },
     }),
   );
-  return useActorRef(machine, { input: { start, depth } });
+  return useProcess(machine, { input: { start, depth } });
 }
 
 /** What the levels show, why the choice cannot be confirmed yet, and how to end it. */

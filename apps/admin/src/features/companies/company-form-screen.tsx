@@ -6,19 +6,19 @@ import { useState } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
+import { openedFrom } from "../../page-kit/way-back.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { workSite } from "../../session/site.ts";
-import { placeShownAs } from "../geography/place-shown-as.tsx";
-import { imagesShownAs } from "../images/images-shown-as.tsx";
 import { CompanyFields } from "./company-fields.tsx";
+import { companyShownAs } from "./company-shown-as.ts";
+import { companyPage } from "./company-page.ts";
 import { CompanyPreview } from "./company-preview.tsx";
 import { useCompanyForm } from "./use-company-form.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { companySearch } from "./companies.search.ts";
 
-const PARENT = { to: "/home/company", label: "Companies" } as const;
-const SHOWN_AS = { ...placeShownAs, ...imagesShownAs };
+const LIST = { to: "/home/company", label: "Companies" } as const;
 
 /** A user who adds another company reads where it goes (COMPANY-C4). */
 function StaysInOwn() {
@@ -39,14 +39,15 @@ function Opened({ id }: { readonly id: string | null }) {
   const { form } = running;
   const name = useFields(form, ({ values }) => values.name);
   const isNew = id === null;
+  const parent = isNew ? LIST : openedFrom(LIST, { ...companyPage({ id }), label: "Company" });
   // who belongs to one company does not see another, be it their own work (COMPANY-C4)
   const actsAcross = usePermission("companies.select").allowed;
   return (
     <FormPage
       form={form}
-      shownAs={SHOWN_AS}
+      shownAs={companyShownAs}
       title={isNew ? "Add Company" : "Edit Company"}
-      parent={PARENT}
+      parent={parent}
       newRowAt={actsAcross ? { company: start.id } : {}}
       here={isNew ? "New" : "Edit"}
       submit="Submit"
@@ -54,7 +55,7 @@ function Opened({ id }: { readonly id: string | null }) {
       saved={{
         title: isNew ? "Company added" : "Company saved",
         detail: isNew && !actsAcross ? `${name}. ${companyMessages.addedBesideOwn}` : name,
-        destination: "Taking you to the companies",
+        destination: parent === LIST ? "Taking you to the companies" : "Taking you back to it",
       }}
       aside={<CompanyPreview form={form} />}
     >

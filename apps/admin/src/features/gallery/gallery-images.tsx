@@ -2,7 +2,7 @@ import { ApiFailure } from "@marquee/api/client/api-failure";
 import { IMAGE_PURPOSES, type ImagePurpose } from "@marquee/domain/images/image-purpose";
 import { imageMessages } from "@marquee/domain/images/messages";
 import { imageSlotsMachine } from "@marquee/machines/images/image-slots.machine";
-import { useActorRef } from "@xstate/react";
+import { useProcess } from "../../session/use-process.ts";
 import { useEffect, useState } from "react";
 import { ImageSlotsView } from "../images/image-slots.tsx";
 import { sendImages, type SendImage } from "../images/send-images.ts";
@@ -52,7 +52,7 @@ function Slots({ label, purpose, images, send, added = [] }: Example) {
   const [machine] = useState(() =>
     imageSlotsMachine.provide({ actors: { upload: sendImages(send) } }),
   );
-  const actor = useActorRef(machine, { input: { purpose, images, owner: { send: () => {} } } });
+  const actor = useProcess(machine, { input: { purpose, images, owner: { send: () => {} } } });
   useEffect(() => {
     let open = true;
     void Promise.all(added.map(renderFile)).then((files) => {

@@ -1,8 +1,10 @@
 import { EmptyValue, type ShownAs, type ShowValue } from "../../page-kit/form/shown-value.tsx";
 import { useGeography } from "./geography.queries.ts";
 
+export const COUNTRY_NAMES = { canada: "Canada", US: "United States" } as const;
+
 const CountryName: ShowValue = ({ value }) =>
-  value === "canada" ? "Canada" : value === "US" ? "United States" : <EmptyValue />;
+  value === "canada" || value === "US" ? COUNTRY_NAMES[value] : <EmptyValue />;
 
 const StateName: ShowValue = ({ value }) => {
   const geography = useGeography();

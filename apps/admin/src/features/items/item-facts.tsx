@@ -1,7 +1,10 @@
 import { itemRatingText } from "@marquee/domain/items/item-rating";
 import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Link } from "@tanstack/react-router";
 import { FolderTree, Store } from "lucide-react";
+import { ChangedText } from "../../page-kit/detail/changed-text.tsx";
 import type { Fact } from "../../page-kit/detail/fact-list.tsx";
+import { WebLink } from "../../page-kit/detail/outward-links.tsx";
 import { ShownValue } from "../../page-kit/form/shown-value.tsx";
 import { itemShownAs } from "./item-shown-as.ts";
 
@@ -29,7 +32,9 @@ export function ItemLead({ item }: { readonly item: ReadItem }) {
     <>
       <li>
         <Store aria-hidden="true" />
-        <span>{item.storeName}</span>
+        <Link to="/home/branches/view" search={{ id: item.storeId }} className="link">
+          {item.storeName}
+        </Link>
       </li>
       {item.categories.length === 0 ? null : (
         <li>
@@ -49,19 +54,8 @@ export function ItemLead({ item }: { readonly item: ReadItem }) {
 /** The page of the shop that an item leads to, without what every address begins with. */
 export const vendorFact = ({ vendorUrl }: ReadItem): Fact => ({
   label: "Web address",
-  value: vendorUrl && (
-    <a href={vendorUrl} target="_blank" rel="noopener noreferrer" className="link">
-      {vendorUrl.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}
-    </a>
-  ),
+  value: vendorUrl && <WebLink to={vendorUrl} />,
 });
-
-const changedText = (by: string, on: string) => (
-  <>
-    <Instant at={on} form="day" />
-    {by === "" ? null : <span>, {by}</span>}
-  </>
-);
 
 /** Where and when it is shown, its ratings, and who made and changed it. */
 export const runFacts = (item: ReadItem): readonly Fact[] => [
@@ -79,9 +73,9 @@ export const runFacts = (item: ReadItem): readonly Fact[] => [
       ),
   },
   { label: "Rating", value: item.totalRating > 0 && itemRatingText(item) },
-  { label: "Added", value: changedText(item.createdBy, item.createdOn) },
+  { label: "Added", value: <ChangedText by={item.createdBy} on={item.createdOn} /> },
   {
     label: "Changed",
-    value: item.updatedOn && changedText(item.updatedBy ?? "", item.updatedOn),
+    value: item.updatedOn && <ChangedText by={item.updatedBy} on={item.updatedOn} />,
   },
 ];

@@ -119,5 +119,6 @@ it("[NOTE-9] [NOTE-10] the profile of a master names what waits for staff alone"
     "Bills wait, once a day",
     "A payment is stuck",
     "A payment is disputed",
+    "Rows of a delivery are refused, once a day",
   ]);
 });

@@ -2,7 +2,7 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { primaryOfferMachine } from "@marquee/machines/offers/primary-offer.machine";
 import type { TickedOffer } from "@marquee/machines/offers/primary-offer.model";
 import type { Notification } from "@marquee/machines/patterns/notification";
-import { useActorRef } from "@xstate/react";
+import { useProcess } from "../../session/use-process.ts";
 import { useMemo } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { formValues } from "../../page-kit/form/fields-actor.ts";
@@ -48,6 +48,6 @@ export function usePrimaryTick(form: OfferForm, primary: { current: KnownPrimary
     [client, email, primary],
   );
   const { isPrimary } = formValues(form);
-  const actor = useActorRef(machine, { input: { isTicked: isPrimary === "Y", form } });
+  const actor = useProcess(machine, { input: { isTicked: isPrimary === "Y", form } });
   return useMemo(() => createTick(actor, form), [actor, form]);
 }

@@ -33,7 +33,7 @@ import {
   type SaveDraftResponse,
   type SaveDraftRequest,
 } from "@marquee/machines/onboarding/stored-sign-up.model";
-import { useActorRef } from "@xstate/react";
+import { useProcess } from "../../session/use-process.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
@@ -137,7 +137,7 @@ export function useOnboarding(): OnboardingActor {
     if (window.location.hash !== "") void navigate({ to: "/register", replace: true });
   }, [navigate]);
   const { ids, resumes, data: remembered } = start;
-  const actor = useActorRef(machine, { input: { site, ids, resumes, remembered } });
+  const actor = useProcess(machine, { input: { site, ids, resumes, remembered } });
   useRememberedTyping(actor);
   usePageClosed({
     closed: () => actor.getSnapshot().children.storedSignUp?.send({ type: "page.closed" }),

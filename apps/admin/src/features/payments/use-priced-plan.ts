@@ -7,7 +7,8 @@ import type {
   OpenCheckoutRequest,
 } from "@marquee/machines/payments/priced-plan.model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
+import { useProcess } from "../../session/use-process.ts";
 import { useEffect, useMemo } from "react";
 import { type ActorRefFrom, fromPromise } from "xstate";
 import { newId } from "@marquee/ui/browser/new-id.ts";
@@ -118,7 +119,7 @@ export function usePricedPlan<Draft extends object>(
   );
   const { draft, applied, checkoutId } = start;
   const prefill = settings.defaultPromocode;
-  const actor = useActorRef(provided, {
+  const actor = useProcess(provided, {
     input: { draft, validate, newId, prefill, applied, checkoutId, approved, setsItself },
   });
   useSettledElsewhere(actor);

@@ -1,6 +1,6 @@
 import type { ResetResponse, ResetRequest } from "@marquee/machines/session/forgot-password.model";
 import { forgotPasswordMachine } from "@marquee/machines/session/forgot-password.machine";
-import { useActorRef } from "@xstate/react";
+import { useProcess } from "../../session/use-process.ts";
 import { useState } from "react";
 import { fromPromise } from "xstate";
 import type { Session } from "../../session/create-session.ts";
@@ -33,7 +33,7 @@ export function ForgotPasswordScreen() {
       },
     }),
   );
-  const actor = useActorRef(machine);
+  const actor = useProcess(machine, {});
   return (
     <PublicFrame title="Forgot password">
       <ForgotPasswordForm actor={actor} />

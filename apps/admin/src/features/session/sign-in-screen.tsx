@@ -1,5 +1,6 @@
 import type { Settings } from "@marquee/domain/session/settings.schema";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
+import { useProcess } from "../../session/use-process.ts";
 import { useEffect, useState } from "react";
 import { whenIdle } from "@marquee/ui/browser/when-idle.ts";
 import { useSession } from "../../session/session-context.tsx";
@@ -42,7 +43,7 @@ export function SignInScreen() {
   const session = useSession();
   const { from, email = "" } = useScreenSearch(signInSearch);
   const [machine] = useState(() => signInFor(session));
-  const actor = useActorRef(machine, {
+  const actor = useProcess(machine, {
     input: { site: currentSite(), from: from ?? null, email, session: session.actor },
   });
   const settings = usePublicSettings();

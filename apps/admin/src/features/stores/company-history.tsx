@@ -1,10 +1,7 @@
 import type { Company } from "@marquee/domain/companies/company.schema";
-import { placeShownAs } from "../geography/place-shown-as.tsx";
+import { companyShownAs } from "../companies/company-shown-as.ts";
 import { HistoryPanel } from "../history/history-panel.tsx";
-import { imagesShownAs } from "../images/images-shown-as.tsx";
-import { COMPANIES } from "../companies/companies.queries.ts";
-
-const SHOWN_AS = { ...placeShownAs, ...imagesShownAs };
+import { companyHistory } from "./company-history-of.ts";
 
 export interface CompanyHistoryProps {
   readonly company: Company;
@@ -12,15 +9,12 @@ export interface CompanyHistoryProps {
 }
 
 /** What became of a company. */
-export function CompanyHistory({ company, onClose }: CompanyHistoryProps) {
-  return (
-    <HistoryPanel
-      title={company.name}
-      thing={company}
-      shownAs={SHOWN_AS}
-      of={[COMPANIES, company.id]}
-      read={(client, options) => client.companies.history({ params: { id: company.id } }, options)}
-      onClose={onClose}
-    />
-  );
-}
+export const CompanyHistory = ({ company, onClose }: CompanyHistoryProps) => (
+  <HistoryPanel
+    title={company.name}
+    thing={company}
+    shownAs={companyShownAs}
+    {...companyHistory(company.id)}
+    onClose={onClose}
+  />
+);

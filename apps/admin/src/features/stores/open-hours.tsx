@@ -35,46 +35,47 @@ function DayBar({ hours }: { readonly hours: OpenHoursTimes }) {
 
 const CLOSED = { from: "", to: "" } as const;
 
-/** The hours of each day, as shoppers see them. */
-export function OpenHours({
-  from,
-  to,
-  weeklyOff,
-}: {
+export interface OpenHoursProps {
   readonly from: string;
   readonly to: string;
   readonly weeklyOff: string;
-}) {
-  return (
-    <>
-      <Card>
-        <h2 className="text-section">Open hours, as shoppers see them</h2>
-        <dl className="mt-3 text-small">
-          {DAYS.map((day) => {
-            const isOff = day === weeklyOff;
-            return (
-              <div
-                key={day}
-                className={classNames(
-                  "flex items-center justify-between gap-3 border-b border-line py-1.5 last:border-0",
-                  isOff && "text-muted",
-                )}
-              >
-                <dt className="flex-1">{day}</dt>
-                <dd className="flex items-center gap-3">
-                  <DayBar hours={isOff ? CLOSED : { from, to }} />
-                  <span className="figures min-w-22 text-right">
-                    {isOff ? "Weekly off" : hoursText({ from, to })}
-                  </span>
-                </dd>
-              </div>
-            );
-          })}
-        </dl>
-      </Card>
-      <p className="mt-3 text-small text-muted">
-        Hours, weekly off and contact can be changed later, in Edit Store/Branch.
-      </p>
-    </>
-  );
 }
+
+/** The hours of each day. */
+export const HoursOfDays = ({ from, to, weeklyOff }: OpenHoursProps) => (
+  <dl className="text-small">
+    {DAYS.map((day) => {
+      const isOff = day === weeklyOff;
+      return (
+        <div
+          key={day}
+          className={classNames(
+            "flex items-center justify-between gap-3 border-b border-line py-1.5 last:border-0",
+            isOff && "text-muted",
+          )}
+        >
+          <dt className="flex-1">{day}</dt>
+          <dd className="flex items-center gap-3">
+            <DayBar hours={isOff ? CLOSED : { from, to }} />
+            <span className="figures min-w-22 text-right">
+              {isOff ? "Weekly off" : hoursText({ from, to })}
+            </span>
+          </dd>
+        </div>
+      );
+    })}
+  </dl>
+);
+
+/** The hours of each day, as shoppers see them, beside the form that asks for them. */
+export const OpenHours = (props: OpenHoursProps) => (
+  <>
+    <Card>
+      <h2 className="mb-3 text-section">Open hours, as shoppers see them</h2>
+      <HoursOfDays {...props} />
+    </Card>
+    <p className="mt-3 text-small text-muted">
+      Hours, weekly off and contact can be changed later, in Edit Store/Branch.
+    </p>
+  </>
+);

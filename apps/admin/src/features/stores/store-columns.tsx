@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { isApproved, needsReview } from "@marquee/domain/approval/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
+import type { BadgeTone } from "@marquee/ui/content/badge.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { badgeColumn, textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 
@@ -22,12 +23,16 @@ export const storeList: ListDefinition<Contract["stores"]["byCompany"]> = {
 
 const NONE = <span className="text-muted">–</span>;
 
-const approval = (store: Store): string =>
+/** What a branch waits for, in words. */
+export const approvalText = (store: Store): string =>
   needsReview(store)
     ? "Changed since approval"
     : isApproved(store)
       ? "Approved"
       : "Awaiting approval";
+
+export const approvalTone = (store: Store): BadgeTone =>
+  isApproved(store) && !needsReview(store) ? "ok" : "wait";
 
 /** The columns of a list of every company's branches: whose each is comes after its name. */
 export const columnsOfEvery = (
@@ -68,7 +73,7 @@ export const storeColumns: readonly Column<Store>[] = [
   badgeColumn({
     id: "isApprove",
     label: "Status",
-    tone: (store) => (isApproved(store) && !needsReview(store) ? "ok" : "wait"),
-    value: approval,
+    tone: approvalTone,
+    value: approvalText,
   }),
 ];

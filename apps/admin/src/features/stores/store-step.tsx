@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import type { NamedAddress } from "../../page-kit/address.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import type { StepActor } from "../../page-kit/steps/step-actor.ts";
 import {
@@ -14,7 +15,6 @@ import {
   useFocusedHeading,
 } from "../../page-kit/steps/step-parts.tsx";
 import { wayBack } from "../../page-kit/way-back.ts";
-import { storesAbove } from "./stores-above.ts";
 import type { StoreWizardActor } from "./use-store-wizard.ts";
 
 /** A running step of the wizard of a branch. */
@@ -34,9 +34,9 @@ export function SaveFailure({ wizard }: { readonly wizard: StoreWizardActor }) {
   );
 }
 
-/** From the first step Back is the way to the list. */
-function BackToList() {
-  const { to, search } = wayBack(storesAbove());
+/** From the first step Back is the way to what the wizard was opened from. */
+function BackTo({ parent }: { readonly parent: NamedAddress }) {
+  const { to, search } = wayBack(parent);
   return (
     <Button asChild variant="ghost" className="-ml-3">
       <Link to={to} search={search ?? {}}>
@@ -52,6 +52,8 @@ export interface StoreStepProps {
   readonly title: string;
   /** What the breadcrumb calls the wizard. */
   readonly here: string;
+  /** What the wizard was opened from. */
+  readonly parent: NamedAddress;
   readonly isFirst?: boolean;
   readonly isLast?: boolean;
   /** What was typed of a new branch is stored in this tab. */
@@ -63,14 +65,14 @@ export interface StoreStepProps {
 
 /** One step of the wizard: its fields, and the ways back and on under them. */
 export function StoreStep(props: StoreStepProps) {
-  const { step, title, here, isNew, isFirst = false, isLast = false } = props;
+  const { step, title, here, parent, isNew, isFirst = false, isLast = false } = props;
   const heading = useFocusedHeading<HTMLDivElement>();
   return (
     <StepFrame step={step} title={title} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="relative min-h-0 flex-1 lg:overflow-y-auto">
         <div className="max-w-[calc(var(--form)+3rem)] pb-10">
           <div ref={heading} tabIndex={-1} className="outline-none">
-            <PageHeader title={title} parent={storesAbove()} here={here} />
+            <PageHeader title={title} parent={parent} here={here} />
           </div>
           <div className="flex flex-col gap-5 px-4 pt-2 md:px-6">
             {props.above}
@@ -87,7 +89,7 @@ export function StoreStep(props: StoreStepProps) {
           <StepButtons
             step={step}
             next={isLast ? "Submit" : "Next"}
-            {...(isFirst ? { back: <BackToList /> } : {})}
+            {...(isFirst ? { back: <BackTo parent={parent} /> } : {})}
             {...(isNew ? { note: "Kept in this tab as you type" } : {})}
           />
         </div>

@@ -10,6 +10,7 @@ import { ConflictDialog } from "../../page-kit/form/conflict-dialog.tsx";
 import { FormLoadFailure, FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { UnsavedGuard } from "../../page-kit/form/unsaved-guard.tsx";
 import { useLeave } from "../../page-kit/form/use-leave.ts";
+import type { NamedAddress } from "../../page-kit/address.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { placeShownAs } from "../geography/place-shown-as.tsx";
 import { StoreAddressFields } from "./store-address-fields.tsx";
@@ -17,7 +18,7 @@ import { StoreCategoryFields, StoreInfoFields } from "./store-info-fields.tsx";
 import { BRANCH_HOURS, BRANCH_MANAGER, StoreManagerFields } from "./store-manager-fields.tsx";
 import { SaveFailure, StoreStep } from "./store-step.tsx";
 import { StoreWizardBars, StoreWizardMap } from "./store-wizard-map.tsx";
-import { storesAbove } from "./stores-above.ts";
+import { storeFormAbove } from "./stores-above.ts";
 import type { StoreWizardActor } from "./use-store-wizard.ts";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import { Lock } from "lucide-react";
@@ -45,10 +46,12 @@ function OwnCompany({ draft }: { readonly draft: StoreDraft }) {
 interface OfWizard {
   readonly wizard: StoreWizardActor;
   readonly here: string;
+  /** What it was opened from. */
+  readonly parent: NamedAddress;
 }
 
 /** The step that runs, with its fields. */
-function RunningStep({ wizard, here }: OfWizard) {
+function RunningStep({ wizard, here, parent }: OfWizard) {
   const children = useSelector(wizard, (snapshot) => snapshot.children);
   const isNew = useSelector(wizard, ({ context }) => context.id === null);
   const stored = useSelector(wizard, ({ context }) => context.fields.baseline);
@@ -65,7 +68,7 @@ function RunningStep({ wizard, here }: OfWizard) {
         step={branchInfoStep}
         title={STORE_STEP_TITLES.storeInfo}
         isFirst
-        {...{ here, isNew, above }}
+        {...{ here, parent, isNew, above }}
       >
         <StoreInfoFields form={branchInfoStep} isNew={isNew} stored={stored} />
       </StoreStep>
@@ -75,7 +78,7 @@ function RunningStep({ wizard, here }: OfWizard) {
       <StoreStep
         step={branchCategoryStep}
         title={STORE_STEP_TITLES.category}
-        {...{ here, isNew, above }}
+        {...{ here, parent, isNew, above }}
       >
         <StoreCategoryFields form={branchCategoryStep} />
       </StoreStep>
@@ -85,7 +88,7 @@ function RunningStep({ wizard, here }: OfWizard) {
       <StoreStep
         step={branchAddressStep}
         title={STORE_STEP_TITLES.address}
-        {...{ here, isNew, above }}
+        {...{ here, parent, isNew, above }}
       >
         <StoreAddressFields form={branchAddressStep} stored={isNew ? null : stored} />
       </StoreStep>
@@ -96,7 +99,7 @@ function RunningStep({ wizard, here }: OfWizard) {
         step={branchManagerStep}
         title={STORE_STEP_TITLES.personalInfo}
         isLast
-        {...{ here, isNew, above }}
+        {...{ here, parent, isNew, above }}
       >
         <StoreManagerFields form={branchManagerStep} names={BRANCH_MANAGER} hours={BRANCH_HOURS} />
       </StoreStep>
@@ -105,11 +108,11 @@ function RunningStep({ wizard, here }: OfWizard) {
 }
 
 /** While the branch is being saved, or another user's version is chosen from. */
-function Waiting({ wizard, here }: OfWizard) {
+function Waiting({ wizard, here, parent }: OfWizard) {
   const isSaving = useSelector(wizard, (snapshot) => snapshot.matches("submitting"));
   return (
     <div className="flex flex-1 flex-col">
-      <PageHeader title={here} parent={storesAbove()} here={here} />
+      <PageHeader title={here} parent={parent} here={here} />
       {isSaving ? (
         <div role="status" className="m-auto flex flex-col items-center gap-3 py-16 text-center">
           <Spinner />
@@ -124,17 +127,19 @@ function Waiting({ wizard, here }: OfWizard) {
   );
 }
 
-function Saved({ wizard, here }: OfWizard) {
+function Saved({ wizard, here, parent }: OfWizard) {
   const name = useSelector(wizard, ({ context }) => context.fields.values.storeName);
   const isNew = useSelector(wizard, ({ context }) => context.id === null);
   return (
     <>
-      <PageHeader title={here} parent={storesAbove()} here={here} />
+      <PageHeader title={here} parent={parent} here={here} />
       <SuccessPanel
         title={isNew ? "Store added. It awaits approval." : "Store saved"}
         detail={name}
         seconds={REDIRECT_DELAY / 1000}
-        destination="Taking you to the stores"
+        destination={
+          parent.to === "/home/branches/view" ? "Taking you back to it" : "Taking you to the stores"
+        }
         goNow={{ label: "Go now", onGo: () => wizard.send({ type: "redirect.now" }) }}
       />
     </>
@@ -147,19 +152,20 @@ export function StoreWizard({ wizard }: { readonly wizard: StoreWizardActor }) {
   const state = useSelector(wizard, (snapshot) =>
     typeof snapshot.value === "string" ? snapshot.value : "filling",
   );
-  const isNew = useSelector(wizard, ({ context }) => context.id === null);
   const step = useSelector(wizard, ({ context }) => context.step);
   const companyId = useSelector(wizard, ({ context }) => context.fields.values.companyId);
+  const id = useSelector(wizard, ({ context }) => context.id);
+  const parent = storeFormAbove(id);
   const left = state === "left";
-  useLeave({ form: wizard, parent: storesAbove(), newRowAt: { company: companyId } }, left);
-  const here = isNew ? "Add Store/Branch" : "Edit Store/Branch";
-  if (state === "saved" || state === "left") return <Saved wizard={wizard} here={here} />;
+  useLeave({ form: wizard, parent, newRowAt: { company: companyId } }, left);
+  const here = id === null ? "Add Store/Branch" : "Edit Store/Branch";
+  if (state === "saved" || state === "left") return <Saved {...{ wizard, here, parent }} />;
   if (state === "opening" || state === "loading" || state === "loadFailed")
     return (
       <>
-        <PageHeader title={here} parent={storesAbove()} here={here} />
+        <PageHeader title={here} parent={parent} here={here} />
         {state === "loadFailed" ? (
-          <FormLoadFailure form={wizard} back={storesAbove()} />
+          <FormLoadFailure form={wizard} back={parent} />
         ) : (
           <FormSkeleton />
         )}
@@ -170,9 +176,9 @@ export function StoreWizard({ wizard }: { readonly wizard: StoreWizardActor }) {
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row max-lg:min-h-max">
         <StoreWizardBars wizard={wizard} />
         {state === "filling" ? (
-          <RunningStep key={step} wizard={wizard} here={here} />
+          <RunningStep key={step} {...{ wizard, here, parent }} />
         ) : (
-          <Waiting wizard={wizard} here={here} />
+          <Waiting {...{ wizard, here, parent }} />
         )}
         <StoreWizardMap wizard={wizard} title={here} />
       </div>

@@ -11,6 +11,7 @@ import { walkScreen } from "../../testing/walk-screen.ts";
 import { StoreAddressFields } from "./store-address-fields.tsx";
 import { StoreCategoryFields, StoreInfoFields } from "./store-info-fields.tsx";
 import { BRANCH_HOURS, BRANCH_MANAGER, StoreManagerFields } from "./store-manager-fields.tsx";
+import { storesAbove } from "./stores-above.ts";
 import { StoreStep, type StoreStepActor, type StoreStepProps } from "./store-step.tsx";
 
 serveCalls(({ pathname }) => {
@@ -25,10 +26,17 @@ const FOUND = { field: "code", value: exampleBranch.code } as const;
 /** Renders a step of the wizard with its fields. */
 const show = async (
   step: StoreStepActor,
-  { children, ...frame }: Omit<StoreStepProps, "above" | "here" | "isNew" | "step">,
+  { children, ...frame }: Omit<StoreStepProps, "above" | "here" | "isNew" | "parent" | "step">,
 ): Promise<void> => {
   await renderScreen(
-    <StoreStep step={step} here="Add Store/Branch" isNew above={null} {...frame}>
+    <StoreStep
+      step={step}
+      here="Add Store/Branch"
+      parent={storesAbove()}
+      isNew
+      above={null}
+      {...frame}
+    >
       {children}
     </StoreStep>,
   );

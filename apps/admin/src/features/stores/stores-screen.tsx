@@ -8,14 +8,15 @@ import { firstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
-import type { LastPerson } from "../../session/last-person.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { columnsOfEvery, storeColumns, storeList } from "./store-columns.tsx";
 import { AddStoreButton } from "./add-store-button.tsx";
 import { useApprovalNotice } from "../approval/use-approval-notice.tsx";
 import { StoreHistory } from "./store-history-on-demand.ts";
-import { useStoreActions } from "./use-store-actions.tsx";
+import { shownCompany } from "./shown-company.ts";
+import { storePage } from "./stores-above.ts";
+import { useStoreRowActions } from "./use-store-actions.tsx";
 import { storeRows } from "./stores.queries.ts";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
@@ -37,12 +38,6 @@ const AddStore = ({ companyId }: { readonly companyId: string }) => (
 const CompanySelect = onDemand(
   async () => (await import("../companies/company-select.tsx")).CompanySelect,
 );
-
-/** The id of the company whose stores the user sees; the address names it for users who may choose. */
-const shownCompany = (
-  { companyId, acrossCompanies }: Pick<LastPerson, "companyId" | "acrossCompanies">,
-  named: string | undefined,
-): string | null => (acrossCompanies ? named : undefined) ?? companyId;
 
 /** What the list shows first. */
 export const firstStores = firstRows(storeList, ({ client, person, search }) => {
@@ -74,7 +69,7 @@ export function StoresScreen() {
   const client = useClient();
   const query = useMemo(() => storeRows(client, id, only), [client, id, only]);
   const [opened, setOpened] = useState<Store | null>(null);
-  const { rowActions, dialog } = useStoreActions(setOpened);
+  const { rowActions, dialog } = useStoreRowActions(setOpened);
   const panel = opened ? (
     <StoreHistory key={opened.id} store={opened} onClose={() => setOpened(null)} />
   ) : null;
@@ -115,6 +110,7 @@ export function StoresScreen() {
         lead={notice}
         query={query}
         columns={id === null ? columnsOfEvery(nameOf) : storeColumns}
+        rowLink={storePage}
         rowActions={rowActions}
         searchLabel="Search these stores"
         filters={choose}

@@ -15,3 +15,6 @@ export const storeSearch = defineSearch("id", "company");
 
 /** `id` names the store whose policy is edited, `company` the company of the list below it. */
 export const policySearch = defineSearch("id", "company");
+
+/** `id` names the store that is read; `policy` names it again while its policy is open over it. */
+export const storePageSearch = defineSearch("id", "policy");

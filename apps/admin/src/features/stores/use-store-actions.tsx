@@ -37,9 +37,17 @@ function usePolicyDialog(): {
   };
 }
 
-/** What can be done with a store in a list, and the dialog of it. A user who may do nothing has no actions. */
-export function useStoreActions(onHistory: (store: Store) => void): {
-  readonly rowActions: ((store: Store) => readonly RowAction[]) | undefined;
+/** What a user may do with a store; null for what they may not. */
+export interface StoreActions {
+  readonly review: RowAction | null;
+  readonly approval: RowAction | null;
+  readonly edit: RowAction | null;
+  readonly policy: RowAction | null;
+}
+
+/** What can be done with a store, and the dialogs of it. */
+export function useStoreActions(): {
+  readonly actionsOf: (store: Store) => StoreActions;
   readonly dialog: ReactNode;
 } {
   const mayEdit = usePermission("stores.edit").allowed;
@@ -47,8 +55,8 @@ export function useStoreActions(onHistory: (store: Store) => void): {
   const mayApprove = usePermission("stores.approve").allowed;
   const { request, dialog } = useStoreApproval();
   const { openPolicy, policyDialog } = usePolicyDialog();
-  const rowActions = useCallback(
-    (store: Store): readonly RowAction[] => {
+  const actionsOf = useCallback(
+    (store: Store): StoreActions => {
       const { id } = store;
       const review = { label: "See what changed", onSelect: () => request(store) };
       const approval = {
@@ -57,6 +65,8 @@ export function useStoreActions(onHistory: (store: Store) => void): {
       };
       const edit = {
         label: "Edit Store/Branch",
+        // the whole label leaves the facts of a card no room
+        ...(mayApprove ? {} : { shownAs: "Edit" }),
         edits: true,
         icon: <Pencil aria-hidden="true" />,
         link: { to: "/home/company/store", search: { id } } as const,
@@ -66,11 +76,42 @@ export function useStoreActions(onHistory: (store: Store) => void): {
         icon: <ScrollText aria-hidden="true" />,
         onSelect: () => openPolicy(id),
       };
+      return {
+        review: mayApprove && needsReview(store) ? review : null,
+        approval: mayApprove ? approval : null,
+        edit: mayEdit ? edit : null,
+        policy: mayEditPolicy ? policy : null,
+      };
+    },
+    [request, openPolicy, mayApprove, mayEdit, mayEditPolicy],
+  );
+  return {
+    actionsOf,
+    dialog: (
+      <>
+        {dialog}
+        {policyDialog}
+      </>
+    ),
+  };
+}
+
+/** The same in a list, with the history. A user who may do nothing has no actions. */
+export function useStoreRowActions(onHistory: (store: Store) => void): {
+  readonly rowActions: ((store: Store) => readonly RowAction[]) | undefined;
+  readonly dialog: ReactNode;
+} {
+  const { actionsOf, dialog } = useStoreActions();
+  const mayAny = [
+    usePermission("stores.edit"),
+    usePermission("stores.editPolicy"),
+    usePermission("stores.approve"),
+  ].some(({ allowed }) => allowed);
+  const rowActions = useCallback(
+    (store: Store): readonly RowAction[] => {
+      const { review, approval, edit, policy } = actionsOf(store);
       return [
-        ...(mayApprove && needsReview(store) ? [review] : []),
-        ...(mayApprove ? [approval] : []),
-        ...(mayEdit ? [edit] : []),
-        ...(mayEditPolicy ? [policy] : []),
+        ...[review, approval, edit, policy].filter((action) => action !== null),
         {
           label: "History",
           behind: true,
@@ -79,16 +120,7 @@ export function useStoreActions(onHistory: (store: Store) => void): {
         },
       ];
     },
-    [request, openPolicy, onHistory, mayApprove, mayEdit, mayEditPolicy],
+    [actionsOf, onHistory],
   );
-  const mayAny = mayApprove || mayEdit || mayEditPolicy;
-  return {
-    rowActions: mayAny ? rowActions : undefined,
-    dialog: (
-      <>
-        {dialog}
-        {policyDialog}
-      </>
-    ),
-  };
+  return { rowActions: mayAny ? rowActions : undefined, dialog };
 }

@@ -11,7 +11,7 @@ import {
 import { storeWizardMachine } from "@marquee/machines/stores/store-wizard.machine";
 import type { StoreSaveResponse, TypedBranch } from "@marquee/machines/stores/store-wizard.model";
 import { useQueryClient } from "@tanstack/react-query";
-import { useActorRef } from "@xstate/react";
+import { useProcess } from "../../session/use-process.ts";
 import { useEffect, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { saveResponse } from "../../page-kit/form/save-response.ts";
@@ -75,7 +75,7 @@ export function useStoreWizard(
       },
     });
   });
-  const wizard = useActorRef(machine, { input: { id, values, typed } });
+  const wizard = useProcess(machine, { input: { id, values, typed } });
   useEffect(() => (id === null ? keepTyped(wizard, email) : undefined), [id, wizard, email]);
   return wizard;
 }

@@ -13,7 +13,7 @@ import {
 import { now } from "@marquee/ui/browser/now.ts";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useActorRef } from "@xstate/react";
+import { useProcess } from "../../session/use-process.ts";
 import { useEffect, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { notify } from "../../page-kit/notify.ts";
@@ -46,7 +46,7 @@ export function useDisputeEvidence({ id, evidence, held }: DisputeDetails): Disp
       },
     }),
   );
-  const actor = useActorRef(machine, {
+  const actor = useProcess(machine, {
     input: { id, stored: evidence, text: evidence || proposedEvidence(held, now()) },
   });
   useEffect(() => {

@@ -6,7 +6,7 @@ import type {
   Stored,
 } from "@marquee/machines/forms/form.model";
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
-import { useActorRef } from "@xstate/react";
+import { useProcess } from "../../session/use-process.ts";
 import { useState } from "react";
 import { fromPromise } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
@@ -71,5 +71,5 @@ export function useEntityForm<Values extends { readonly id: string }, Saved exte
     });
   });
   const { id, values, rules, redirects = true } = form;
-  return useActorRef(provided, { input: { id, values, validate: rules, redirects } });
+  return useProcess(provided, { input: { id, values, validate: rules, redirects } });
 }

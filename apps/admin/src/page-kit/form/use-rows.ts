@@ -1,6 +1,6 @@
 import type { createRowsMachine } from "@marquee/machines/patterns/rows.machine";
 import type { RowsInput } from "@marquee/machines/patterns/rows.model";
-import { useActorRef } from "@xstate/react";
+import { useProcess } from "../../session/use-process.ts";
 import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
@@ -29,5 +29,5 @@ export function useRows<Row extends object>(
       },
     }),
   );
-  return useActorRef(provided, { input });
+  return useProcess(provided, { input });
 }

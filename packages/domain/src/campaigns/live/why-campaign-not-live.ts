@@ -3,11 +3,11 @@ import { can } from "../../access/can.ts";
 import { formatCentral } from "../../dates/format-dates.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
 import { itemStatus, type ItemDates } from "../../items/item-status.ts";
-import type { Flag } from "../../wire/field.schema.ts";
 import type { RunDates } from "../results/beacons.ts";
 import type { CampaignType } from "../campaign.schema.ts";
 import { isCampaignExpired } from "../campaign-status.ts";
 import { countItems } from "../flyer/flyer-rate.ts";
+import { BRANCH_APPROVED, findApproval, type ShownBranch } from "./branch-approved.ts";
 import {
   checkConditions,
   bad,
@@ -28,7 +28,7 @@ export interface CampaignQuestion {
   };
   /** Its items as they are now. */
   readonly items: readonly ItemDates[];
-  readonly branch: { readonly isApprove: Flag; readonly storeName?: string | undefined };
+  readonly branch: ShownBranch;
   /** The user who asks: a step that they may take themselves is theirs. */
   readonly actor: Actor;
   readonly owner: { readonly companyId: string; readonly storeId: string };
@@ -40,7 +40,7 @@ export type CampaignResult =
   | { readonly live: false; readonly conditions: readonly ConditionResult<CampaignCondition>[] };
 
 const TITLES: ConditionTitles<CampaignCondition> = {
-  branchApproved: { holds: "Branch approved", fails: "Branch not approved" },
+  ...BRANCH_APPROVED,
   runBegun: { holds: "Run has begun", fails: "Run has not begun" },
   notOver: { holds: "Not over", fails: "Over" },
   notPaused: { holds: "Not paused", fails: "Paused" },
@@ -59,13 +59,7 @@ function whoMay({ actor, owner }: CampaignQuestion): string {
 }
 
 const FIND: Readonly<Record<CampaignCondition, (question: CampaignQuestion) => Finding>> = {
-  branchApproved: ({ branch: { isApprove, storeName = "Its branch" } }) =>
-    isApprove === "Y"
-      ? good(`${storeName} is an approved branch.`)
-      : bad(`${storeName} awaits approval.`, "A master user", {
-          kind: "approve",
-          text: "Wait for the approval, which takes up to 24 hours",
-        }),
+  branchApproved: ({ branch }) => findApproval(branch),
   runBegun: ({ campaign: { validFrom }, now }) => {
     if (validFrom === null)
       return bad("Its run has no dates yet.", "A master user", {

@@ -5,7 +5,12 @@ import { FLAT_RATE } from "../flyer/flyer-rate.ts";
 import { formatCentral } from "../../dates/format-dates.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
 import { toAmount } from "../../money/cents.ts";
-import type { Flag } from "../../wire/field.schema.ts";
+import {
+  BRANCH_APPROVED,
+  findApproval,
+  PAID_MEANWHILE,
+  type ShownBranch,
+} from "./branch-approved.ts";
 import {
   checkConditions,
   heldConditions,
@@ -39,7 +44,7 @@ export interface LiveQuestion {
   readonly item: LiveItem;
   /** What the item's own form finds missing in it, as its messages. */
   readonly missing: readonly string[];
-  readonly branch: { readonly isApprove: Flag; readonly storeName?: string | undefined };
+  readonly branch: ShownBranch;
   /** Where a campaign that will cover it is being paid for: a campaign is made by its payment, and none is there before. */
   readonly payment?: "inProgress" | undefined;
   /** The user who asks: a step that they may take themselves is theirs. */
@@ -60,7 +65,7 @@ export type LiveResult =
 
 const TITLES: ConditionTitles<LiveCondition> = {
   contentComplete: { holds: "Content complete", fails: "Content is missing" },
-  branchApproved: { holds: "Branch approved", fails: "Branch not approved" },
+  ...BRANCH_APPROVED,
   coveredByCampaign: { holds: "Covered by a campaign", fails: "Not covered by a campaign" },
   paid: { holds: "Paid", fails: "Not paid" },
   runBegun: { holds: "Run has begun", fails: "Run has not begun" },
@@ -95,14 +100,7 @@ const FIND: Readonly<Record<LiveCondition, (question: LiveQuestion) => Finding>>
             text: "Complete its form",
           },
         ),
-  branchApproved: ({ branch: { isApprove, storeName = "Its branch" } }) =>
-    isApprove === "Y"
-      ? good(`${storeName} is an approved branch.`)
-      : bad(
-          `${storeName} awaits approval. Campaigns can be paid for meanwhile; their days start with the approval.`,
-          "A master user",
-          { kind: "approve", text: "Wait for the approval, which takes up to 24 hours" },
-        ),
+  branchApproved: ({ branch }) => findApproval(branch, PAID_MEANWHILE),
   coveredByCampaign: (question) => {
     if (question.payment === "inProgress")
       return good("A campaign that is being paid for will cover it.");

@@ -1,7 +1,7 @@
 import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
 import { imageSlotsMachine } from "@marquee/machines/images/image-slots.machine";
 import type { ImagesEvent } from "@marquee/machines/images/image-slots.model";
-import { useActorRef } from "@xstate/react";
+import { useProcess } from "../../../session/use-process.ts";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { useSession } from "../../../session/session-context.tsx";
@@ -46,7 +46,7 @@ export function useImageSlots({ purpose, images, path, onChange }: ImagesInUse):
     }),
     [outside],
   );
-  const actor = useActorRef(machine, { input: { purpose, images, owner } });
+  const actor = useProcess(machine, { input: { purpose, images, owner } });
   useEffect(() => actor.send({ type: "images.replaced", images }), [actor, images]);
   return actor;
 }

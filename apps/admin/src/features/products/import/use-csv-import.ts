@@ -7,7 +7,7 @@ import type {
   RowRequest,
 } from "@marquee/machines/products/csv-import.model";
 import { useQueryClient } from "@tanstack/react-query";
-import { useActorRef } from "@xstate/react";
+import { useProcess } from "../../../session/use-process.ts";
 import { useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
@@ -57,5 +57,5 @@ export function useCsvImport(choices: FileChoices): CsvImport {
       },
     }),
   );
-  return useActorRef(machine);
+  return useProcess(machine, {});
 }

@@ -2,7 +2,7 @@ import type { RenewableCampaign, RenewReview } from "@marquee/domain/campaigns/f
 import { renewMachine } from "@marquee/machines/campaigns/renew.machine";
 import type { ReviewRequest } from "@marquee/machines/campaigns/renew.model";
 import { useNavigate } from "@tanstack/react-router";
-import { useActorRef } from "@xstate/react";
+import { useProcess } from "../../../../session/use-process.ts";
 import { useCallback, useState } from "react";
 import { fromPromise } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
@@ -39,7 +39,7 @@ export function useRenew() {
       },
     }),
   );
-  const actor = useActorRef(machine);
+  const actor = useProcess(machine, {});
   const [asked, setAsked] = useState(false);
   const request = useCallback(
     (campaign: RenewableCampaign) => {

@@ -1,0 +1,70 @@
+import { Store, Waypoints } from "lucide-react";
+import { companySearch } from "../features/companies/companies.search.ts";
+import {
+  companiesSearch,
+  policySearch,
+  storePageSearch,
+  storeSearch,
+  storesSearch,
+} from "../features/stores/stores.search.ts";
+import type { Screen } from "./screen.ts";
+
+/** Of the table of screens, those of companies and their stores or branches. */
+export const STORE_SCREENS = [
+  {
+    path: "/home/company",
+    search: companiesSearch,
+    menu: "Stores",
+    icon: Store,
+    load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
+    rows: async () => (await import("../features/stores/companies-screen.tsx")).firstCompanies,
+  },
+  {
+    path: "/home/company/manage",
+    search: companiesSearch,
+    load: async () => (await import("../features/stores/companies-screen.tsx")).CompaniesScreen,
+  },
+  {
+    path: "/home/company/view",
+    search: companySearch,
+    load: async () => (await import("../features/owners/company-screen.tsx")).CompanyScreen,
+  },
+  {
+    path: "/home/company/AddCompany",
+    search: companySearch,
+    load: async () =>
+      (await import("../features/companies/company-form-screen.tsx")).CompanyFormScreen,
+  },
+  {
+    path: "/home/company/AddLogo",
+    search: companySearch,
+    load: async () =>
+      (await import("../features/companies/company-logo-screen.tsx")).CompanyLogoScreen,
+  },
+  {
+    path: "/home/company/policy",
+    search: policySearch,
+    ability: "stores.editPolicy",
+    load: async () =>
+      (await import("../features/stores/store-policy-screen.tsx")).StorePolicyScreen,
+  },
+  {
+    path: "/home/company/store",
+    search: storeSearch,
+    load: async () =>
+      (await import("../features/stores/store-wizard-screen.tsx")).StoreWizardScreen,
+  },
+  {
+    path: "/home/branches",
+    search: storesSearch,
+    menu: "Branches",
+    icon: Waypoints,
+    load: async () => (await import("../features/stores/stores-screen.tsx")).StoresScreen,
+    rows: async () => (await import("../features/stores/stores-screen.tsx")).firstStores,
+  },
+  {
+    path: "/home/branches/view",
+    search: storePageSearch,
+    load: async () => (await import("../features/owners/store-screen.tsx")).StoreScreen,
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,121 @@
+import { branchConditions } from "@marquee/domain/approval/branch-conditions";
+import { isApproved } from "@marquee/domain/approval/store-approval";
+import type { StoreDetails } from "@marquee/domain/stores/store.schema";
+import { Badge } from "@marquee/ui/content/badge.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Building2, MapPin } from "lucide-react";
+import { DetailPage } from "../../page-kit/detail/detail-page.tsx";
+import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
+import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { usePermission } from "../../session/permission.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { OwnedLists } from "./owned-lists.tsx";
+import { companyPage } from "../companies/company-page.ts";
+import { useGeography } from "../geography/geography.queries.ts";
+import { HistorySection } from "../history/history-section.tsx";
+import { UnreadPage } from "../history/unread-page.tsx";
+import { LatestInvoices } from "../invoices/latest-invoices.tsx";
+import { ConditionList, type Ways } from "../items/condition-list.tsx";
+import { approvalText, approvalTone } from "../stores/store-columns.tsx";
+import { StoreFacts, StorePolicyFacts } from "./store-facts.tsx";
+import { storeHistory, storeShownAs } from "../stores/store-history-of.ts";
+import { storesAbove } from "../stores/stores-above.ts";
+import { storeQuery } from "../stores/stores.queries.ts";
+import { storePageSearch } from "../stores/stores.search.ts";
+import { useStoreActions } from "../stores/use-store-actions.tsx";
+import { useStoreNeighbours } from "./use-store-neighbours.ts";
+
+/** A branch is approved by the button above, not from within the list of conditions. */
+const NO_WAYS: Ways = { edit: null, promote: null };
+
+/** Its company and its city, in the line under its name. */
+function Lead({ store }: { readonly store: StoreDetails }) {
+  const city = useGeography().data?.cityById.get(store.cityId)?.name;
+  return (
+    <>
+      <li>
+        <Building2 aria-hidden="true" />
+        <Link {...companyPage({ id: store.companyId })} className="link">
+          {store.companyBusinessName}
+        </Link>
+      </li>
+      {city === undefined ? null : (
+        <li>
+          <MapPin aria-hidden="true" />
+          <span>{city}</span>
+        </li>
+      )}
+    </>
+  );
+}
+
+function LoadedStore({ store }: { readonly store: StoreDetails }) {
+  const { id, companyId } = store;
+  const actor = useUser();
+  const { actionsOf, dialog } = useStoreActions();
+  const neighbours = useStoreNeighbours(store);
+  const seesInvoices = usePermission("invoices.view").allowed;
+  const { review, approval, edit, policy } = actionsOf(store);
+  // what is live already is taken off from behind "…" alone
+  const primary = review ?? (isApproved(store) ? null : approval);
+  return (
+    <>
+      <DetailPage
+        title={store.storeName}
+        noun="branch"
+        badge={<Badge tone={approvalTone(store)}>{approvalText(store)}</Badge>}
+        parent={storesAbove()}
+        id={id}
+        here={store.code}
+        neighbours={neighbours}
+        edit={edit}
+        primary={primary}
+        actions={[approval === primary ? null : approval, policy].filter(
+          (action) => action !== null,
+        )}
+        lead={<Lead store={store} />}
+        asideLabel="Status and history"
+        aside={
+          <>
+            <DetailSection
+              title={isApproved(store) ? "Campaigns go live" : "Why campaigns do not go live"}
+            >
+              <ConditionList conditions={branchConditions(store, actor)} ways={NO_WAYS} />
+            </DetailSection>
+            <HistorySection thing={store} shownAs={storeShownAs} {...storeHistory(id)} />
+          </>
+        }
+      >
+        <StoreFacts store={store} />
+        <OwnedLists companyId={companyId} storeId={id} />
+        {seesInvoices ? <LatestInvoices companyId={companyId} storeId={id} /> : null}
+        <StorePolicyFacts store={store} />
+      </DetailPage>
+      {dialog}
+    </>
+  );
+}
+
+function StoredStore({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useQuery(storeQuery(useClient(), id));
+  if (error)
+    return (
+      <UnreadPage
+        noun="branch"
+        parent={storesAbove()}
+        error={error}
+        onRetry={() => void refetch()}
+        history={storeHistory(id)}
+        shownAs={storeShownAs}
+      />
+    );
+  return data ? <LoadedStore store={data} /> : <DetailSkeleton />;
+}
+
+/** A branch to read, with what the user may do with it (SCREEN-R1). */
+export function StoreScreen() {
+  const id = useScreenSearch(storePageSearch).id ?? "";
+  return <StoredStore key={id} id={id} />;
+}
