@@ -16,7 +16,7 @@ const cell = (what: string, of: string, n: number | null, times: readonly number
   n,
   times,
 });
-const answer = {
+const response = {
   machine: "onboarding",
   from: "2026-03-01",
   to: "2026-05-29",
@@ -48,7 +48,7 @@ const ask = (given: object, ...words: readonly string[]) =>
 
 describe("traffic", () => {
   it("[CLI-C9] tells of numbers that are given who finishes, where people leave and what was never reached", async () => {
-    const outcome = await ask(answer, "--funnel", "signUp..address");
+    const outcome = await ask(response, "--funnel", "signUp..address");
     const text = "text" in outcome ? outcome.text : "";
     expect(text).toMatch(/^.+, 2026-03-01 to 2026-05-29, demonstration\n/);
     expect(text).toContain("700 of 1,400 runs finish (50.0 %), 0.2 s median, 0.2 s p90");
@@ -56,14 +56,14 @@ describe("traffic", () => {
     expect(text).toContain("362 to 365 of 1,000 runs\n");
     expect(text).toMatch(/300 {2}Sign up › Store info › \S+/);
     expect(text).toMatch(/Never in this period:\n {2}\S/);
-    expect(await ask({ data: answer }, "--funnel=signUp..address")).toEqual(outcome);
-    expect(await ask({ ...answer, versions: [] })).toMatchObject({
+    expect(await ask({ data: response }, "--funnel=signUp..address")).toEqual(outcome);
+    expect(await ask({ ...response, versions: [] })).toMatchObject({
       text: expect.stringContaining("The last day with something is 2026-05-29."),
     });
   });
 
   it("[CLI-C10] prints them as a document, and what is not told as text", async () => {
-    const outcome = await ask(answer, "--json", "--funnel", "signUp..address");
+    const outcome = await ask(response, "--json", "--funnel", "signUp..address");
     expect(outcome).toMatchObject({
       code: 0,
       document: {
@@ -90,13 +90,17 @@ describe("traffic", () => {
         code: 2,
         message: expect.stringMatching(message),
       });
-    await expectMessage(answer, ["--funnel", "signUp..nowhere"], /^--funnel: expected two states/);
-    await expectMessage(answer, ["--from", "2026-02-30"], /^--from: expected an existing day/);
-    await expectMessage(answer, ["--from", "2026-02-01"], /^--from: expected --server too/);
-    await expectMessage({ ...answer, machine: "signIn" }, [], /^machine: expected onboarding/);
-    await expectMessage({ data: { ...answer, to: 5 } }, [], /^data\.to: expected text/);
-    const [own] = answer.versions;
-    const other = { ...answer, versions: [{ ...own, version: "0".repeat(16) }] };
+    await expectMessage(
+      response,
+      ["--funnel", "signUp..nowhere"],
+      /^--funnel: expected two states/,
+    );
+    await expectMessage(response, ["--from", "2026-02-30"], /^--from: expected an existing day/);
+    await expectMessage(response, ["--from", "2026-02-01"], /^--from: expected --server too/);
+    await expectMessage({ ...response, machine: "signIn" }, [], /^machine: expected onboarding/);
+    await expectMessage({ data: { ...response, to: 5 } }, [], /^data\.to: expected text/);
+    const [own] = response.versions;
+    const other = { ...response, versions: [{ ...own, version: "0".repeat(16) }] };
     await expectMessage(other, [], /^versions: expected one of the version that is here/);
     expect(await run(["traffic", "nothing", "{}"], nothingPiped)).toMatchObject({ code: 2 });
   });
@@ -106,7 +110,7 @@ describe("traffic of a server", () => {
   let server: Server | null = null;
   const heard: string[] = [];
 
-  /** A server that signs in whoever has the password, and answers with this. */
+  /** A server that signs in the user who has the password, and responds with this. */
   async function listen(status: number, body: object): Promise<string> {
     const opened = createServer((request, response) => {
       const { method = "", url = "", headers } = request;
@@ -144,9 +148,9 @@ describe("traffic of a server", () => {
 
   it("[CLI-C9] asks for the days, the kind of user and the market, and tells the same", async () => {
     signInAs("right");
-    const address = await listen(200, { data: answer });
+    const address = await listen(200, { data: response });
     const words = ["--from", "2026-03-01", "--to", "2026-05-29", "--kind", "stranger", "--json"];
-    expect(await askServer(address, ...words)).toEqual(await ask(answer, "--json"));
+    expect(await askServer(address, ...words)).toEqual(await ask(response, "--json"));
     expect(heard).toEqual([
       "GET /api/settings",
       "POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=key",
@@ -155,7 +159,7 @@ describe("traffic of a server", () => {
   });
 
   it("[CLI-C11] signs in as the user of the environment, over https or on this machine alone", async () => {
-    const address = await listen(200, { data: answer });
+    const address = await listen(200, { data: response });
     vi.stubEnv("MARQUEE_EMAIL", "");
     expect(await askServer(address)).toMatchObject({
       message: "--server: expected MARQUEE_EMAIL and MARQUEE_PASSWORD in the environment",

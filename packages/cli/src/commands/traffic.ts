@@ -9,7 +9,7 @@ import { type Command, withInput } from "../command.ts";
 import { type CommandResult, execute, unreadable } from "../command-result.ts";
 import { callServer } from "../traffic/call-server.ts";
 import { type AskedFunnel, funnelStates, tellTraffic } from "../traffic/told-traffic.ts";
-import { type TrafficAnswer, trafficAnswer } from "../traffic/traffic-answer.ts";
+import { type TrafficResponse, trafficResponse } from "../traffic/traffic-response.ts";
 import { nothingText, trafficText } from "../traffic/traffic-text.ts";
 
 type Options = Readonly<Record<string, string>>;
@@ -37,12 +37,17 @@ const stateNames = (chart: Chart): string => {
 };
 
 /** Tells what was counted of a chart, if it is of the version that is here. */
-function tell(chart: Chart, title: string, answer: TrafficAnswer, options: Options): CommandResult {
-  if (answer.machine !== chart.id)
-    return unreadable("machine", `${chart.id}, got "${answer.machine}"`);
+function tell(
+  chart: Chart,
+  title: string,
+  response: TrafficResponse,
+  options: Options,
+): CommandResult {
+  if (response.machine !== chart.id)
+    return unreadable("machine", `${chart.id}, got "${response.machine}"`);
   const version = pathsHash(chart);
-  const own = answer.versions.find((one) => one.version === version);
-  if (!own && answer.versions.length > 0)
+  const own = response.versions.find((one) => one.version === version);
+  if (!own && response.versions.length > 0)
     return unreadable("versions", `one of the version that is here, ${version}`);
   const funnel = options["funnel"] === undefined ? null : readFunnel(chart, options["funnel"]);
   if (options["funnel"] !== undefined && funnel === null)
@@ -51,7 +56,7 @@ function tell(chart: Chart, title: string, answer: TrafficAnswer, options: Optio
       `two states a..b of ${stateNames(chart)}, got "${options["funnel"]}"`,
     );
   const told = tellTraffic(chart, own?.cells ?? [], funnel);
-  const { from, to, isDemonstration, lastDay } = answer;
+  const { from, to, isDemonstration, lastDay } = response;
   if (Object.hasOwn(options, "json"))
     return execute({
       machine: chart.id,
@@ -104,17 +109,19 @@ export const trafficCommand: Command = {
             `--${first[0]}`,
             "--server too: given numbers are of the days they were asked for",
           )
-        : withInput(trafficAnswer, input, (answer) => tell(chart, entry.title, answer, options));
+        : withInput(trafficResponse, input, (response) =>
+            tell(chart, entry.title, response, options),
+          );
     }
     const query = new URLSearchParams(Object.fromEntries(asked)).toString();
     const called = await callServer(server, `/api/traffic/${id}${query === "" ? "" : `?${query}`}`);
     if (!called.ok) return unreadable(called.path, called.expected);
-    const read = trafficAnswer(called.value, "");
+    const read = trafficResponse(called.value, "");
     return read.ok
       ? tell(chart, entry.title, read.value, options)
       : unreadable(
           "--server",
-          `an answer of this release: ${read.path} should be ${read.expected}`,
+          `a response of this release: ${read.path} should be ${read.expected}`,
         );
   },
 };

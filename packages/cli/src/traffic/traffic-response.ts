@@ -23,7 +23,7 @@ const cell = object(
   { between: range },
 );
 
-const answer = object({
+const response = object({
   machine: text,
   from: text,
   to: text,
@@ -32,12 +32,12 @@ const answer = object({
   isDemonstration: yesNo,
 });
 
-/** What the server answers of one statechart, as far as it is told here. */
-export type TrafficAnswer = ReadBy<typeof answer>;
+/** What the server responds with of one statechart, as far as it is told here. */
+export type TrafficResponse = ReadBy<typeof response>;
 
-/** The answer alone, or the whole response that holds it. */
-export const trafficAnswer: Reader<TrafficAnswer> = (value, path) => {
-  const whole = object({}, { data: answer })(value, path);
+/** The data alone, or the whole body that holds them. */
+export const trafficResponse: Reader<TrafficResponse> = (value, path) => {
+  const whole = object({}, { data: response })(value, path);
   if (!whole.ok) return whole;
-  return whole.value.data ? read(whole.value.data) : answer(value, path);
+  return whole.value.data ? read(whole.value.data) : response(value, path);
 };
