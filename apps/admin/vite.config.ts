@@ -47,7 +47,8 @@ const PARTS = [
     test: matchAny(
       own(
         "app/(main|load-part)\\.",
-        "traffic/record\\.",
+        "session/(record-steps|use-process)\\.",
+        "traffic/asks-not-to-count\\.",
         "ui/src/[a-z]+/(badge|button|field|text-input|segment|note|mark|spinner)\\.",
         "ui/src/browser/(page-title|when-idle)",
         "page-kit/(form/focus-field|screen-search)",
