@@ -93,7 +93,7 @@ export const runColumns = (labels: {
     id: "campaignName",
     label: "Campaign",
     spare: true,
-    width: "md:max-w-36",
+    width: "md:max-w-24 min-[90rem]:max-w-36",
     value: ({ campaignName }) => campaignName,
   }),
   {

@@ -40,7 +40,7 @@ const before = (onAsk: (offer: Offer) => void): readonly Column<Offer>[] => [
     spare: true,
     card: "subtitle",
     onCard: ({ subHeading, type }) => (type === "Collection" ? type : subHeading),
-    width: "md:max-w-34",
+    width: "md:max-w-22 min-[90rem]:max-w-34",
     look: "detail",
     value: ({ subHeading }) => subHeading,
   }),
