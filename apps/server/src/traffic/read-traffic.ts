@@ -13,7 +13,7 @@ import { lastTrafficDay, runsByWeek, sumTraffic } from "./queries.ts";
 const USUAL_DAYS = 90;
 /** Fewer days of some people alone would tell of single ones. */
 const LEAST_DAYS = 7;
-/** No more than is kept. */
+/** What is older is deleted (13 months). */
 const MOST_DAYS = 400;
 
 const tooFewDays = (): Refusal =>

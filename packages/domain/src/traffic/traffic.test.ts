@@ -173,7 +173,7 @@ describe("what is shown", () => {
       leavingPlaces(PAYMENT, shown).map(({ place, left, there }) => [place, left, there]),
     ).toEqual([[4, 8, 22]]);
   });
-  it("[TRAFFIC-L2] names what nobody came to", () => {
+  it("[TRAFFIC-L2] names what no user came to", () => {
     expect(neverReached(PAYMENT, shown)).toEqual({ states: [6], transitions: [5] });
   });
   it("[TRAFFIC-S3] takes those who came back off those who left", () => {

@@ -26,7 +26,7 @@ const PARENT = { to: "/home/invoice", label: "Invoice" } as const;
 
 /** Beside the paper, and below it where there is no room beside. */
 const LAYOUT = "grid flex-1 content-start lg:grid-cols-[minmax(0,1fr)_19.25rem] lg:content-stretch";
-const DESK =
+const AROUND_DOCUMENT =
   "flex flex-1 flex-col items-center md:gap-6 md:bg-press md:px-6 md:pt-5 md:pb-8 print:block print:p-0";
 const SIDE =
   "flex flex-col gap-4 border-line bg-canvas px-4 py-4 max-lg:border-t md:px-6 lg:border-l print:hidden [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-4";
@@ -36,7 +36,7 @@ const InvoiceSkeleton = () => (
   <div className={LAYOUT}>
     <Loading className="flex flex-col">
       <Skeleton className="mx-4 mt-6 mb-4 h-6 w-56 md:mx-6" />
-      <div className={DESK}>
+      <div className={AROUND_DOCUMENT}>
         <Skeleton className="h-[40rem] w-full max-w-[46.5rem] md:rounded-[4px]" />
       </div>
     </Loading>
@@ -75,7 +75,7 @@ function Papers({ invoice, note }: PapersProps) {
         ...invoice.creditNotes.map((each) => creditNoteDocument(invoice, each)),
       ];
   return (
-    <div className={classNames("paper", DESK)}>
+    <div className={classNames("paper", AROUND_DOCUMENT)}>
       {documents.map((document) => (
         <DocumentSheet key={document.number} document={document} parties={invoice} />
       ))}

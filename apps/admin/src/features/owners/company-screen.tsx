@@ -23,7 +23,7 @@ import { companyShownAs } from "../companies/company-shown-as.ts";
 import { companyHistory } from "../stores/company-history-of.ts";
 import { CompanyLogo } from "../companies/company-logo.tsx";
 import { companyPage } from "../companies/company-page.ts";
-import { AddressText } from "../geography/address-text.tsx";
+import { RegisteredAddress } from "./registered-address.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { UnreadPage } from "../history/unread-page.tsx";
@@ -85,16 +85,7 @@ function Facts({ company }: OfCompany) {
   const whereItIs: readonly Fact[] = [
     {
       label: "Address",
-      value: (
-        <AddressText
-          unit={company.address1}
-          street={company.address2}
-          cityId={company.cityId}
-          stateId={company.stateId}
-          postalCode={company.pincode}
-          countryId={company.countryId}
-        />
-      ),
+      value: <RegisteredAddress of={company} />,
       long: true,
     },
     { label: "Added", value: <ChangedText by={company.createdBy} on={company.createdOn} /> },

@@ -7,6 +7,7 @@ import { DetailSection, NothingYet } from "../../page-kit/detail/detail-section.
 import { FactList, type Fact } from "../../page-kit/detail/fact-list.tsx";
 import { MailLink, PhoneLink, WebLink } from "../../page-kit/detail/outward-links.tsx";
 import { AddressText } from "../geography/address-text.tsx";
+import { RegisteredAddress } from "./registered-address.tsx";
 import { HoursOfDays } from "../stores/open-hours.tsx";
 
 const whatItIs = (store: StoreDetails): readonly Fact[] => [
@@ -28,16 +29,7 @@ const whatItIs = (store: StoreDetails): readonly Fact[] => [
 const whereItIs = (store: StoreDetails): readonly Fact[] => [
   {
     label: "Registered address",
-    value: (
-      <AddressText
-        unit={store.address1}
-        street={store.address2}
-        cityId={store.cityId}
-        stateId={store.stateId}
-        postalCode={store.pincode}
-        countryId={store.countryId}
-      />
-    ),
+    value: <RegisteredAddress of={store} />,
     long: true,
   },
   {
