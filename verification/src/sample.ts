@@ -51,6 +51,12 @@ const drawnFor = (name: string): number =>
 export const inSample = (name: string, share = SHARE): boolean =>
   IS_WHOLE || drawnFor(name) < share;
 
+/** The cases of a table that a sample takes, each by its name: one if it would be none. */
+export function sampleOf<T>(cases: readonly T[], nameOf: (one: T) => string): readonly T[] {
+  const taken = cases.filter((one) => inSample(nameOf(one)));
+  return taken.length > 0 ? taken : cases.slice(0, 1);
+}
+
 /** How many of so many are taken, where any of them do. */
 export const shareOf = (count: number): number => (IS_WHOLE ? count : Math.ceil(count * SHARE));
 
