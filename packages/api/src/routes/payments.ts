@@ -11,7 +11,6 @@ export const paymentRoutes = {
   openPaypal: write("/checkouts/:id/paypal"),
   closePaypal: write("/checkouts/:id/paypal/close"),
   itemPayment: read("/itemPayment/:id"),
-  checkoutTrail: read("/checkoutTrail/:id"),
   stuckPayments: read("/stuckPayments"),
   retryStuckPayment: write("/stuckPayments/:id/retry"),
   checkPromocode: read("/checkPromocode/:code"),
