@@ -2,12 +2,14 @@ import { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schem
 import { CheckoutPlan } from "@marquee/domain/payments/checkout-plan.schema";
 import { CheckoutTrail } from "@marquee/domain/payments/checkout-trail.schema";
 import { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
+import { PAYMENT_STATUSES } from "@marquee/domain/payments/payment-status";
 import { ItemPayment } from "@marquee/domain/payments/item-payment.schema";
 import { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { CardOwner, SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
+import { ChosenId, Day } from "@marquee/domain/wire/draft-field.schema";
 import { Text } from "@marquee/domain/wire/field.schema";
 import { Schema, Struct } from "effect";
 import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
@@ -98,6 +100,20 @@ export const paymentContract = group(paymentRoutes, {
     source: "extension",
     params: { id: idParam },
     response: CheckoutPlan,
+  }),
+  companyPayments: list({
+    summary: "Payments of a company: what was paid, failed, waits, was refunded or is disputed",
+    source: "extension",
+    access: { ability: "payments.view" },
+    params: { companyId: idParam },
+    query: {
+      storeId: idParam,
+      status: Schema.Literals(["all", ...PAYMENT_STATUSES]),
+      from: Day,
+      to: Day,
+    },
+    response: CompanyPayment,
+    sorts: ["createdOn", "amount"],
   }),
   itemPayment: one({
     summary: "The payment that is under way for an offer or product, or null",
