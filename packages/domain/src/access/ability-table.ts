@@ -100,7 +100,8 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
   "payments.view": {
     rule: "ACCESS-A36",
     what: "see the payments of a company",
-    who: "a master user, an agent user, or a user with the privilege CAN_ADD_UPDATE or VIEW_INVOICE",
+    who: (named) =>
+      `a master user, an agent user, or a user with the privilege ${named("CAN_ADD_UPDATE")} or ${named("VIEW_INVOICE")}`,
     holds: (actor) => editors.holds(actor) || (!isShopUser(actor) && holds(actor, "VIEW_INVOICE")),
   },
   "invoices.view": {
