@@ -42,7 +42,7 @@ listSuite({
   refused: {
     who: "reader",
     reason:
-      "Only a master user, an agent user, or a user with the privilege “Can add and change” or “See invoices” can see the payments of a company.",
+      "Only a master user, an agent user, or a user with the privilege “Add and change” or “See invoices” can see the payments of a company.",
   },
 });
 
