@@ -33,7 +33,7 @@ export const openTab = (tab: Tab) =>
 
 /** The tabs that are offered; what happened to one case is there for who follows a link to one. */
 export const tabsOf = (tab: Tab): readonly { readonly value: Tab; readonly label: string }[] =>
-  TABS.filter(([name]) => name !== "case" || tab === "case").map(([value, label]) => ({
-    value,
-    label,
-  }));
+  TABS.filter(([name]) => name !== "case" || tab === "case")
+    // who has followed a link sees its tab first
+    .toSorted(([one], [other]) => Number(other === "case") - Number(one === "case"))
+    .map(([value, label]) => ({ value, label }));

@@ -10,6 +10,7 @@ export const paymentRoutes = {
   payByCard: write("/checkouts/:id/card"),
   openPaypal: write("/checkouts/:id/paypal"),
   closePaypal: write("/checkouts/:id/paypal/close"),
+  companyPayments: read("/companyPayments/:companyId"),
   itemPayment: read("/itemPayment/:id"),
   stuckPayments: read("/stuckPayments"),
   retryStuckPayment: write("/stuckPayments/:id/retry"),
