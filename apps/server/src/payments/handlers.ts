@@ -11,11 +11,7 @@ import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
 import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout-calls.ts";
 import { readCheckoutPlan } from "./checkouts/checkout-plan.ts";
 import { findItemPayment } from "./checkouts/item-payment.ts";
-<<<<<<< HEAD
-=======
-import { checkoutTrail } from "./checkouts/trail-queries.ts";
 import { listCompanyPayments } from "./checkouts/company-payments.ts";
->>>>>>> main
 import { checkoutView } from "./checkouts/checkout-view.ts";
 import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
 import { saveCard } from "./cards/save-card.ts";
