@@ -139,8 +139,8 @@ export function CasePanel(props: {
         <p className="small mute">{told.about}</p>
         {now && (
           <p className="about">
-            <b>{stateTitle(entry.index, id)}</b> since {formatCentral(now.fact.at)} (CST).{" "}
-            {entry.index.state(id).description}
+            <b>{stateTitle(entry.index, id)}</b>
+            <span>{` since ${formatCentral(now.fact.at)} (CST). ${entry.index.state(id).description}`}</span>
           </p>
         )}
       </section>
@@ -169,8 +169,8 @@ export function CasePanel(props: {
         </h3>
         <CaseSteps path={path} at={at} moveTo={moveTo} />
         <p className="small mute">
-          {told.sources.length > 0 && `From ${told.sources.join(", ")}. `}
-          {told.missing} <CopyButton told={told} path={path} />
+          <span>{`${told.sources.length > 0 ? `From ${told.sources.join(", ")}. ` : ""}${told.missing} `}</span>
+          <CopyButton told={told} path={path} />
         </p>
         <p className="small">
           <Link href={chartHref(entry.chart.id, { tab: "traffic" })} className="link">

@@ -24,7 +24,7 @@ function Words({ fact, after }: { readonly fact: CaseFact; readonly after: numbe
   return (
     <em title={WHO_TITLES[who.kind]}>
       <span className="sr-only">{`${WHO_TITLES[who.kind]}: `}</span>
-      {words}
+      <span>{words}</span>
     </em>
   );
 }
@@ -50,14 +50,15 @@ export function CaseSteps(props: {
           time.slice(0, DATE_LENGTH) !==
           formatCentral(facts[index - 1]?.at ?? 0).slice(0, DATE_LENGTH);
         const found = numbered.get(fact);
-        const day = isNewDay ? <span className="day">{time.slice(0, DATE_LENGTH)}</span> : null;
+        const day = isNewDay ? time.slice(0, DATE_LENGTH) : "";
         if (!found)
           return (
             <li key={index} className="beside">
-              {day}
+              <span className="day">{day}</span>
               <span className="line">
                 <span>
-                  {fact.text} · <Words fact={fact} after={null} />
+                  <span>{`${fact.text} · `}</span>
+                  <Words fact={fact} after={null} />
                 </span>
                 <time dateTime={fact.at}>{time.slice(DATE_LENGTH)}</time>
               </span>
@@ -66,7 +67,7 @@ export function CaseSteps(props: {
         const [number, { after, isGap }] = found;
         return (
           <li key={index}>
-            {day}
+            <span className="day">{day}</span>
             <button
               type="button"
               className={number === at ? "line on" : number > at ? "line later" : "line"}

@@ -1,5 +1,11 @@
 import type { StaffProblem } from "./read-as-staff.ts";
 
+const Retry = ({ label, again }: { readonly label: string; readonly again: () => void }) => (
+  <button type="button" className="link" onClick={again}>
+    {label}
+  </button>
+);
+
 /** Why staff see nothing, and what they can do. */
 export function StaffNotice(props: {
   readonly problem: StaffProblem;
@@ -20,18 +26,14 @@ export function StaffNotice(props: {
     missing = "There is no such thing.",
     again,
   } = props;
-  const retry = (label: string) => (
-    <button type="button" className="link" onClick={again}>
-      {label}
-    </button>
-  );
   switch (problem.tag) {
     case "signedOut":
       return (
         <p className="about">
-          {what} {isPlural ? "are" : "is"} for staff.{" "}
-          <a href="/ADMIN-UI/login">Sign in to the panel</a> in this browser, then{" "}
-          {retry("try again")}.
+          <span>{`${what} ${isPlural ? "are" : "is"} for staff. `}</span>
+          <a href="/ADMIN-UI/login">Sign in to the panel</a>
+          <span>{" in this browser, then "}</span>
+          <Retry label="try again" again={again} />.
         </p>
       );
     case "forbidden":
@@ -43,7 +45,8 @@ export function StaffNotice(props: {
     case "failed":
       return (
         <p className="about" role="alert">
-          {what} could not be read. {retry("Try again")}
+          <span>{`${what} could not be read. `}</span>
+          <Retry label="Try again" again={again} />
         </p>
       );
   }
