@@ -85,7 +85,11 @@ async function listPart(
       page_size: String(PAGE),
       page: String(page),
     });
-    const found = await read(session, `/v1/reporting/transactions?${query}`, PaypalTransactions);
+    const found = await read(
+      session,
+      `/v1/reporting/transactions?${query.toString()}`,
+      PaypalTransactions,
+    );
     if (found.tag !== "ok") return found;
     const { transaction_details: details, total_pages: pages } = found.body;
     lines.push(
@@ -126,7 +130,7 @@ async function listDisputes(session: Session, since: Date): Promise<ListResponse
     start_time: since.toISOString(),
     page_size: String(DISPUTES_PAGE),
   });
-  for (let path: string | null = `/v1/customer/disputes?${query}`; path !== null;) {
+  for (let path: string | null = `/v1/customer/disputes?${query.toString()}`; path !== null;) {
     const found: Awaited<ReturnType<typeof read<typeof PaypalDisputeList.Type>>> = await read(
       session,
       path,
