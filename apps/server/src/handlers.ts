@@ -30,6 +30,7 @@ import type { Services } from "./services.ts";
 import { sectionHandlers } from "./sections/handlers.ts";
 import { sessionHandlers } from "./session/handlers.ts";
 import { storeHandlers } from "./stores/handlers.ts";
+import { caseHandlers } from "./cases/handlers.ts";
 import { trafficHandlers } from "./traffic/handlers.ts";
 import { transactionHandlers } from "./transactions/handlers.ts";
 import { userHandlers } from "./users/handlers.ts";
@@ -65,6 +66,7 @@ export const createHandlers = (services: Services): Handlers => ({
   notifications: notificationHandlers,
   views: viewHandlers,
   traffic: trafficHandlers(services),
+  cases: caseHandlers(services),
 });
 
 /** What takes in the deliveries from outside. */

@@ -28,6 +28,7 @@ import { sectionCalls } from "./sections.ts";
 import { sessionCalls } from "./session.ts";
 import { storeCalls } from "./stores.ts";
 import type { Subject } from "./subject.ts";
+import { caseCalls } from "./cases.ts";
 import { trafficCalls } from "./traffic.ts";
 import { transactionCalls } from "./transactions.ts";
 import { userCalls } from "./users.ts";
@@ -63,6 +64,7 @@ const CALLS: { readonly [Noun in Exclude<keyof Contract, "events">]: KnownCalls<
   notifications: notificationCalls,
   views: viewCalls,
   traffic: trafficCalls,
+  cases: caseCalls,
 };
 
 const byNoun: Readonly<Record<string, Readonly<Record<string, KnownCall>>>> = CALLS;

@@ -23,6 +23,7 @@ import { searchContract } from "./search.ts";
 import { sectionContract } from "./sections.ts";
 import { sessionContract } from "./session.ts";
 import { storeContract } from "./stores.ts";
+import { caseContract } from "./cases.ts";
 import { trafficContract } from "./traffic.ts";
 import { transactionContract } from "./transactions.ts";
 import { userContract } from "./users.ts";
@@ -59,5 +60,6 @@ export const contract = {
   notifications: notificationContract,
   views: viewContract,
   traffic: trafficContract,
+  cases: caseContract,
 } as const;
 export type Contract = typeof contract;

@@ -23,6 +23,7 @@ import { searchRoutes } from "./search.ts";
 import { sectionRoutes } from "./sections.ts";
 import { sessionRoutes } from "./session.ts";
 import { storeRoutes } from "./stores.ts";
+import { caseRoutes } from "./cases.ts";
 import { trafficRoutes } from "./traffic.ts";
 import { transactionRoutes } from "./transactions.ts";
 import { userRoutes } from "./users.ts";
@@ -59,4 +60,5 @@ export const routes = {
   notifications: notificationRoutes,
   views: viewRoutes,
   traffic: trafficRoutes,
+  cases: caseRoutes,
 } as const;
