@@ -37,6 +37,7 @@ export const paymentCalls: KnownCalls<"payments"> = {
   openCheckout: showsCheckout({ ...PAID_IN_FLOWS, acrossTenants: openFlyer }),
   checkoutById: showsCheckout(ofRow("checkoutId", {}, "campaigns.create")),
   checkoutPlan: showsCheckout(ofRow("checkoutId", {}, "campaigns.create")),
+  companyPayments: showing("payments.view")(ofCompany()),
   // nothing is said of an item of others, nor of one that is not there
   itemPayment: ofNone(({ offerId }) => ({ params: { id: offerId } })),
   reconcile: showsCheckout(PAID_IN_FLOWS),
@@ -49,7 +50,6 @@ export const paymentCalls: KnownCalls<"payments"> = {
   payByCard: showsCheckout(PAID_IN_FLOWS),
   closePaypal: showsCheckout(PAID_IN_FLOWS),
   saveCard: showsCheckout(PAID_IN_FLOWS),
-  checkoutTrail: ofRow("checkoutId"),
   stuckPayments: showsTransaction(ofNone()),
   retryStuckPayment: PAID_IN_FLOWS,
   payOffer: showsCheckout(PAID_IN_FLOWS),

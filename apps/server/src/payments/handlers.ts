@@ -11,7 +11,7 @@ import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
 import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout-calls.ts";
 import { readCheckoutPlan } from "./checkouts/checkout-plan.ts";
 import { findItemPayment } from "./checkouts/item-payment.ts";
-import { checkoutTrail } from "./checkouts/trail-queries.ts";
+import { listCompanyPayments } from "./checkouts/company-payments.ts";
 import { checkoutView } from "./checkouts/checkout-view.ts";
 import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
 import { saveCard } from "./cards/save-card.ts";
@@ -41,6 +41,10 @@ export const paymentHandlers = (
     return found instanceof Refusal ? found : checkoutView(request, found, services);
   },
   checkoutPlan: ({ params }, request) => readCheckoutPlan(request, params.id),
+  companyPayments: inTransaction(async ({ params, query }, work) => {
+    const inside = await inCompany(work, params.companyId);
+    return inside instanceof Refusal ? inside : listCompanyPayments(work, { ...query, ...inside });
+  }),
   itemPayment: inTransaction(
     async ({ params }, work) => (await findItemPayment(work, params.id)) ?? null,
   ),
@@ -85,7 +89,6 @@ export const paymentHandlers = (
       email: params.encEmail.toLowerCase(),
       cardId: params.cardId,
     }),
-  checkoutTrail: inTransaction(({ params }, work) => checkoutTrail(work, params.id)),
   stuckPayments: inTransaction(({ query }, work) => listStuckPayments(work, query)),
   retryStuckPayment: ({ params }, request) =>
     retryStuckPayment(withDeadline(services), request, params.id),

@@ -97,6 +97,13 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
   "bills.moderate": { rule: "ACCESS-A23", what: "approve or reject bills", ...master },
   "sections.manage": { rule: "ACCESS-A24", what: "manage sponsored sections", ...master },
   "transactions.view": { rule: "ACCESS-A25", what: "see payment transactions", ...master },
+  "payments.view": {
+    rule: "ACCESS-A36",
+    what: "see the payments of a company",
+    who: (named) =>
+      `a master user, an agent user, or a user with the privilege ${named("CAN_ADD_UPDATE")} or ${named("VIEW_INVOICE")}`,
+    holds: (actor) => editors.holds(actor) || (!isShopUser(actor) && holds(actor, "VIEW_INVOICE")),
+  },
   "invoices.view": {
     rule: "ACCESS-A26",
     what: "see invoices",
