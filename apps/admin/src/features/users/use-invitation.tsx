@@ -25,7 +25,7 @@ export function useInvitation() {
     run: async (user) => withdrawInvitation(client, user.email, await optionsFor(user)),
     refresh: REFRESH,
   });
-  const dialogs = (
+  const dialog = (
     <>
       <ConfirmDialog
         action={inviting}
@@ -43,5 +43,5 @@ export function useInvitation() {
       />
     </>
   );
-  return { invite, withdraw, dialogs };
+  return { invite, withdraw, dialog };
 }

@@ -1,4 +1,5 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import { refuseInvitation } from "@marquee/domain/users/invitation";
@@ -64,11 +65,41 @@ function Actions() {
   );
 }
 
+type Invitations = Pick<ReturnType<typeof useInvitation>, "invite" | "withdraw">;
+
+/** What can be done with the invitation of a user who has not come in yet. */
+function invitationActions(
+  user: LoggedUser,
+  row: User,
+  { invite, withdraw }: Invitations,
+): readonly RowAction[] {
+  if (row.isConfirmed !== "N" || row.endedOn) return [];
+  const more = {
+    behind: true,
+    disabledReason: refuseInvitation(user, row) ?? undefined,
+    help: HELP_LINKS.addUser,
+  };
+  return [
+    {
+      ...more,
+      label: row.invitedUntil ? "Send again" : "Invite",
+      icon: <Mail aria-hidden="true" />,
+      onSelect: () => invite(row),
+    },
+    {
+      ...more,
+      label: "Withdraw",
+      icon: <MailX aria-hidden="true" />,
+      onSelect: () => withdraw(row),
+    },
+  ];
+}
+
 /** What can be done with one user: agents and readers see nothing, and a master is changed by a master. */
 function useUserActions(
   showHistory: (user: User) => void,
   end: (user: User) => void,
-  invitation: Pick<ReturnType<typeof useInvitation>, "invite" | "withdraw">,
+  invitation: Invitations,
 ) {
   const user = useUser();
   const mayUpdate = usePermission("users.update").allowed;
@@ -89,26 +120,7 @@ function useUserActions(
               icon: <History aria-hidden="true" />,
               onSelect: () => showHistory(row),
             },
-            ...(row.isConfirmed === "N" && !row.endedOn
-              ? [
-                  {
-                    label: row.invitedUntil ? "Send again" : "Invite",
-                    behind: true,
-                    icon: <Mail aria-hidden="true" />,
-                    onSelect: () => invitation.invite(row),
-                    disabledReason: refuseInvitation(user, row) ?? undefined,
-                    help: HELP_LINKS.addUser,
-                  },
-                  {
-                    label: "Withdraw",
-                    behind: true,
-                    icon: <MailX aria-hidden="true" />,
-                    onSelect: () => invitation.withdraw(row),
-                    disabledReason: refuseInvitation(user, row) ?? undefined,
-                    help: HELP_LINKS.addUser,
-                  },
-                ]
-              : []),
+            ...invitationActions(user, row, invitation),
             {
               label: "End access",
               behind: true,
@@ -130,7 +142,7 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
   const query = useUserRows(filter.companyId);
   const [opened, setOpened] = useState<User | null>(null);
   const { request, dialog } = useEndUser();
-  const { invite, withdraw, dialogs } = useInvitation();
+  const { invite, withdraw, dialog: invitationDialog } = useInvitation();
   const invitation = useMemo(() => ({ invite, withdraw }), [invite, withdraw]);
   const rowActions = useUserActions(setOpened, request, invitation);
   const company = useCompanyColumn<User>(filter);
@@ -155,7 +167,7 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
         empty={<NoRecords icon={<Users />} help={HELP_LINKS.addUser} />}
       />
       {dialog}
-      {dialogs}
+      {invitationDialog}
     </WithSidePanel>
   );
 }
