@@ -7,7 +7,9 @@ import { useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import type { Watched } from "../viewer/watched.ts";
 import { type AskedTraffic, askedTraffic } from "./asked-traffic.ts";
+import { askedComparison } from "./asked-comparison.ts";
 import { CompareSection } from "./compare-section.tsx";
+import { withDifferences } from "./differences.ts";
 import { FunnelSection } from "./funnel-section.tsx";
 import { LeavingSection, NeverSection } from "./leaving-section.tsx";
 import { toldText } from "@marquee/domain/traffic/funnel";
@@ -19,6 +21,7 @@ import { TableSection } from "./table-section.tsx";
 import { TrafficFilters } from "./traffic-filters.tsx";
 import { trafficOverlay } from "./traffic-overlay.ts";
 import { StaffNotice } from "../staff/staff-notice.tsx";
+import { useComparison } from "./use-comparison.ts";
 import { useTraffic } from "./use-traffic.ts";
 
 /** How many runs finish, and in which time. */
@@ -87,23 +90,29 @@ export function TrafficPanel(props: {
   const { entry, selected, show, onWatched } = props;
   const { params } = useAddress();
   const [openedAt] = useState(() => new Date());
-  const asked = askedTraffic(params, openedAt);
+  const isStored = entry.goal !== null;
+  const given = askedTraffic(params, openedAt);
+  // what the server stores is of no kind of user
+  const asked = isStored ? { ...given, kind: "" } : given;
+  const comparison = askedComparison(params, asked);
   const [attempt, setAttempt] = useState(0);
   const { traffic, problem, isLoading } = useTraffic(entry.chart.id, asked, attempt);
   const seen = useMemo(() => traffic && seenTraffic(entry, traffic), [entry, traffic]);
+  const differences = useComparison(entry, comparison, traffic, seen);
   const isEmpty = seen !== null && seen.cells.length === 0;
   useEffect(() => {
     onWatched({
-      overlay: seen && !isEmpty ? trafficOverlay(seen) : {},
+      overlay:
+        seen && !isEmpty ? withDifferences(trafficOverlay(seen, isStored), differences ?? []) : {},
       // the first that is looked at: where most leave
       leaves: seen ? placesOfMost(seen) : [],
       isFollowing: false,
     });
-  }, [seen, isEmpty, onWatched]);
+  }, [seen, isEmpty, isStored, differences, onWatched]);
   return (
     <div className={isLoading ? "traffic loading" : "traffic"} aria-busy={isLoading}>
       <section className="section" aria-label="Traffic">
-        <TrafficFilters asked={asked} />
+        <TrafficFilters asked={asked} isStored={isStored} />
         {traffic?.isDemonstration && (
           <Badge tone="off" dot={false}>
             Demonstration
@@ -130,11 +139,11 @@ export function TrafficPanel(props: {
           ) : (
             <Headline seen={seen} traffic={traffic} />
           ))}
-        {seen && seen.otherVersions > 0 && (
+        {seen && seen.otherVersions.length > 0 && (
           <p className="small mute">
-            {seen.otherVersions === 1
+            {seen.otherVersions.length === 1
               ? "An earlier version"
-              : `${seen.otherVersions} earlier versions`}{" "}
+              : `${seen.otherVersions.length} earlier versions`}{" "}
             of the chart was counted by itself, and is not in these numbers.
           </p>
         )}
@@ -147,10 +156,9 @@ export function TrafficPanel(props: {
           <LeavingSection entry={entry} seen={seen} selected={selected} />
           <FunnelSection entry={entry} seen={seen} />
           <CompareSection
-            entry={entry}
-            seen={seen}
-            asked={asked}
-            isCompared={params.get("compared") === "1"}
+            asked={comparison}
+            versions={seen.otherVersions}
+            differences={differences}
           />
           <NeverSection entry={entry} seen={seen} show={show} />
           <TableSection entry={entry} seen={seen} isOpen={params.get("table") === "1"} />
