@@ -17,6 +17,7 @@ import { notificationHandlers } from "./notifications/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
 import { onboardingHandlers } from "./onboarding/handlers.ts";
 import { disputeHandlers } from "./payments/disputes/handlers.ts";
+import { reconciliationHandlers } from "./reconciliation/handlers.ts";
 import { refundHandlers } from "./payments/refunds/handlers.ts";
 import { fulfilmentHandlers } from "./payments/fulfilment/handlers.ts";
 import { paymentHandlers } from "./payments/handlers.ts";
@@ -51,6 +52,7 @@ export const createHandlers = (services: Services): Handlers => ({
   campaigns: { ...campaignHandlers, ...fulfilmentHandlers.campaigns },
   disputes: disputeHandlers(services),
   refunds: refundHandlers(services),
+  reconciliation: reconciliationHandlers,
   transactions: transactionHandlers,
   invoices: { ...invoiceHandlers(services), ...fulfilmentHandlers.invoices },
   catalog: catalogHandlers,

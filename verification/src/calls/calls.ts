@@ -8,6 +8,7 @@ import { catalogCalls } from "./catalog.ts";
 import { categoryCalls } from "./categories.ts";
 import { companyCalls } from "./companies.ts";
 import { disputeCalls } from "./disputes.ts";
+import { reconciliationCalls } from "./reconciliation.ts";
 import { refundCalls } from "./refunds.ts";
 import { geographyCalls } from "./geography.ts";
 import { homeCalls } from "./home.ts";
@@ -48,6 +49,7 @@ const CALLS: { readonly [Noun in Exclude<keyof Contract, "events">]: KnownCalls<
   payments: paymentCalls,
   disputes: disputeCalls,
   refunds: refundCalls,
+  reconciliation: reconciliationCalls,
   transactions: transactionCalls,
   invoices: invoiceCalls,
   bills: billCalls,

@@ -3,6 +3,7 @@ import { campaignContract } from "./campaigns.ts";
 import { catalogContract } from "./catalog.ts";
 import { categoryContract } from "./categories.ts";
 import { companyContract } from "./companies.ts";
+import { reconciliationContract } from "./reconciliation.ts";
 import { disputeContract } from "./disputes.ts";
 import { eventContract } from "./events.ts";
 import { geographyContract } from "./geography.ts";
@@ -42,6 +43,7 @@ export const contract = {
   campaigns: campaignContract,
   payments: paymentContract,
   disputes: disputeContract,
+  reconciliation: reconciliationContract,
   refunds: refundContract,
   transactions: transactionContract,
   invoices: invoiceContract,

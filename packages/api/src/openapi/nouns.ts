@@ -15,6 +15,7 @@ export const NOUNS: Readonly<Record<keyof Contract, string>> = {
   payments: "Checkouts, promo codes, cards and PayPal.",
   disputes: "Payments that their payers dispute.",
   refunds: "Money that staff give back to payers.",
+  reconciliation: "The books beside the lists of the payment providers.",
   transactions: "What became of payments.",
   invoices: "Invoices and their documents.",
   bills: "Receipts of shoppers, to be reviewed.",

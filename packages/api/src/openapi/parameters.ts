@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, Words>> = {
       "The `look` of the effect that was read: what is approved is what was looked at, or it is refused.",
     example: ID,
   },
-  closed: { description: "`Y`: closed disputes alone. `N`: open ones alone." },
+  closed: { description: "`Y`: closed ones alone. `N`: open ones alone." },
   storeId: { description: "A branch's id.", example: ID },
   moveProducts: {
     description: "`Y` moves the products of the category above into the new one.",

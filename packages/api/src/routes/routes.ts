@@ -3,6 +3,7 @@ import { campaignRoutes } from "./campaigns.ts";
 import { catalogRoutes } from "./catalog.ts";
 import { categoryRoutes } from "./categories.ts";
 import { companyRoutes } from "./companies.ts";
+import { reconciliationRoutes } from "./reconciliation.ts";
 import { disputeRoutes } from "./disputes.ts";
 import { eventRoutes } from "./events.ts";
 import { geographyRoutes } from "./geography.ts";
@@ -42,6 +43,7 @@ export const routes = {
   campaigns: campaignRoutes,
   payments: paymentRoutes,
   disputes: disputeRoutes,
+  reconciliation: reconciliationRoutes,
   refunds: refundRoutes,
   transactions: transactionRoutes,
   invoices: invoiceRoutes,
