@@ -78,10 +78,12 @@ const DifferenceItem = ({ one }: { readonly one: Difference }) => (
     </span>
     <span className="head number">
       <span>{`${percent(one.was)} → ${percent(one.is)}`}</span>
-      <span>{one.stays === null ? "" : `, stay ${one.stays[0]} → ${one.stays[1]}`}</span>
       <span className="space" />
       <span className="mute">{WORDS[one.sure]}</span>
     </span>
+    {one.stays !== null && (
+      <span className="mute number">{`stay ${one.stays[0]} → ${one.stays[1]}`}</span>
+    )}
   </button>
 );
 

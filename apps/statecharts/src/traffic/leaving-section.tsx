@@ -13,7 +13,10 @@ export function LeavingSection(props: {
 }) {
   const { entry, seen, selected } = props;
   const isStored = entry.goal !== null;
-  const places = leavingPlaces(seen.chart, seen.cells);
+  // what came to the state that it is for waits for nothing
+  const places = leavingPlaces(seen.chart, seen.cells).filter(
+    ({ place }) => !isStored || seen.chart.states[place]?.id !== entry.goal,
+  );
   const most = Math.max(1, ...places.map(({ left }) => left ?? 0));
   return (
     <section

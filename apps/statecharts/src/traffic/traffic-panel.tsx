@@ -1,5 +1,8 @@
 import "./traffic.css";
 import { Badge } from "@marquee/ui/content/badge.tsx";
+import { hopOf } from "@marquee/domain/traffic/cell";
+import { leavesOf } from "@marquee/domain/traffic/counted-chart";
+import { stateTitle } from "@marquee/charts/chart/part-text";
 import { timesInWords } from "@marquee/domain/traffic/histogram";
 import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
 import { useEffect, useMemo, useState } from "react";
@@ -24,16 +27,44 @@ import { StaffNotice } from "../staff/staff-notice.tsx";
 import { useComparison } from "./use-comparison.ts";
 import { useTraffic } from "./use-traffic.ts";
 
-/** How many runs finish, and in which time. */
-function Headline({ seen, traffic }: { readonly seen: SeenTraffic; readonly traffic: Traffic }) {
-  const finished = seen.n("run", "finished");
-  const { median, p90 } = timesInWords(seen.times("run", "finished"));
+/** What a run is to come to: its end, or the state that a chart of what is stored is for. */
+function endOf({ chart, n, times, words }: SeenTraffic, { goal, index }: Entry) {
+  const place = chart.states.findIndex(({ id }) => id === goal);
+  const [start = 0] = leavesOf(chart, 0);
+  if (goal === null || place < 0)
+    return {
+      sentence: "of the runs finish",
+      part: n("run", "finished"),
+      words: words("run", "finished"),
+      times: times("run", "finished"),
+    };
+  const came = hopOf(place, place);
+  return {
+    sentence: `come to ${stateTitle(index, goal)}`,
+    part: n("reach", came),
+    words: words("reach", came),
+    times: times("reach", hopOf(start, place)),
+  };
+}
+
+/** How many runs come to their end, and in which time. */
+function Headline({
+  entry,
+  seen,
+  traffic,
+}: {
+  readonly entry: Entry;
+  readonly seen: SeenTraffic;
+  readonly traffic: Traffic;
+}) {
+  const end = endOf(seen, entry);
+  const { median, p90 } = timesInWords(end.times);
   return (
     <>
       <div className="row">
-        <span className="figure">{percentText(finished, seen.runs) || toldText(finished)}</span>
+        <span className="figure">{percentText(end.part, seen.runs) || toldText(end.part)}</span>
         <span className="small mute">
-          of the runs finish: {seen.words("run", "finished")} of {seen.words("run", "begun")}
+          {`${end.sentence}: ${end.words} of ${seen.words("run", "begun")}`}
         </span>
       </div>
       <p className="small mute">
@@ -137,7 +168,7 @@ export function TrafficPanel(props: {
           (isEmpty ? (
             <Empty asked={asked} traffic={traffic} />
           ) : (
-            <Headline seen={seen} traffic={traffic} />
+            <Headline entry={entry} seen={seen} traffic={traffic} />
           ))}
         {seen && seen.otherVersions.length > 0 && (
           <p className="small mute">
