@@ -40,7 +40,7 @@ export async function refuseDeclines(
   return tooMany(declinesText(seconds), seconds);
 }
 
-/** Whether no card payment is created for this payer now, whoever asks for it (DECLINE-2). */
+/** Whether no card payment is created for this payer now, whichever call asks for it (DECLINE-2). */
 export async function hasTooManyDeclines(
   services: PaymentServices,
   payer: string,
