@@ -30,7 +30,7 @@ listSuite({
   },
   refused: {
     who: "reader",
-    reason: "Only a master user or a user with the privilege VIEW_BILLS can see bills.",
+    reason: "Only a master user or a user with the privilege “See bills” can see bills.",
   },
 });
 

@@ -53,7 +53,8 @@ formSuite({
   },
   refused: {
     who: "reader",
-    reason: "Only a master user or a user with the privilege ADD_UPDATE_COMPANY can add a company.",
+    reason:
+      "Only a master user or a user with the privilege “Add and change companies” can add a company.",
   },
 });
 

@@ -31,7 +31,7 @@ listSuite({
   refused: {
     who: "reader",
     reason:
-      "Only a master user, or a user with the privilege VIEW_INVOICE who is no shop-platform user, can see invoices.",
+      "Only a master user, or a user with the privilege “See invoices” who is no shop-platform user, can see invoices.",
   },
   opens: /\/home\/invoice\/viewInvoice\?id=/,
 });

@@ -125,7 +125,7 @@ formSuite({
   refused: {
     who: "reader",
     reason:
-      "Only a master user, an agent user or a user with the privilege CAN_ADD_UPDATE can add or edit offers and collections.",
+      "Only a master user, an agent user or a user with the privilege “Add and change” can add or edit offers and collections.",
   },
 });
 

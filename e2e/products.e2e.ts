@@ -14,7 +14,7 @@ const count = async (where: string, values: readonly string[] = []): Promise<num
 };
 
 const REFUSED =
-  "Only a master user, an agent user or a user with the privilege CAN_ADD_UPDATE can add or edit products.";
+  "Only a master user, an agent user or a user with the privilege “Add and change” can add or edit products.";
 
 listSuite({
   noun: "products",

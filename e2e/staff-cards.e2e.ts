@@ -86,7 +86,7 @@ test("a reader who follows a link to another user's cards sees their own, and re
   );
   await expect(
     page.getByText(
-      "Only a master user, an agent user or a user with the privilege VIEW_ALL_COMPANY can manage the saved cards of others.",
+      "Only a master user, an agent user or a user with the privilege “See every company” can manage the saved cards of others.",
     ),
   ).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Company" })).toHaveCount(0);

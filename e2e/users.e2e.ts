@@ -1,3 +1,4 @@
+import { roleTitle } from "@marquee/domain/access/titles";
 import { expect } from "@playwright/test";
 import { query } from "./database.ts";
 import { formSuite } from "./factory/form-suite.ts";
@@ -43,7 +44,7 @@ listSuite({
   columns: ["Role Name", "Privileges", "Actions"],
   hideable: "Privileges",
   search: { label: "Search these roles", text: "Read" },
-  sorts: [{ column: "Role Name", key: "roleName", order: "text" }],
+  sorts: [{ column: "Role Name", key: "roleName", order: "text", shown: roleTitle }],
   csv: { file: "Roles.csv", columns: ["Role Name", "Privileges"] },
 });
 
@@ -72,7 +73,7 @@ formSuite({
       value: PASSWORD,
       missing: "Please enter password",
     },
-    { label: "Role", kind: "choice", value: "Read_And_Write", missing: "Please select role" },
+    { label: "Role", kind: "choice", value: "Can add and change", missing: "Please select role" },
   ],
   named: "First name",
   submit: "Submit",
@@ -81,7 +82,7 @@ formSuite({
   count: (name) => count("app_user where name = $1", name),
   refused: {
     who: "reader",
-    reason: "Only a master user or a user with the privilege CAN_ADD_UPDATE can add users.",
+    reason: "Only a master user or a user with the privilege “Add and change” can add users.",
   },
 });
 
@@ -98,7 +99,7 @@ formSuite({
       missing: "Please enter role name",
     },
     {
-      label: "View bills",
+      label: "See bills",
       kind: "tick",
       value: "",
       missing: "Please select atleast one privilige for role",
@@ -112,7 +113,7 @@ formSuite({
   count: (name) => count("role where role_name = $1", name),
   refused: {
     who: "reader",
-    reason: "Only a master user or a user with the privilege CAN_ADD_UPDATE can add roles.",
+    reason: "Only a master user or a user with the privilege “Add and change” can add roles.",
   },
 });
 
@@ -152,7 +153,7 @@ test("[USER-C7] a new user confirms the mail, signs in, and loses a right the mo
     await merchant.getByLabel("Email").fill(email);
     await merchant.getByLabel(/^Password/).fill(PASSWORD);
     await merchant.getByRole("combobox", { name: "Role" }).click();
-    await merchant.getByRole("option", { name: "Read_And_Write" }).click();
+    await merchant.getByRole("option", { name: "Can add and change" }).click();
     await expect(merchant.getByText(/^Aya will be able to add and change offers/)).toBeVisible();
     await merchant.getByRole("button", { name: "Submit" }).click();
     await expect(merchant.getByRole("heading", { name: "User added" })).toBeVisible();
@@ -179,7 +180,7 @@ test("[USER-C7] a new user confirms the mail, signs in, and loses a right the mo
     await merchant.goto(`home/users/addUser?id=${encodeURIComponent(email)}`);
     await expect(merchant.getByLabel("Email")).toHaveValue(email);
     await merchant.getByRole("combobox", { name: "Role" }).click();
-    await merchant.getByRole("option", { name: "Read_Only" }).click();
+    await merchant.getByRole("option", { name: "Read only" }).click();
     await merchant.getByRole("button", { name: "Submit" }).click();
     await expect(merchant.getByRole("heading", { name: "User saved" })).toBeVisible();
     await page.goto("home/offers/add");

@@ -13,7 +13,7 @@ const isInOrder = (one: Value, next: Value): boolean =>
 /** The values of a sort as the server has them, row by row; those that are empty come last whichever way (LIST-S2). */
 async function sortedValues(
   request: Request,
-  { key }: SortDescription,
+  { key, shown = (stored) => stored }: SortDescription,
   sign: "" | "-",
 ): Promise<readonly Value[]> {
   const url = new URL(request.url());
@@ -28,7 +28,7 @@ async function sortedValues(
   const filled = values.filter((value) => value !== null);
   expect(values.slice(0, filled.length), `empty values of ${key} are last`).toEqual(filled);
   expect(new Set(filled).size, `values of ${key} that differ`).toBeGreaterThan(1);
-  return filled;
+  return filled.map((value) => (typeof value === "string" ? shown(value) : value));
 }
 
 /** Sorts a list by each of its sorts both ways, by the call with which its screen has loaded its rows. */

@@ -17,6 +17,8 @@ export interface SortDescription {
   /** As the address has it. */
   readonly key: string;
   readonly order: Order;
+  /** What screens show of a stored value, where the rows are in the order of that. */
+  readonly shown?: (stored: string) => string;
   /** The list is sorted by it from the start. */
   readonly first?: "descending";
 }

@@ -1,3 +1,4 @@
+import { quotedPrivilege } from "@marquee/domain/access/titles";
 import { Html, html } from "@marquee/api/docs/html";
 import { GRANTS } from "@marquee/domain/access/ability-table";
 import { HELP_GROUPS, HELP_PAGES, helpGroup } from "@marquee/domain/help/help-pages";
@@ -74,7 +75,7 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 function whoMay({ abilities }: HelpPage): Html | null {
   const [first, ...others] = abilities.map((ability) => GRANTS[ability]);
   if (first === undefined) return null;
-  const who = [...new Set([first, ...others].map((grant) => grant.who))];
+  const who = [...new Set([first, ...others].map((grant) => grant.who(quotedPrivilege)))];
   return html`<p class="facts"><strong>Who may:</strong> ${sentence(who.join("; "))}.</p>`;
 }
 

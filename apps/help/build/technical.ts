@@ -3,7 +3,9 @@ import { contract } from "@marquee/api/contract/contract";
 import type { Call } from "@marquee/api/http/call";
 import type { Route } from "@marquee/api/http/route";
 import { routes } from "@marquee/api/routes/routes";
-import { GRANTS } from "@marquee/domain/access/ability-table";
+import { GRANTS, refusalOf } from "@marquee/domain/access/ability-table";
+import { DEFAULT_ROLES } from "@marquee/domain/access/default-roles";
+import { ROLE_TITLES } from "@marquee/domain/access/titles";
 import { FORMS } from "@marquee/domain/forms/forms";
 import { fieldLabel } from "./field-label.ts";
 import type { HelpPage } from "./read-page.ts";
@@ -58,13 +60,26 @@ const section = (title: string, head: readonly string[], rows: readonly Html[]):
           </table>
         </div>`;
 
+/** The default roles under the names by which calls know them, on the pages about who gives which. */
+const storedRoles = ({ abilities }: HelpPage): readonly Html[] =>
+  abilities.includes("roles.assign")
+    ? DEFAULT_ROLES.map(
+        ({ roleName, privilegeCode }) =>
+          html`<tr>
+            <td>${ROLE_TITLES[roleName]}</td>
+            <td><code>${roleName}</code></td>
+            <td>${privilegeCode.join(", ") || "None"}</td>
+          </tr>`,
+      )
+    : [];
+
 /** The technical part of a page: abilities, rules and calls of its screens, read from the domain and the contract. */
 export function technicalPart(page: HelpPage): Html {
   const abilities = page.abilities.map((ability) => {
-    const { rule, who, what } = GRANTS[ability];
+    const grant = GRANTS[ability];
     return html`<tr>
-      <td><code>${rule}</code></td>
-      <td>Only ${who} can ${what}.</td>
+      <td><code>${grant.rule}</code></td>
+      <td>${refusalOf(grant, (code) => code)}</td>
     </tr>`;
   });
   const rules = page.forms.flatMap((form) =>
@@ -86,6 +101,7 @@ export function technicalPart(page: HelpPage): Html {
       </tr>`,
   );
   return html`${section("Abilities", ["Rule", "Who can do what"], abilities)}
+  ${section("Default roles", ["Role", "Stored as", "Privileges"], storedRoles(page))}
   ${section("Rules of the form", ["Rule", "Field", "Message"], rules)}
   ${section("Calls", ["Call", "What it does", "Limit"], calls)}
   ${

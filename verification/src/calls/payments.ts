@@ -37,6 +37,7 @@ export const paymentCalls: KnownCalls<"payments"> = {
   openCheckout: showsCheckout({ ...PAID_IN_FLOWS, acrossTenants: openFlyer }),
   checkoutById: showsCheckout(ofRow("checkoutId", {}, "campaigns.create")),
   checkoutPlan: showsCheckout(ofRow("checkoutId", {}, "campaigns.create")),
+  companyPayments: showing("payments.view")(ofCompany()),
   // nothing is said of an item of others, nor of one that is not there
   itemPayment: ofNone(({ offerId }) => ({ params: { id: offerId } })),
   reconcile: showsCheckout(PAID_IN_FLOWS),

@@ -7,6 +7,7 @@ import {
   Megaphone,
   Sparkles,
   Users,
+  WalletCards,
 } from "lucide-react";
 import {
   campaignFlowSearch,
@@ -17,7 +18,7 @@ import {
 import { cardsSearch } from "../features/cards/cards.search.ts";
 import { categoriesSearch, categorySearch } from "../features/categories/categories.search.ts";
 import { invoiceSearch, invoicesSearch } from "../features/invoices/invoices.search.ts";
-import { checkoutSearch } from "../features/payments/payments.search.ts";
+import { checkoutSearch, paymentsSearch } from "../features/payments/payments.search.ts";
 import { transactionsSearch } from "../features/transactions/transactions.search.ts";
 import { userSearch, usersSearch } from "../features/users/users.search.ts";
 import { ITEM_SCREENS } from "./item-screens.ts";
@@ -154,6 +155,15 @@ export const SCREENS = [
     search: invoiceSearch,
     ability: "invoices.view",
     load: async () => (await import("../features/invoices/invoice-screen.tsx")).InvoiceScreen,
+  },
+  {
+    path: "/home/payments",
+    search: paymentsSearch,
+    ability: "payments.view",
+    menu: "Payments",
+    icon: WalletCards,
+    load: async () =>
+      (await import("../features/payments/payment-list-screen.tsx")).PaymentListScreen,
   },
   ...SHOP_SCREENS,
   {

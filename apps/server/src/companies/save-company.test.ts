@@ -220,7 +220,7 @@ describe("companies.update", () => {
       const { status, error } = await update(who, { ...own, name: "Renamed" });
       expect([status, error.message]).toEqual([
         403,
-        "Only a master user or a user with the privilege ADD_UPDATE_COMPANY can edit a company.",
+        "Only a master user or a user with the privilege “Add and change companies” can edit a company.",
       ]);
     }
     expect((await update("reader", own)).status).toBe(403);

@@ -12,6 +12,7 @@ import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/che
 import { readCheckoutPlan } from "./checkouts/checkout-plan.ts";
 import { findItemPayment } from "./checkouts/item-payment.ts";
 import { checkoutTrail } from "./checkouts/trail-queries.ts";
+import { listCompanyPayments } from "./checkouts/company-payments.ts";
 import { checkoutView } from "./checkouts/checkout-view.ts";
 import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
 import { saveCard } from "./cards/save-card.ts";
@@ -41,6 +42,10 @@ export const paymentHandlers = (
     return found instanceof Refusal ? found : checkoutView(request, found, services);
   },
   checkoutPlan: ({ params }, request) => readCheckoutPlan(request, params.id),
+  companyPayments: inTransaction(async ({ params, query }, work) => {
+    const inside = await inCompany(work, params.companyId);
+    return inside instanceof Refusal ? inside : listCompanyPayments(work, { ...query, ...inside });
+  }),
   itemPayment: inTransaction(
     async ({ params }, work) => (await findItemPayment(work, params.id)) ?? null,
   ),

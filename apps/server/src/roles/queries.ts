@@ -11,6 +11,7 @@ import { defineRecord } from "../platform/records/define-record.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { privilege, role, rolePrivilege } from "../schema/schema.ts";
+import { shownRoleName } from "./role-title.ts";
 
 /** The privileges of a role in the order of their names, as they are returned. */
 const PRIVILEGES = sql<Privilege[]>`coalesce((
@@ -60,9 +61,9 @@ export const listRoles = defineList<
     companyId: ofCompany,
     given: amongGiven,
   },
-  sorts: { roleName: role.roleName },
+  sorts: { roleName: shownRoleName },
   sortedBy: "roleName",
-  search: [role.roleName],
+  search: [shownRoleName, role.roleName],
 });
 
 /** One role inside the scope, as calls read and create it. */

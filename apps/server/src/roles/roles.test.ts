@@ -72,6 +72,20 @@ describe("roles", () => {
       ]);
   });
 
+  it("[ROLE-T1] are sorted and found by the names that screens show", async () => {
+    await add("master", draft("Book keeper", ["VIEW_BILLS"]));
+    expect(await namesFor("master", "?sort=roleName")).toEqual([
+      "Agency/Support Role",
+      "Book keeper",
+      "Read_And_Write",
+      "Manager",
+      "Read_Only",
+      "Store Admin",
+    ]);
+    expect(await namesFor("master", "?q=can%20add")).toEqual(["Read_And_Write"]);
+    expect(await namesFor("master", "?q=read_o")).toEqual(["Read_Only"]);
+  });
+
   it("[ROLE-V2] are held to the form's rules", async () => {
     const { error } = await add("merchant", draft(" ", []));
     expect(error.issues?.map(({ message }) => message)).toEqual([

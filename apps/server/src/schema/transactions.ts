@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   type PaidWith,
   Transaction,
@@ -45,6 +45,7 @@ export const transaction = pgTable(
     branchKey(table),
     campaignKey(table),
     ...branchLists("transaction", table),
+    index("transaction_of_checkout").on(table.checkoutId, table.status).concurrently(),
     uniqueIndex("transaction_paid_once")
       .on(table.checkoutId)
       .where(sql`${table.status} = 'Paid'`),

@@ -1,3 +1,4 @@
+import { shownRoleName } from "../roles/role-title.ts";
 import type { SearchKind } from "@marquee/domain/search/search.schema";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -154,7 +155,7 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
     owner: { companyId: appUser.companyId },
     ofBranch: appUser.storeId,
     label: appUser.name,
-    detail: sql`${appUser.email} || coalesce(' · ' || ${role.roleName}, '')`,
+    detail: sql`${appUser.email} || coalesce(' · ' || ${shownRoleName}, '')`,
     search: [appUser.name, appUser.email],
   },
 };

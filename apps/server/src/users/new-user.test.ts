@@ -45,7 +45,7 @@ describe("whom a user may make", () => {
     const reader = await create("reader", draft("f"));
     expect(reader.error).toMatchObject({
       tag: "Forbidden",
-      message: "Only a master user or a user with the privilege CAN_ADD_UPDATE can add users.",
+      message: "Only a master user or a user with the privilege “Add and change” can add users.",
     });
   });
 

@@ -185,7 +185,7 @@ describe("updating a user", () => {
     const admin = await hire("admin-2", "Store Admin");
     const demoted = await update("merchant", { email: admin, roleId: defaultRoleId("Read_Only") });
     expect(demoted.error.message).toBe(
-      "You cannot give the role Store Admin, so you cannot take it away. A master user can.",
+      "You cannot give the role Store admin, so you cannot take it away. A master user can.",
     );
     const raised = await update("merchant", reader({ roleId: defaultRoleId("Read_And_Write") }));
     expect(raised.data.roleName).toBe("Read_And_Write");

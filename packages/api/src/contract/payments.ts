@@ -2,62 +2,29 @@ import { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schem
 import { CheckoutPlan } from "@marquee/domain/payments/checkout-plan.schema";
 import { CheckoutTrail } from "@marquee/domain/payments/checkout-trail.schema";
 import { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
+import { PAYMENT_STATUSES } from "@marquee/domain/payments/payment-status";
 import { ItemPayment } from "@marquee/domain/payments/item-payment.schema";
 import { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { CardOwner, SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
-import { Text } from "@marquee/domain/wire/field.schema";
-import { Schema, Struct } from "effect";
+import { Day } from "@marquee/domain/wire/draft-field.schema";
+import { Schema } from "effect";
 import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
 import { paymentRoutes } from "../routes/payments.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
+import {
+  amountParam,
+  PaymentIntent,
+  PaypalOrder,
+  RecordRequest,
+  SaveCard,
+  TransactionCreate,
+} from "./payment-shapes.ts";
 
 const paymentErrors = [...savingErrors, "TooMany", "Unavailable"] as const;
-
-/** An amount a client sends. It is an assertion: if it differs from the stored price, nothing is charged. */
-const amountParam = Schema.FiniteFromString.check(
-  Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }),
-);
-
-const PaymentIntent = Schema.Struct({
-  clientSecret: Schema.String,
-  paymentIntentId: Schema.String,
-  cardList: Schema.Array(SavedCard),
-}).annotate({ identifier: "PaymentIntent" });
-
-/** The order that the provider's button opens. Another card payment of the checkout is cancelled first. */
-const PaypalOrder = Schema.Struct({ orderId: Schema.String }).annotate({
-  identifier: "PaypalOrder",
-});
-
-const SaveCard = Schema.Struct({ save: Schema.Boolean }).annotate({ identifier: "SaveCard" });
-
-const { fields } = Transaction;
-const asserted = {
-  status: fields.status,
-  transactionType: fields.transactionType,
-  paymentType: fields.paymentType,
-  paymentId: Schema.NullOr(Text(255)),
-  payerId: Schema.NullOr(Text(255)),
-  offerId: Schema.NullOr(ChosenId),
-  productId: Schema.NullOr(ChosenId),
-  campaignId: Schema.NullOr(ChosenId),
-  amount: fields.amount,
-} as const;
-
-/** The paid checkout whose transaction is requested. What is said of it is asserted; nothing else of the body is read. */
-const TransactionCreate = Schema.Struct({
-  id: ChosenId,
-  ...Struct.map(asserted, Schema.optionalKey),
-}).annotate({ identifier: "TransactionCreate" });
-
-/** The paid checkout that is requested; nothing else of the body is read. */
-const RecordRequest = Schema.Struct({ id: ChosenId }).annotate({
-  identifier: "RecordRequest",
-});
 
 /** A call of ours that changes a checkout and returns it. */
 const checkoutChange = (summary: string) =>
@@ -98,6 +65,20 @@ export const paymentContract = group(paymentRoutes, {
     source: "extension",
     params: { id: idParam },
     response: CheckoutPlan,
+  }),
+  companyPayments: list({
+    summary: "Payments of a company: what was paid, failed, waits, was refunded or is disputed",
+    source: "extension",
+    access: { ability: "payments.view" },
+    params: { companyId: idParam },
+    query: {
+      storeId: idParam,
+      status: Schema.Literals(["all", ...PAYMENT_STATUSES]),
+      from: Day,
+      to: Day,
+    },
+    response: CompanyPayment,
+    sorts: ["createdOn", "amount"],
   }),
   itemPayment: one({
     summary: "The payment that is under way for an offer or product, or null",

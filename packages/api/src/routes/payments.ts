@@ -10,6 +10,7 @@ export const paymentRoutes = {
   payByCard: write("/checkouts/:id/card"),
   openPaypal: write("/checkouts/:id/paypal"),
   closePaypal: write("/checkouts/:id/paypal/close"),
+  companyPayments: read("/companyPayments/:companyId"),
   itemPayment: read("/itemPayment/:id"),
   checkoutTrail: read("/checkoutTrail/:id"),
   stuckPayments: read("/stuckPayments"),

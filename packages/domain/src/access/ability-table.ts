@@ -1,40 +1,47 @@
 import { ABILITIES, type Ability } from "./ability.ts";
 import { holds, isAgent, isMaster, isPrivileged, isShopUser } from "./actor.ts";
-import type { Actor } from "./logged-user.schema.ts";
+import type { Actor, PrivilegeCode } from "./logged-user.schema.ts";
+import { quotedPrivilege } from "./titles.ts";
+
+/** How a sentence names a privilege: by its title on screens, by its code for operators. */
+type Named = (code: PrivilegeCode) => string;
 
 /** Who may do something, as a test and in words: "Only {who} can {what}." */
 export interface Grant {
   readonly rule: string;
   readonly what: string;
-  readonly who: string;
+  readonly who: (named: Named) => string;
   readonly holds: (actor: Actor) => boolean;
 }
 
 type Who = Pick<Grant, "who" | "holds">;
 
-const master: Who = { who: "a master user", holds: isMaster };
+const master: Who = { who: () => "a master user", holds: isMaster };
 const privileged: Who = {
-  who: "a master user, an agent user or a user with the privilege VIEW_ALL_COMPANY",
+  who: (named) =>
+    `a master user, an agent user or a user with the privilege ${named("VIEW_ALL_COMPANY")}`,
   holds: isPrivileged,
 };
 const editors: Who = {
-  who: "a master user, an agent user or a user with the privilege CAN_ADD_UPDATE",
+  who: (named) =>
+    `a master user, an agent user or a user with the privilege ${named("CAN_ADD_UPDATE")}`,
   holds: (actor) => isMaster(actor) || isAgent(actor) || holds(actor, "CAN_ADD_UPDATE"),
 };
 const masterOrEditor: Who = {
-  who: "a master user or a user with the privilege CAN_ADD_UPDATE",
+  who: (named) => `a master user or a user with the privilege ${named("CAN_ADD_UPDATE")}`,
   holds: (actor) => isMaster(actor) || holds(actor, "CAN_ADD_UPDATE"),
 };
 const companyEditors: Who = {
-  who: "a master user or a user with the privilege ADD_UPDATE_COMPANY",
+  who: (named) => `a master user or a user with the privilege ${named("ADD_UPDATE_COMPANY")}`,
   holds: (actor) => isMaster(actor) || holds(actor, "ADD_UPDATE_COMPANY"),
 };
 const storeEditors: Who = {
-  who: "a master user, an agent user or a user with the privilege CAN_ADD_UPDATE or ADD_UPDATE_COMPANY",
+  who: (named) =>
+    `a master user, an agent user or a user with the privilege ${named("CAN_ADD_UPDATE")} or ${named("ADD_UPDATE_COMPANY")}`,
   holds: (actor) => editors.holds(actor) || holds(actor, "ADD_UPDATE_COMPANY"),
 };
 const masterOrShop: Who = {
-  who: "a master user or a shop-platform user",
+  who: () => "a master user or a shop-platform user",
   holds: (actor) => isMaster(actor) || isShopUser(actor),
 };
 
@@ -51,7 +58,8 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
   "stores.editPolicy": {
     rule: "ACCESS-A5",
     what: "add or edit a store policy",
-    who: "a master user, an agent user or a user with the privilege ADD_UPDATE_COMPANY",
+    who: (named) =>
+      `a master user, an agent user or a user with the privilege ${named("ADD_UPDATE_COMPANY")}`,
     holds: (actor) => isMaster(actor) || isAgent(actor) || holds(actor, "ADD_UPDATE_COMPANY"),
   },
   "stores.addBranch": { rule: "ACCESS-A6", what: "add a store or branch", ...editors },
@@ -66,7 +74,8 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
   "users.update": {
     rule: "ACCESS-A15",
     what: "update users",
-    who: "a master user, or a user with the privilege CAN_ADD_UPDATE who is no agent user,",
+    who: (named) =>
+      `a master user, or a user with the privilege ${named("CAN_ADD_UPDATE")} who is no agent user,`,
     holds: (actor) => isMaster(actor) || (holds(actor, "CAN_ADD_UPDATE") && !isAgent(actor)),
   },
   "users.setAgent": { rule: "ACCESS-A16", what: "say who is an agent", ...master },
@@ -82,16 +91,24 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
   "bills.view": {
     rule: "ACCESS-A22",
     what: "see bills",
-    who: "a master user or a user with the privilege VIEW_BILLS",
+    who: (named) => `a master user or a user with the privilege ${named("VIEW_BILLS")}`,
     holds: (actor) => isMaster(actor) || holds(actor, "VIEW_BILLS"),
   },
   "bills.moderate": { rule: "ACCESS-A23", what: "approve or reject bills", ...master },
   "sections.manage": { rule: "ACCESS-A24", what: "manage sponsored sections", ...master },
   "transactions.view": { rule: "ACCESS-A25", what: "see payment transactions", ...master },
+  "payments.view": {
+    rule: "ACCESS-A36",
+    what: "see the payments of a company",
+    who: (named) =>
+      `a master user, an agent user, or a user with the privilege ${named("CAN_ADD_UPDATE")} or ${named("VIEW_INVOICE")}`,
+    holds: (actor) => editors.holds(actor) || (!isShopUser(actor) && holds(actor, "VIEW_INVOICE")),
+  },
   "invoices.view": {
     rule: "ACCESS-A26",
     what: "see invoices",
-    who: "a master user, or a user with the privilege VIEW_INVOICE who is no shop-platform user,",
+    who: (named) =>
+      `a master user, or a user with the privilege ${named("VIEW_INVOICE")} who is no shop-platform user,`,
     holds: (actor) => isMaster(actor) || (!isShopUser(actor) && holds(actor, "VIEW_INVOICE")),
   },
   "catalog.view": { rule: "ACCESS-A27", what: "see the synced catalog", ...masterOrShop },
@@ -114,7 +131,7 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
   "cards.manageOwn": {
     rule: "ACCESS-A32",
     what: "manage saved cards of their own",
-    who: "a user who is no shop-platform user",
+    who: () => "a user who is no shop-platform user",
     holds: (actor) => !isShopUser(actor),
   },
   "cards.manageOthers": {
@@ -130,19 +147,23 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
   "traffic.view": {
     rule: "ACCESS-A35",
     what: "see how the processes are used",
-    who: "a master user or an agent user",
+    who: () => "a master user or an agent user",
     holds: (actor) => isMaster(actor) || isAgent(actor),
   },
 };
 
-/** Every ability with what it means and who has it, for help pages and the command line. */
+/** Why an ability is denied: who has it, in the words of screens unless privileges are to be named otherwise. */
+export const refusalOf = ({ who, what }: Grant, named: Named = quotedPrivilege): string =>
+  `Only ${who(named)} can ${what}.`;
+
+/** Every ability with what it means and who has it by the codes, for the technical pages and the command line. */
 export function listAbilities(): readonly {
   readonly ability: Ability;
   readonly description: string;
 }[] {
   return ABILITIES.map((ability) => {
     const { what, who } = GRANTS[ability];
-    const text = `${what}: ${who.replace(/,$/, "")}`;
+    const text = `${what}: ${who((code) => code).replace(/,$/, "")}`;
     return { ability, description: text.charAt(0).toUpperCase() + text.slice(1) };
   });
 }

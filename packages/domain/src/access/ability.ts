@@ -25,6 +25,7 @@ export const ABILITIES = [
   "bills.moderate",
   "sections.manage",
   "transactions.view",
+  "payments.view",
   "invoices.view",
   "catalog.view",
   "reports.conversion",

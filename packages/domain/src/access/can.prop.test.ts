@@ -48,6 +48,11 @@ const TABLE: readonly [title: string, ability: Ability, who: (seen: Seen) => boo
   ["[ACCESS-A24] sections.manage", "sections.manage", ({ M }) => M],
   ["[ACCESS-A25] transactions.view", "transactions.view", ({ M }) => M],
   [
+    "[ACCESS-A36] payments.view",
+    "payments.view",
+    ({ M, A, S, add, invoice }) => M || A || add || (!S && invoice),
+  ],
+  [
     "[ACCESS-A26] invoices.view",
     "invoices.view",
     ({ M, S, invoice }) => M || (!M && !S && invoice),

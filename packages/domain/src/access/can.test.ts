@@ -78,7 +78,7 @@ describe("refusals", () => {
       reason: "Only a master user can approve or un-approve a store.",
     });
     expect(can(withoutRights, "offers.edit")).toMatchObject({
-      reason: expect.stringContaining("CAN_ADD_UPDATE"),
+      reason: expect.stringContaining("“Add and change”"),
     });
   });
   it("[ACCESS-P5] has a rule and a description for every ability", () => {

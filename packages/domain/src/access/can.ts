@@ -1,8 +1,9 @@
-import { GRANTS } from "./ability-table.ts";
+import { GRANTS, refusalOf } from "./ability-table.ts";
 import type { Ability } from "./ability.ts";
 import { isPrivileged } from "./actor.ts";
 import type { Actor } from "./logged-user.schema.ts";
 import { refuseRole, type RoleToAssign } from "./may-assign.ts";
+import { quotedPrivilege } from "./titles.ts";
 
 /**
  * What an ability is asked about: something of a company, perhaps of one of its branches; for `roles.assign`
@@ -26,7 +27,7 @@ const refuse = (reason: string): AccessDecision => ({ allowed: false, reason });
  */
 export function can(actor: Actor, ability: Ability, resource: Resource = {}): AccessDecision {
   const grant = GRANTS[ability];
-  if (!grant.holds(actor)) return refuse(`Only ${grant.who} can ${grant.what}.`);
+  if (!grant.holds(actor)) return refuse(refusalOf(grant));
   const outside = ability === "companies.add" ? null : outsideScope(actor, resource);
   if (outside !== null) return refuse(outside);
   if (ability !== "roles.assign" || resource.roleName === undefined) return ALLOWED;
@@ -40,7 +41,7 @@ const isGiven = (id: string | null | undefined): id is string => id !== undefine
 function outsideScope(actor: Actor, { companyId, storeId }: Resource): string | null {
   if (isPrivileged(actor)) return null;
   if (isGiven(companyId) && companyId !== actor.companyId)
-    return "This belongs to another company. Only a master user, an agent user or a user with the privilege VIEW_ALL_COMPANY can act across companies.";
+    return `This belongs to another company. Only a master user, an agent user or a user with the privilege ${quotedPrivilege("VIEW_ALL_COMPANY")} can act across companies.`;
   if (isGiven(storeId) && isGiven(actor.storeId) && storeId !== actor.storeId)
     return "This belongs to another branch. A user of that branch or of the whole company can act for it.";
   return null;

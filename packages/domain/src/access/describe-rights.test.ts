@@ -51,6 +51,6 @@ it("[PROFILE-S1] names a master and an agent as such, and all others by their ro
   const role = { isMaster: "N", isAgentUser: "N", roleName: "Store Admin" } as const;
   expect(describeRole({ ...role, isMaster: "Y" })).toBe("Master user");
   expect(describeRole({ ...role, isAgentUser: "Y" })).toBe("Agent/Support");
-  expect(describeRole(role)).toBe("Store Admin");
+  expect(describeRole(role)).toBe("Store admin");
   expect(describeRole({ ...role, roleName: null })).toBe("No role");
 });

@@ -2,6 +2,7 @@ import type { Ability } from "./ability.ts";
 import { isAgent, isMaster, isPrivileged } from "./actor.ts";
 import { can } from "./can.ts";
 import type { Actor, LoggedUser } from "./logged-user.schema.ts";
+import { roleTitle } from "./titles.ts";
 
 /** What the sentence says of those who may, in its order. Abilities that go together are said once. */
 const PHRASES: readonly (readonly [Ability, string])[] = [
@@ -57,5 +58,5 @@ export function describeRole(
 ): string {
   if (isMaster(user)) return "Master user";
   if (isAgent(user)) return "Agent/Support";
-  return user.roleName ?? "No role";
+  return user.roleName ? roleTitle(user.roleName) : "No role";
 }

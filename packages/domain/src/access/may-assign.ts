@@ -2,6 +2,7 @@ import { sameEmail } from "../validation/typed-values.ts";
 import { isMaster } from "./actor.ts";
 import { DEFAULT_ROLES, type DefaultRole, type DefaultRoleName } from "./default-roles.ts";
 import type { Actor } from "./logged-user.schema.ts";
+import { roleTitle } from "./titles.ts";
 
 /** A role about to be given. `privilegeCode` has the codes of a custom role; default roles are known by name. */
 export interface RoleToAssign {
@@ -40,16 +41,16 @@ export function refuseRole(actor: Actor, role: RoleToAssign): string | null {
   const gives: readonly string[] = isManager ? MANAGER_GIVES : OTHERS_GIVE;
   if (!gives.includes(role.roleName))
     return isManager || known.roleName === "Manager"
-      ? `Only a master user can give the role ${role.roleName}.`
-      : `Only a master user or a manager can give the role ${role.roleName}.`;
+      ? `Only a master user can give the role ${roleTitle(role.roleName)}.`
+      : `Only a master user or a manager can give the role ${roleTitle(role.roleName)}.`;
   return isManager || known.privilegeCode.every((code) => own.includes(code))
     ? null
-    : `The role ${role.roleName} holds privileges you do not have. A master user can give it.`;
+    : `The role ${roleTitle(role.roleName)} holds privileges you do not have. A master user can give it.`;
 }
 
 /** The refusal for a role that the user could not give and so cannot take away (ACCESS-R7). */
 export const cannotTakeAway = (roleName: string): string =>
-  `You cannot give the role ${roleName}, so you cannot take it away. A master user can.`;
+  `You cannot give the role ${roleTitle(roleName)}, so you cannot take it away. A master user can.`;
 
 /**
  * Why the actor may not give another user this role in place of the one they have, or null when they may: both must be
@@ -70,5 +71,5 @@ function refuseCustomRole(own: readonly string[], role: RoleToAssign): string | 
   const within = role.privilegeCode?.every((code) => own.includes(code)) ?? false;
   return within
     ? null
-    : `The role ${role.roleName} is not known to hold only privileges you have yourself. A master user can give it.`;
+    : `The role ${roleTitle(role.roleName)} is not known to hold only privileges you have yourself. A master user can give it.`;
 }

@@ -20,9 +20,7 @@ describe("the side menu", () => {
     for (const actor of [{}, { isMaster: "Y" }, { isAgentUser: "Y" }, { isShopify: "Y" }] as const)
       expect(entries(actor)).toEqual(expect.arrayContaining(EVERYONE));
     expect(entries({})).toEqual([...EVERYONE, "Payment Method"]);
-    expect(entries(code("CAN_ADD_UPDATE", "ADD_UPDATE_COMPANY", "VIEW_ALL_COMPANY"))).toEqual(
-      entries({}),
-    );
+    expect(entries(code("ADD_UPDATE_COMPANY", "VIEW_ALL_COMPANY"))).toEqual(entries({}));
   });
   it("[ACCESS-M9] is in five groups of a fixed order, without those that would be empty", () => {
     expect(inGroups(menu({ isMaster: "Y" })).map(({ group }) => group)).toEqual([
@@ -82,7 +80,14 @@ describe("the side menu", () => {
     expect(entries({ isAgentUser: "Y" })).toContain("Payment Method");
     expect(entries({ isShopify: "Y" })).not.toContain("Payment Method");
   });
-  it("[ACCESS-M8] lists all nineteen to a master, in order, each leading below /home", () => {
+  it("[ACCESS-M10] shows Payments to those who may pay or see invoices, and Transactions in its place to a master", () => {
+    expect(entries(code("CAN_ADD_UPDATE"))).toEqual([...EVERYONE, "Payments", "Payment Method"]);
+    expect(entries(code("VIEW_INVOICE"))).toContain("Payments");
+    expect(entries({ isAgentUser: "Y" })).toContain("Payments");
+    expect(entries({ isMaster: "Y" })).not.toContain("Payments");
+    expect(entries({})).not.toContain("Payments");
+  });
+  it("[ACCESS-M8] lists nineteen of the twenty to a master, in order, each leading below /home", () => {
     expect(entries({ isMaster: "Y" })).toEqual([
       "Home",
       "Stores",

@@ -62,6 +62,13 @@ const ENTRIES = [
   { entry: "Shopify Catalog", path: "/home/catalog", group: "Promotion", shown: "catalog.view" },
   { entry: "Transactions", path: "/home/transactions", group: "Money", shown: "transactions.view" },
   { entry: "Invoice", path: "/home/invoice", group: "Money", shown: "invoices.view" },
+  {
+    entry: "Payments",
+    path: "/home/payments",
+    group: "Money",
+    shown: (actor) =>
+      can(actor, "payments.view").allowed && !can(actor, "transactions.view").allowed,
+  },
   { entry: "Bills", path: "/home/bills", group: "Money", shown: "bills.view" },
   {
     entry: "Conversion Report",
@@ -93,7 +100,7 @@ const isShown = (actor: Actor, shown: Shown): boolean => {
   return typeof shown === "function" ? shown(actor) : can(actor, shown).allowed;
 };
 
-/** The side menu of a user, in the specification's order; what they may not use is absent (ACCESS-M1 to ACCESS-M8). */
+/** The side menu of a user, in the specification's order; what they may not use is absent (ACCESS-M1 to ACCESS-M8, ACCESS-M10). */
 export function menu(actor: Actor): readonly MenuEntry[] {
   return ENTRIES.filter(({ shown }) => isShown(actor, shown)).map(({ entry, path, group }) => ({
     entry,

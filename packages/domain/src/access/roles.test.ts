@@ -67,7 +67,7 @@ describe("giving roles", () => {
     });
     expect(can(named("Store Admin"), "roles.assign", { roleName: "Store Admin" })).toEqual({
       allowed: false,
-      reason: "Only a master user or a manager can give the role Store Admin.",
+      reason: "Only a master user or a manager can give the role Store admin.",
     });
   });
   it("[ACCESS-R4] never lets an agency give a staff role, though its own codes would do", () => {
@@ -111,7 +111,7 @@ describe("giving roles", () => {
     expect(change("Read_Only", "Read_And_Write")).toBeNull();
     expect(change(null, "Read_Only")).toBeNull();
     expect(change("Store Admin", "Read_Only")).toBe(
-      "You cannot give the role Store Admin, so you cannot take it away. A master user can.",
+      "You cannot give the role Store admin, so you cannot take it away. A master user can.",
     );
     expect(change("Read_Only", "Manager")).toBe("Only a master user can give the role Manager.");
     expect(refuseRoleChange(admin, admin.email ?? "", null, { roleName: "Read_Only" })).toBe(

@@ -32,6 +32,7 @@ export const HELP_LINKS = {
   results: "campaign#watch-it",
   invoices: "invoice#open-the-list",
   transactions: "invoice#look-at-a-payment",
+  payments: "invoice#see-your-payments",
   bills: "invoice#know-the-bills",
   cards: "campaign#pay",
   catalogs: "shopifyHelp#sync-what-shoppers-should-see",

@@ -100,6 +100,7 @@ export const SCREEN_HELP: Readonly<Record<string, HelpAddress>> = {
   "/home/transactions": "invoice#look-at-a-payment",
   "/home/invoice": "invoice",
   "/home/invoice/viewInvoice": "invoice#read-the-invoice",
+  "/home/payments": "invoice#see-your-payments",
   "/home/bills": "invoice#know-the-bills",
   "/home/report": "campaign#watch-it",
   "/home/consolidateConversionReport": "campaign#watch-it",

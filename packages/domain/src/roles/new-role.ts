@@ -1,14 +1,17 @@
 import { isMaster } from "../access/actor.ts";
 import { DEFAULT_ROLES } from "../access/default-roles.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
+import { ROLE_TITLES } from "../access/titles.ts";
 import { nameLook } from "../wire/name-look.ts";
 
 /**
- * Whether a name is read as that of a default role (ROLE-N1). Who may give a role is decided by the name
+ * Whether a name is read as that of a default role, stored or shown (ROLE-N1). Who may give a role is decided by the name
  * of a default one, so no user may make another under it.
  */
 export const isDefaultRoleName = (name: string): boolean =>
-  DEFAULT_ROLES.some(({ roleName }) => nameLook(roleName) === nameLook(name));
+  DEFAULT_ROLES.flatMap(({ roleName }) => [roleName, ROLE_TITLES[roleName]]).some(
+    (taken) => nameLook(taken) === nameLook(name),
+  );
 
 /**
  * Why a user who may add roles cannot add any, or null: a role made by a user who is no master belongs to their company

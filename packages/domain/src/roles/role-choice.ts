@@ -1,4 +1,4 @@
-import { PRIVILEGE_NAMES } from "../access/privilege-names.ts";
+import { privilegeTitle } from "../access/titles.ts";
 import type { Privilege } from "./role.schema.ts";
 
 type Given = Pick<Privilege, "privilegeCode" | "privilegeName">;
@@ -22,9 +22,8 @@ export const rolesToChoose = <Role extends NamedRole>(roles: readonly Role[]): r
 export function roleSummary({ privileges }: NamedRole): string | null {
   if (privileges === undefined) return null;
   if (privileges.length === 0) return "Looks, and changes nothing";
-  const others = privileges.filter(({ privilegeCode }) => privilegeCode !== "VIEW_ALL_COMPANY");
-  return [
-    ...(others.length < privileges.length ? [PRIVILEGE_NAMES.VIEW_ALL_COMPANY] : []),
-    ...others.map(({ privilegeName }) => privilegeName),
-  ].join(", ");
+  const reachesFar = ({ privilegeCode }: Given) => privilegeCode === "VIEW_ALL_COMPANY";
+  return [...privileges.filter(reachesFar), ...privileges.filter((given) => !reachesFar(given))]
+    .map(privilegeTitle)
+    .join(", ");
 }

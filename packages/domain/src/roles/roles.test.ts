@@ -32,6 +32,7 @@ describe("a new role", () => {
       "Managér",
       "Manager.",
       "Read Only",
+      "Can add and change",
       "READ-ONLY",
       "St0re Adm1n",
       "Store Adm\u0131n",

@@ -24,9 +24,9 @@ const open = (rows = [row("a"), row("b")]) => walk(changeItemsMachine, { rows })
 const changed = (id: string, version = 4): ChangeOutcome => ({ tag: "changed", id, version });
 const refused: ChangeOutcome = { tag: "refused", id: "b", reasons: ["Please enter brand"] };
 const apply = { type: "apply.started" } as const;
-const answer = (...outcomes: readonly ChangeOutcome[]) => actorDone("applyPart", outcomes);
+const response = (...outcomes: readonly ChangeOutcome[]) => actorDone("applyPart", outcomes);
 const many = Array.from({ length: MOST_CHANGES + 1 }, (_, number) => row(`p${number}`));
-const all = answer(...many.map(({ id }) => changed(id)));
+const all = response(...many.map(({ id }) => changed(id)));
 
 describe("changing many items at once", () => {
   test("[CHANGE-M1] sends nothing before it is applied, and only what is a change", () => {
@@ -72,7 +72,7 @@ describe("changing many items at once", () => {
       value: "done",
       actions: [{ type: "refreshLists" }, { type: "reportChanged" }],
     });
-    const partly = open().go(apply, answer(changed("a"), refused));
+    const partly = open().go(apply, response(changed("a"), refused));
     expect(partly.value).toBe("partly");
     expect(changeResult(partly.context)).toMatchObject({
       all: 2,
@@ -82,7 +82,7 @@ describe("changing many items at once", () => {
   });
 
   test("[CHANGE-M2] one that a response leaves out counts as not done", () => {
-    const partly = open().go(apply, answer(changed("a")));
+    const partly = open().go(apply, response(changed("a")));
     expect(partly.value).toBe("partly");
     expect(changeResult(partly.context).notDone).toMatchObject([{ row: { id: "b" } }]);
   });
@@ -94,16 +94,16 @@ describe("changing many items at once", () => {
     expect(cancelled).toMatchObject({ value: "cancelled", started: [] });
     expect(changeResult(cancelled.context).done).toBe(MOST_CHANGES);
     expect(
-      open().go(apply, { type: "apply.cancelled" }, answer(changed("a"), changed("b"))).value,
+      open().go(apply, { type: "apply.cancelled" }, response(changed("a"), changed("b"))).value,
     ).toBe("done");
     expect(cancelling.go(actorFailed("applyPart")).value).toBe("cancelled");
   });
 
-  test("[CHANGE-M4] waits when the server is away, and goes on with the part that has no answer", () => {
+  test("[CHANGE-M4] waits when the server is away, and goes on with the part that has no response", () => {
     const waiting = open(many).go(apply, all, actorFailed("applyPart"));
     expect(waiting).toMatchObject({
       value: "waiting",
-      context: { problem: { message: "No answer" } },
+      context: { problem: { message: "No response" } },
     });
     expect(waiting.go({ type: "apply.resumed" })).toMatchObject({
       value: "applying",
@@ -114,7 +114,7 @@ describe("changing many items at once", () => {
   });
 
   test("[CHANGE-M5] takes all of it back from the versions that it has made", () => {
-    const done = open().go(apply, answer(changed("a"), changed("b", 9)));
+    const done = open().go(apply, response(changed("a"), changed("b", 9)));
     const undoing = done.go({ type: "undo.started" });
     expect(undoing.started).toEqual([
       {
@@ -134,7 +134,7 @@ describe("changing many items at once", () => {
       version: 10,
       current: [{ field: "actualPrice", value: 31 }],
     };
-    const undone = undoing.go(answer(changed("a", 5), theirs));
+    const undone = undoing.go(response(changed("a", 5), theirs));
     expect(undone).toMatchObject({
       value: "undone",
       actions: [{ type: "refreshLists" }, { type: "reportUndone" }],
@@ -154,9 +154,9 @@ describe("changing many items at once", () => {
       value: "undoing",
       started: [{ input: { changes: [{ id: "p100", version: 4 }] } }],
     });
-    const partly = open().go(apply, answer(changed("a"), refused), { type: "undo.started" });
+    const partly = open().go(apply, response(changed("a"), refused), { type: "undo.started" });
     expect(partly.started).toMatchObject([{ input: { changes: [{ id: "a" }] } }]);
-    const nothing = open([row("b")]).go(apply, answer(refused), { type: "undo.started" });
+    const nothing = open([row("b")]).go(apply, response(refused), { type: "undo.started" });
     expect(nothing.value).toBe("partly");
   });
 });

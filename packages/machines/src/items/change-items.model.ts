@@ -147,7 +147,7 @@ export const nextPart = (changes: readonly ItemChange[]): PartRequest => ({
 });
 
 /** What became of each item of the part that was sent; one without an answer was not done. */
-function answered({ changes }: PartRequest, response: PartResponse): Outcomes {
+function outcomesOf({ changes }: PartRequest, response: PartResponse): Outcomes {
   const known = new Map(response.map((outcome) => [outcome.id, outcome]));
   return Object.fromEntries(
     changes.map(({ id }): readonly [string, ChangeOutcome] => [
@@ -160,13 +160,13 @@ function answered({ changes }: PartRequest, response: PartResponse): Outcomes {
 /** The context once the part that is applied has its answer. */
 export const afterPart = (context: ChangeItemsContext, response: PartResponse) => ({
   ...context,
-  outcomes: { ...context.outcomes, ...answered(nextPart(remainingChanges(context)), response) },
+  outcomes: { ...context.outcomes, ...outcomesOf(nextPart(remainingChanges(context)), response) },
 });
 
 /** The context once the part that is taken back has its answer. */
 export const afterUndoPart = (context: ChangeItemsContext, response: PartResponse) => ({
   ...context,
-  undone: { ...context.undone, ...answered(nextPart(remainingUndo(context)), response) },
+  undone: { ...context.undone, ...outcomesOf(nextPart(remainingUndo(context)), response) },
 });
 
 /** Replaces a cell of a row by what was typed for it instead. */

@@ -23,6 +23,7 @@ export const GO_KEYS: Readonly<Record<KnownMenuEntry["entry"], string | null>> =
   "Shopify Catalog": null,
   Transactions: "t",
   Invoice: "i",
+  Payments: "y",
   Bills: "l",
   "Conversion Report": "r",
   "Consolidate Conversion": null,

@@ -1,3 +1,4 @@
+import { roleTitle } from "@marquee/domain/access/titles";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown, CircleUserRound, LifeBuoy, LogOut } from "lucide-react";
 import { useSession, useUser } from "../../session/session-context.tsx";
@@ -27,7 +28,7 @@ export function PersonMenu() {
       <MenuLabel>
         <span className="block text-small font-medium text-ink">{user.name}</span>
         <span>{user.email}</span>
-        {user.roleName ? <span className="block">{user.roleName}</span> : null}
+        {user.roleName ? <span className="block">{roleTitle(user.roleName)}</span> : null}
       </MenuLabel>
       <MenuSeparator />
       <MenuItem

@@ -14,7 +14,7 @@ import { AwayPage } from "./away-page.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { useManyChanges } from "./use-many-changes.tsx";
+import { ManyChanges, useManyChanges } from "./many-changes.tsx";
 import { useGoKeys } from "./use-go-keys.ts";
 import { OpenHelp, useHelp } from "./use-help.ts";
 import { useLiveRows } from "./use-live-rows.ts";
@@ -87,7 +87,7 @@ function Frame() {
   const main = useFocusOnNewPage();
   const { shown: help, open: openHelp } = useHelp();
   const keysDialog = useKeysDialog();
-  const { changes, startChanging } = useManyChanges();
+  const { started, startChanging } = useManyChanges();
   useGoKeys();
   useLiveRows();
   useRememberedAddresses();
@@ -144,7 +144,7 @@ function Frame() {
         ) : null}
       </div>
       {keysDialog}
-      {changes}
+      <ManyChanges started={started} />
       <Tips />
     </div>
   );

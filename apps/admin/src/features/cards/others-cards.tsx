@@ -1,3 +1,4 @@
+import { roleTitle } from "@marquee/domain/access/titles";
 import type { CardOwner } from "@marquee/domain/payments/saved-card.schema";
 import { formMessages } from "@marquee/domain/validation/messages";
 import { chosenOwner } from "@marquee/machines/payments/saved-cards-of-others.model";
@@ -25,7 +26,7 @@ function OwnerCards({ owner: { name, email, roleName } }: { readonly owner: Card
         <div className="min-w-0">
           <h2 className="text-section [overflow-wrap:anywhere]">{name}</h2>
           <p className="text-small [overflow-wrap:anywhere] text-muted">
-            {roleName === null ? email : `${email}, ${roleName}`}
+            {roleName === null ? email : `${email}, ${roleTitle(roleName)}`}
           </p>
         </div>
       </div>

@@ -69,7 +69,7 @@ it("[MACH-C10] [MACH-C11] the saved cards of others show and offer what they mus
       readingUsers: { ...shown("Loading"), hides: [ASKS, ADA.email] },
       choosingUser: { ...shown("Choose a user", ADA.email, "1 card"), hides: [ASKS] },
       showingCards: {
-        ...shown("ada@x.test, Store Admin", "Only the user can add a card."),
+        ...shown("ada@x.test, Store admin", "Only the user can add a card."),
         offers: ["Company", "Delete Visa ending in 4242"],
         mayOffer: [...LIST, "Brand", "Expiry", /page/i],
         hides: [ASKS, "Choose a user"],

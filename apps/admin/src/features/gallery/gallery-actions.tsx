@@ -5,7 +5,7 @@ import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator, MenuTick } from "@marquee/ui/overlays/menu.tsx";
 import { KitRow, KitSection } from "./gallery-section.tsx";
 
-const REASON = "Only a master user or a user with the privilege CAN_ADD_UPDATE can add roles.";
+const REASON = "Only a master user or a user with the privilege “Add and change” can add roles.";
 
 function Buttons() {
   return (

@@ -60,14 +60,6 @@ export function ChangeItemsDialog({ actor, words }: ChangeItemsDialogProps) {
   const back = undoResult(context);
   const taken = Object.keys(context.undone).length;
   const sent = Object.keys(context.outcomes).length;
-  const undo = (
-    <Button
-      disabledReason={done === 0 ? "Nothing was changed." : undefined}
-      onClick={() => actor.send({ type: "undo.started" })}
-    >
-      Undo {done}
-    </Button>
-  );
   const problem = `${context.problem?.message ?? ""}${
     context.problem?.reference ? ` Reference ${context.problem.reference}` : ""
   }`;
@@ -168,7 +160,12 @@ export function ChangeItemsDialog({ actor, words }: ChangeItemsDialogProps) {
           }
           footer={
             <>
-              {undo}
+              <Button
+                disabledReason={done === 0 ? "Nothing was changed." : undefined}
+                onClick={() => actor.send({ type: "undo.started" })}
+              >
+                {`Undo ${done}`}
+              </Button>
               <Button variant="primary" onClick={close}>
                 Close
               </Button>
@@ -198,7 +195,9 @@ export function ChangeItemsDialog({ actor, words }: ChangeItemsDialogProps) {
           <p>What was taken back stays so. It goes on where it was.</p>
         </Dialog>
       );
-    default:
+    case "done":
+    case "undone":
+    case "closed":
       return null;
   }
 }

@@ -90,7 +90,7 @@ export function RefusedRow({ reviewed: { row, cell }, onTyped }: RefusedRowProps
       <span className="col-span-full flex flex-wrap items-center gap-x-3 md:col-span-2">
         <span id={error} className="flex gap-1 text-small font-medium text-bad-ink">
           <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
-          {cell.problem}
+          <span>{cell.problem}</span>
         </span>
         {onTyped && cell.suggestion !== null ? (
           <Button

@@ -1,6 +1,41 @@
 import type { Client } from "@marquee/api/client/create-client";
+import { EVERY_COMPANY } from "@marquee/api/http/path";
+import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
+import { PAYMENT_STATUSES } from "@marquee/domain/payments/payment-status";
+import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
+
+const PAYMENTS = nounKey("payments", { shownFrom: ["transactions", "invoices", "disputes"] });
+
+/** Whose payments of which days: of every company, and of all days, if none is chosen. */
+interface PaymentSelection {
+  readonly companyId: string | null;
+  readonly storeId: string | null;
+  readonly range: DateRangeDraft | null;
+}
+
+/** The payments of a selection; the tab is their status. */
+export const paymentRows = (
+  client: Client,
+  { companyId, storeId, range }: PaymentSelection,
+): ListQuery<CompanyPayment> => ({
+  queryKey: [...PAYMENTS, "list", companyId, storeId, range],
+  fetchRows: ({ query, tab }, options) => {
+    const status = PAYMENT_STATUSES.find((each) => each === tab) ?? "all";
+    const inBranch = storeId === null ? {} : { storeId };
+    const days = range === null ? {} : { from: range.fromDate, to: range.toDate };
+    return client.payments.companyPayments(
+      {
+        params: { companyId: companyId ?? EVERY_COMPANY },
+        query: { ...query, ...inBranch, ...days, status },
+      },
+      options,
+    );
+  },
+});
 
 /** The settings of the server, such as how payments reach their providers. */
 export function useSettings() {

@@ -57,7 +57,7 @@ describe("the own profile", () => {
     expect((await box("Name")).value).toBe("Nadia Fortin");
     expect((await box(/^Mobile number/)).value).toBe("4165550199");
     expect(await screen.findByText("Queen West")).toBeTruthy();
-    for (const said of ["Maple", "Read_Only"]) expect(screen.getByText(said)).toBeTruthy();
+    for (const said of ["Maple", "Read only"]) expect(screen.getByText(said)).toBeTruthy();
     expect(
       screen.getByText("You can look at what belongs to Maple and change nothing."),
     ).toBeTruthy();

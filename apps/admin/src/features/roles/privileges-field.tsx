@@ -1,3 +1,4 @@
+import { privilegeTitle } from "@marquee/domain/access/titles";
 import { groupPrivileges, KNOWN_PRIVILEGES, privilegeText } from "@marquee/domain/roles/privileges";
 import type { Privilege } from "@marquee/domain/roles/role.schema";
 import { RotateCw } from "lucide-react";
@@ -41,7 +42,11 @@ function Boxes({
             <Checkbox
               key={id}
               {...control}
-              label={<span className="font-medium">{privilegeName}</span>}
+              label={
+                <span className="font-medium">
+                  {privilegeTitle({ privilegeCode, privilegeName })}
+                </span>
+              }
               help={privilegeText(privilegeCode).sentence}
               checked={chosen.some((each) => each.id === id)}
               onCheckedChange={() => onChoose(toggled(offered, chosen, id))}

@@ -1,3 +1,4 @@
+import { privilegeTitle } from "@marquee/domain/access/titles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
@@ -11,14 +12,19 @@ const offered = ["VIEW_BILLS", "VIEW_INVOICE", "CAN_ADD_UPDATE", "SEASONAL"].map
   privilegeName: `May ${code}`,
 }));
 
+const titles = new Map(offered.map((each) => [each.privilegeCode, privilegeTitle(each)]));
+
 serveCalls(({ pathname }) =>
   pathname.includes("/role/addRole/")
     ? dataResponse({ id: "r1", roleName: "Bookkeeper", isSystemRole: "N", companyId: "c1" })
     : listResponse(pathname.includes("/getPrivilege/") ? offered : []),
 );
 
-const tick = async (code: string) =>
-  userEvent.click(await screen.findByRole("checkbox", { name: `May ${code}` }));
+const tick = async (code: string) => {
+  // what is shown while the privileges load has the boxes of the known ones alone
+  await screen.findByRole("checkbox", { name: "May SEASONAL" });
+  return userEvent.click(await screen.findByRole("checkbox", { name: titles.get(code) ?? code }));
+};
 const preview = () => within(screen.getByRole("complementary", { name: "Preview" }));
 const lines = () =>
   preview()

@@ -1,3 +1,4 @@
+import { roleTitle } from "@marquee/domain/access/titles";
 import {
   EmptyValue,
   textAt,
@@ -12,8 +13,9 @@ const RoleName: ShowValue = ({ value, values }) => {
   const roles = useRolesToGive(textAt(values, "companyId"));
   if (textsOf(value).join("") === "") return <EmptyValue />;
   if (textAt(values, "roleId") === value && textAt(values, "roleName") !== "")
-    return textAt(values, "roleName");
-  return roles.data?.rows.find(({ id }) => id === value)?.roleName ?? "Another role";
+    return roleTitle(textAt(values, "roleName"));
+  const named = roles.data?.rows.find(({ id }) => id === value);
+  return named ? roleTitle(named.roleName) : "Another role";
 };
 
 /** A role by its name. */

@@ -1,3 +1,4 @@
+import { privilegeTitle, roleTitle } from "@marquee/domain/access/titles";
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
@@ -15,11 +16,10 @@ export const roleList: ListDefinition<Contract["roles"]["all"]> = {
 
 const NONE = "None: looks, and changes nothing";
 
-const privilegeText = ({ privileges }: Role): string =>
-  privileges.map(({ privilegeName }) => privilegeName).join(", ");
+const privilegeText = ({ privileges }: Role): string => privileges.map(privilegeTitle).join(", ");
 
 export const roleColumns: readonly Column<Role>[] = [
-  titleColumn({ id: "roleName", label: "Role Name", value: ({ roleName }) => roleName }),
+  titleColumn({ id: "roleName", label: "Role Name", value: ({ roleName }) => roleTitle(roleName) }),
   {
     id: "privileges",
     label: "Privileges",

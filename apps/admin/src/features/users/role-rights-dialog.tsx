@@ -1,3 +1,4 @@
+import { roleTitle } from "@marquee/domain/access/titles";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import { useMemo } from "react";
 import { RightsPreview, withRole } from "../roles/rights-preview.tsx";
@@ -18,7 +19,7 @@ export function RoleRightsDialog({ role, onClose }: RoleRightsDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={role.roleName}
+      title={roleTitle(role.roleName)}
       description="What a person with this role sees and may do."
     >
       <RightsPreview actor={actor} />

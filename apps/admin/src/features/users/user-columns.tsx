@@ -1,3 +1,4 @@
+import { roleTitle } from "@marquee/domain/access/titles";
 import type { Contract } from "@marquee/api/contract/contract";
 import type { User } from "@marquee/domain/users/user.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
@@ -25,7 +26,7 @@ const kindsOf = ({ isMaster, isAgent, isShopify, roleName, endedOn }: User): rea
   ...(isMaster === "Y" ? ["Master"] : []),
   ...(isAgent === "Y" ? ["Agent"] : []),
   ...(isShopify === "Y" ? ["Shop-platform user"] : []),
-  ...(roleName ? [roleName] : []),
+  ...(roleName ? [roleTitle(roleName)] : []),
 ];
 
 function Name({ user }: { readonly user: User }) {

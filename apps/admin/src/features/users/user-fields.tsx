@@ -1,3 +1,4 @@
+import { roleTitle } from "@marquee/domain/access/titles";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { userMessages } from "@marquee/domain/users/messages";
 import { CompanySelect } from "../companies/company-select.tsx";
@@ -21,7 +22,11 @@ interface RoleFieldProps {
 
 function toOption(role: OfferedRole) {
   const detail = roleSummary(role);
-  return { value: role.id, label: role.roleName, ...(detail === null ? {} : { detail }) };
+  return {
+    value: role.id,
+    label: roleTitle(role.roleName),
+    ...(detail === null ? {} : { detail }),
+  };
 }
 
 /** The role, one of those that the signed-in person may give. */

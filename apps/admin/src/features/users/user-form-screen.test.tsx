@@ -59,7 +59,7 @@ describe("the user form", () => {
     expect(screen.queryByLabelText("Is Agent/Support")).toBeNull();
     expect(screen.queryByRole("combobox", { name: "Company" })).toBeNull();
     await userEvent.click(await roleBox());
-    await userEvent.click(await screen.findByRole("option", { name: /^Read_Only/ }));
+    await userEvent.click(await screen.findByRole("option", { name: /^Read only/ }));
     await userEvent.type(await box("First name"), "Aya");
     expect(
       await screen.findByText(
@@ -85,8 +85,8 @@ describe("the user form", () => {
 
   it("[SCREEN-U2] shows one's own role, and one that could not be given, with the reason", async () => {
     await renderPanel("/home/users/addUser?id=boss@marquee.test");
-    expect(await screen.findByText(/^You cannot give the role Store Admin/)).toBeTruthy();
-    expect([(await roleBox()).value, (await roleBox()).disabled]).toEqual(["Store Admin", true]);
+    expect(await screen.findByText(/^You cannot give the role Store admin/)).toBeTruthy();
+    expect([(await roleBox()).value, (await roleBox()).disabled]).toEqual(["Store admin", true]);
   });
 
   it("[SCREEN-U2] shows one's own role with the reason", async () => {
@@ -105,7 +105,7 @@ describe("the user form", () => {
     isAway = false;
     await userEvent.keyboard("{Escape}");
     await userEvent.click(await roleBox());
-    expect(await screen.findByRole("option", { name: /^Read_Only/ })).toBeTruthy();
+    expect(await screen.findByRole("option", { name: /^Read only/ })).toBeTruthy();
   });
 
   it("[SCREEN-U2] puts one's own new name into the top bar", async () => {

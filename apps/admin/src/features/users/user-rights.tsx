@@ -1,3 +1,4 @@
+import { roleTitle } from "@marquee/domain/access/titles";
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import { describeRights } from "@marquee/domain/access/describe-rights";
 import { useCompanies } from "../companies/companies.queries.ts";
@@ -42,7 +43,7 @@ export function UserRights({
   const unknown =
     choice.chosen === null
       ? "Choose a role to see what this person will be able to do."
-      : `Keeps the role ${choice.chosen.roleName}.`;
+      : `Keeps the role ${roleTitle(choice.chosen.roleName)}.`;
   return (
     <>
       <h2 className="text-section">What this person will be able to do</h2>

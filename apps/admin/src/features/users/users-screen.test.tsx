@@ -68,7 +68,7 @@ describe("users and roles", () => {
     expect(readStored("companyFilterUsers")).toBe("c2");
     expect(screen.queryByRole("combobox", { name: "Branch" })).toBeNull();
     await userEvent.click(screen.getByRole("tab", { name: /Roles/ }));
-    expect(await screen.findByText("View bills, Seasonal work")).toBeTruthy();
+    expect(await screen.findByText("See bills, Seasonal work")).toBeTruthy();
     expect(router.state.location.search).toMatchObject({ tab: "roles" });
     expect(heads()).toEqual(["Role Name", "Privileges", "Actions"]);
     expect(document.activeElement?.textContent).toMatch(/Roles/);

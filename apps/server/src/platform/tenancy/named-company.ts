@@ -1,9 +1,9 @@
 import { EVERY_COMPANY } from "@marquee/api/http/path";
+import { quotedPrivilege } from "@marquee/domain/access/titles";
 import { forbidden, type Refusal } from "../refusal/refusal.ts";
 import { actsAcross, reaches, type Scope } from "./scope.ts";
 
-const NOT_ALL =
-  "Only a master user, an agent user or a user with the privilege VIEW_ALL_COMPANY can see all companies.";
+const NOT_ALL = `Only a master user, an agent user or a user with the privilege ${quotedPrivilege("VIEW_ALL_COMPANY")} can see all companies.`;
 const NOT_YOURS = "You can see your own company only.";
 
 /**

@@ -7,6 +7,9 @@ const ChangeItems = onDemand(
   async () => (await import("../../features/items/change-items-dialog.tsx")).ChangeItems,
 );
 
+/** Each with a number of its own. */
+type Started = readonly (readonly [number, ChangeStart])[];
+
 /** More changes than these cannot be taken back by a toast that is still in sight. */
 const MOST_RUNNING = 3;
 
@@ -15,7 +18,7 @@ const MOST_RUNNING = 3;
  * the next one has begun.
  */
 export function useManyChanges() {
-  const [started, setStarted] = useState<readonly (readonly [number, ChangeStart])[]>([]);
+  const [started, setStarted] = useState<Started>([]);
   const startChanging = useCallback(
     (start: ChangeStart) =>
       setStarted((before) => {
@@ -24,6 +27,10 @@ export function useManyChanges() {
       }),
     [],
   );
-  const changes = started.map(([key, start]) => <ChangeItems key={key} start={start} />);
-  return { changes, startChanging };
+  return { started, startChanging };
+}
+
+/** Their dialogs. */
+export function ManyChanges({ started }: { readonly started: Started }) {
+  return started.map(([key, start]) => <ChangeItems key={key} start={start} />);
 }

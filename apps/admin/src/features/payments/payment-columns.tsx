@@ -1,0 +1,124 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import { disputedText } from "@marquee/domain/disputes/dispute-state";
+import { formatCad } from "@marquee/domain/money/format-money";
+import { paidWithText } from "@marquee/domain/payments/card-text";
+import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
+import {
+  PAYMENT_STATUSES,
+  PAYMENT_STATUS_LABELS,
+  paymentStatusText,
+  type PaymentStatus,
+} from "@marquee/domain/payments/payment-status";
+import { purchaseName } from "@marquee/domain/payments/purchase-name";
+import { Badge, type BadgeTone } from "@marquee/ui/content/badge.tsx";
+import { Link } from "@tanstack/react-router";
+import {
+  dateColumn,
+  moneyColumn,
+  textColumn,
+  titleColumn,
+} from "../../page-kit/list/column-kinds.tsx";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+
+const TONE: Readonly<Record<PaymentStatus, BadgeTone>> = {
+  paid: "ok",
+  failed: "bad",
+  waiting: "wait",
+  refunded: "off",
+  disputed: "wait",
+};
+
+export const paymentList: ListDefinition<Contract["payments"]["companyPayments"]> = {
+  name: "Payments",
+  hasCompany: true,
+  hasDates: true,
+  tabs: [
+    { value: "all", label: "All" },
+    ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABELS[value] })),
+  ],
+  sortable: ["createdOn", "amount"],
+  defaultSort: "-createdOn",
+};
+
+/** Where the money is, under the status. */
+function detailText({ status, amount, message, refundedAmount, ...payment }: CompanyPayment) {
+  if (status === "disputed" && payment.disputeState !== null)
+    return disputedText(payment.disputeState);
+  if (status === "refunded")
+    return refundedAmount < amount ? formatCad(refundedAmount) : (message ?? "");
+  if (status === "failed") return message ?? "Nothing was charged.";
+  return "";
+}
+
+const paidWith = (payment: CompanyPayment): string | null =>
+  payment.paidWith && paidWithText(payment.paidWith, payment.paidWith.paymentType);
+
+/** The invoice and the newest credit note, each opened by its number. */
+function Papers({ payment }: { readonly payment: CompanyPayment }) {
+  const { invoiceId, invoiceKey, creditNote } = payment;
+  if (invoiceId === null || invoiceKey === null) return <span className="text-muted">–</span>;
+  return (
+    <span className="flex flex-col items-end whitespace-nowrap max-md:items-start">
+      <Link to="/home/invoice/viewInvoice" search={{ id: invoiceKey }} className="link figures">
+        {invoiceId}
+      </Link>
+      {creditNote === null ? null : (
+        <Link
+          to="/home/invoice/viewInvoice"
+          search={{ id: invoiceKey, creditNote }}
+          className="link figures text-small"
+        >
+          {creditNote}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+export const paymentColumns: readonly Column<CompanyPayment>[] = [
+  titleColumn<CompanyPayment>({
+    id: "name",
+    label: "For",
+    value: purchaseName,
+    detail: ({ storeName, companyName }) => storeName ?? companyName,
+  }),
+  {
+    id: "status",
+    label: "Status",
+    card: "badge",
+    cell: (payment) => (
+      <>
+        <Badge tone={TONE[payment.status]}>{paymentStatusText(payment)}</Badge>
+        {detailText(payment) === "" ? null : (
+          <span className="mt-0.5 line-clamp-2 text-tiny text-muted md:max-w-48">
+            {detailText(payment)}
+          </span>
+        )}
+      </>
+    ),
+    csv: (payment) => [paymentStatusText(payment), detailText(payment)].filter(Boolean).join(": "),
+  },
+  textColumn({ id: "paidWith", label: "Paid with", spare: true, value: paidWith }),
+  dateColumn({ id: "createdOn", label: "Date (CST)", value: ({ createdOn }) => createdOn }),
+  moneyColumn({ id: "amount", label: "Amount (CAD)", value: ({ amount }) => amount }),
+  moneyColumn({
+    id: "refundedAmount",
+    label: "Refunded (CAD)",
+    hidden: true,
+    value: ({ refundedAmount }) => refundedAmount,
+  }),
+  {
+    id: "invoiceId",
+    label: "Invoice",
+    right: true,
+    cell: (payment) => <Papers payment={payment} />,
+    csv: ({ invoiceId, creditNote }) => [invoiceId, creditNote].filter(Boolean).join(", "),
+  },
+  textColumn({ id: "userId", label: "Payer", hidden: true, value: ({ userId }) => userId }),
+  textColumn({
+    id: "companyName",
+    label: "Company",
+    hidden: true,
+    value: ({ companyName }) => companyName,
+  }),
+];

@@ -1,0 +1,76 @@
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
+import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
+import { purchaseName } from "@marquee/domain/payments/purchase-name";
+import { WalletCards } from "lucide-react";
+import { useMemo } from "react";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import type { Address } from "../../page-kit/address.ts";
+import { DateRange } from "../../page-kit/date-range/date-range.tsx";
+import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
+import type { RowAction } from "../../page-kit/list/list-definition.ts";
+import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { paymentColumns, paymentList } from "./payment-columns.tsx";
+import { paymentRows } from "./payments.queries.ts";
+
+/** The checkout as it was left, or what it has made (PLAN-M12). */
+const asLeft = ({ id }: CompanyPayment): Address => ({ to: "/home/checkout", search: { id } });
+
+/** What a payment bought (PAYSRV-L3). */
+const boughtAt = (payment: CompanyPayment): Address =>
+  payment.campaignId === null
+    ? asLeft(payment)
+    : { to: "/home/campaign/manage", search: { id: payment.campaignId } };
+
+/** What goes on with a payment that is not finished. */
+function actionsOf(payment: CompanyPayment): readonly RowAction[] {
+  if (payment.status === "failed") return [{ label: "Try again", link: asLeft(payment) }];
+  return payment.status === "waiting" ? [{ label: "See the payment", link: asLeft(payment) }] : [];
+}
+
+/** The payments of a company: what was paid, what failed and can be tried again, what waits, came back or is disputed. */
+export function PaymentListScreen() {
+  const filter = useCompanyBranch();
+  const client = useClient();
+  const { companyId, storeId } = filter;
+  const { range, setRange, refused } = useRangeInAddress();
+  const query = useMemo(
+    () => paymentRows(client, { companyId, storeId, range }),
+    [client, companyId, storeId, range],
+  );
+  const mayPay = usePermission("campaigns.create").allowed;
+  return (
+    <ListPage
+      list={paymentList}
+      title="Payments"
+      description="Everything you paid, did not manage to pay, or got back."
+      query={query}
+      columns={paymentColumns}
+      rowName={purchaseName}
+      rowLink={(payment) => (mayPay || payment.campaignId !== null ? boughtAt(payment) : undefined)}
+      {...(mayPay ? { rowActions: actionsOf } : {})}
+      lead={
+        <DateRange
+          label="Payment dates"
+          everything="All days"
+          value={range}
+          onValueChange={setRange}
+          refused={refused}
+        />
+      }
+      searchLabel="Search payments"
+      {...companyFilter(filter)}
+      tall
+      empty={
+        <NoRecords
+          icon={<WalletCards />}
+          detail="A payment is listed here as soon as a campaign is paid for."
+          help={HELP_LINKS.payments}
+        />
+      }
+    />
+  );
+}

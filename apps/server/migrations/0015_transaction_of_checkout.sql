@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "transaction_of_checkout" ON "transaction" USING btree ("checkout_id","status");

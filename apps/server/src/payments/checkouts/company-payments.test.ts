@@ -1,0 +1,128 @@
+import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
+import { PAYMENT_STATUSES } from "@marquee/domain/payments/payment-status";
+import type { Transaction } from "@marquee/domain/payments/transaction.schema";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { COMPANY } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let harness: PaymentHarness;
+beforeAll(async () => {
+  harness = await paymentHarness();
+});
+afterAll(() => harness.close());
+
+const list = (query = "", who = "merchant") =>
+  harness.server.call<readonly CompanyPayment[]>(
+    who,
+    "GET",
+    `/companyPayments/${COMPANY.maple}?${query}`,
+  );
+const one = async (id: string, query = "", who = "merchant") =>
+  (await list(`size=100&${query}`, who)).data.find((payment) => payment.id === id);
+
+/** Opens a checkout of this campaign and pays it with a test card. */
+async function paidWith(name: string, card?: string): Promise<string> {
+  const checkout = await harness.opened(name, { campaignName: name });
+  await harness.confirm(checkout, card);
+  await harness.reconcile(checkout.id);
+  await harness.flush();
+  return checkout.id;
+}
+
+/** Refunds a part of it as staff do. */
+async function refund(checkoutId: string, amount: number): Promise<void> {
+  const { data } = await harness.server.call<readonly Transaction[]>(
+    "master",
+    "GET",
+    `/getCompanyTransactions/${COMPANY.maple}?status=Paid&size=100`,
+  );
+  const { invoiceKey } = (await one(checkoutId)) ?? {};
+  const paid = data.find((row) => row.invoiceKey === invoiceKey);
+  const draft = { transactionId: paid?.id, amount, amountAgain: null, reason: "agreed", note: "" };
+  const response = await harness.server.call("master", "POST", "/refunds", {
+    body: { id: checkoutId, ...draft },
+  });
+  expect(response.status).toBe(200);
+}
+
+it("[PAYSRV-L1] [PAY-S1] [PAY-S4] lists what was paid, failed, was refunded and is disputed, each under its status", async () => {
+  const never = await harness.opened("only planned");
+  const expected = [
+    [await paidWith("paid"), "paid"],
+    [await paidWith("failed", "pm_card_chargeDeclined"), "failed"],
+    [await paidWith("in part"), "refunded"],
+    [await paidWith("disputed"), "paid"],
+    [await paidWith("at the bank", "pm_card_createDispute"), "disputed"],
+    [await paidWith("asks", "pm_card_authenticationRequired"), "waiting"],
+  ] as const;
+  await refund(expected[2][0], 1);
+  const { counts } = (await list()).meta;
+  for (const [id, status] of expected) {
+    expect([id, (await one(id))?.status]).toEqual([id, status]);
+    for (const each of PAYMENT_STATUSES)
+      expect([each, (await one(id, `status=${each}`))?.id]).toEqual([
+        each,
+        each === status ? id : undefined,
+      ]);
+  }
+  expect(await one(never.id)).toBeUndefined();
+  for (const status of PAYMENT_STATUSES)
+    expect([status, counts?.[status]]).toEqual([
+      status,
+      (await list(`status=${status}`)).meta.total,
+    ]);
+  expect(await one(expected[2][0])).toMatchObject({
+    name: "in part",
+    refundedAmount: 1,
+    creditNote: expect.stringMatching(/^CN-/),
+    invoiceId: expect.stringMatching(/^INV-/),
+    campaignId: expect.any(String),
+  });
+});
+
+it("[PAY-S2] says of a failed one why, whether it goes on, and finds it by its name", async () => {
+  const id = await paidWith("Declined lanterns", "pm_card_chargeDeclined");
+  const [found] = (await list("q=declined%20lan&status=failed")).data;
+  expect(found).toMatchObject({
+    id,
+    isPayable: true,
+    message: "Your card was declined.",
+    campaignId: null,
+    invoiceId: null,
+    paidWith: null,
+  });
+  await harness.server.call("merchant", "POST", `/checkouts/${id}/cancel`);
+  expect(await one(id)).toMatchObject({ status: "failed", isPayable: false });
+});
+
+it("[PAYSRV-L1] [PAYSRV-A2] shows invoices and cards to those who see invoices, and nothing to readers", async () => {
+  const id = await paidWith("seen");
+  expect(await one(id)).toMatchObject({ paidWith: { last4digit: "4242" } });
+  expect(await one(id, "", "agent")).toMatchObject({
+    paidWith: null,
+    invoiceId: null,
+    invoiceKey: null,
+    creditNote: null,
+  });
+  expect((await list("", "reader")).status).toBe(403);
+  expect((await list("", "other")).status).toBe(403);
+});
+
+it("[PAYSRV-L2] lists the verification of a card to the user whose it is", async () => {
+  const opened = await harness.server.call<{ readonly id: string; readonly clientSecret: string }>(
+    "merchant",
+    "POST",
+    "/checkouts",
+    { body: { id: "5a".repeat(16), kind: "cardVerification", draft: {}, promocode: null } },
+  );
+  expect(opened.status).toBe(200);
+  await harness.confirm((await harness.find(opened.data.id)).data);
+  await harness.reconcile(opened.data.id);
+  await harness.sweepLater();
+  expect(await one(opened.data.id)).toMatchObject({
+    status: "refunded",
+    amount: 0.5,
+    refundedAmount: 0.5,
+  });
+  expect(await one(opened.data.id, "", "agent")).toBeUndefined();
+});

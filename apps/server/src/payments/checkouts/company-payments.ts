@@ -1,0 +1,191 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import type { Page } from "@marquee/api/http/call";
+import { can } from "@marquee/domain/access/can";
+import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
+import { PAYMENT_STATUSES, paymentStatus } from "@marquee/domain/payments/payment-status";
+import { and, count, eq, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
+import type { Tx } from "../../platform/database/typed.ts";
+import { dayFilters } from "../../platform/lists/days.ts";
+import { defineList } from "../../platform/lists/define-list.ts";
+import { Refusal } from "../../platform/refusal/refusal.ts";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
+import type { Scope } from "../../platform/tenancy/scope.ts";
+import { inScope } from "../../platform/tenancy/with-scope.ts";
+import { disputeStateOf } from "../../schema/dispute-state.ts";
+import { refundedAmount } from "../../schema/refunded-amount.ts";
+import {
+  campaign,
+  checkout,
+  company,
+  creditNote,
+  invoice,
+  offer,
+  store,
+  transaction,
+} from "../../schema/schema.ts";
+import { isPayable } from "./checkout-state.ts";
+
+const tenantFilter = (scope: Scope) => inScope(scope, checkout.companyId, checkout.storeId);
+
+const NAME = sql<string | null>`coalesce(${checkout.draft} ->> 'campaignName', ${offer.heading})`;
+
+/** The outcomes of a checkout have its company: it is named for the index. */
+const HAS_FAILED = sql<boolean>`exists (
+  select 1 from ${transaction} failed where failed.checkout_id = ${checkout.id} and failed.status = 'Fail'
+)`;
+
+const CREDIT_NOTE = sql<string | null>`(
+  select n.number from ${creditNote} n
+  where n.invoice_key = ${invoice.id} and n.voided_on is null order by n.created_on desc, n.number desc limit 1
+)`;
+
+const DISPUTE = disputeStateOf(transaction);
+const REFUNDED = sql<
+  number | null
+>`case when ${checkout.state} = 'refunded' then coalesce(${transaction.amount}, ${checkout.charge})
+  else coalesce(${refundedAmount}, 0) end`;
+const IS_DISPUTED = sql`coalesce(${DISPUTE} in ('inquiry', 'inquiryReview', 'needsResponse', 'underReview', 'lost'), false)`;
+
+/** The domain's `paymentStatus` in SQL (PAY-S1 … PAY-S3): null where none was tried. */
+const STATUS = sql<CompanyPayment["status"] | null>`case
+  when ${checkout.state} in ('requiresAction', 'unknown', 'refundDue') then 'waiting'
+  when ${checkout.state} = 'refunded' then 'refunded'
+  when ${checkout.state} = 'paid' then case
+    when ${IS_DISPUTED} then 'disputed' when ${refundedAmount} > 0 then 'refunded' else 'paid' end
+  when ${checkout.state} = 'declined' or ${HAS_FAILED} then 'failed' end`;
+
+/** What was charged, or is to be. */
+const AMOUNT = sql`coalesce(${transaction.amount}, ${checkout.charge})`;
+
+const FIELDS = {
+  id: checkout.id,
+  kind: checkout.kind,
+  state: checkout.state,
+  hasFailed: HAS_FAILED,
+  name: NAME,
+  companyId: checkout.companyId,
+  companyName: company.name,
+  storeId: checkout.storeId,
+  storeName: store.storeName,
+  userId: checkout.userId,
+  charge: checkout.charge,
+  charged: transaction.amount,
+  refundedAmount: REFUNDED.mapWith(transaction.amount) as SQL<number | null>,
+  paidWith: transaction.paidWith,
+  message: checkout.message,
+  expiresAt: checkout.expiresAt,
+  disputeState: DISPUTE,
+  campaignId: campaign.id,
+  invoiceId: invoice.invoiceId,
+  invoiceKey: invoice.id,
+  creditNote: CREDIT_NOTE,
+  createdOn: checkout.createdOn,
+} as const;
+
+const ofItsPayment = and(eq(transaction.checkoutId, checkout.id), eq(transaction.status, "Paid"));
+const ofItsOffer = and(
+  eq(offer.companyId, checkout.companyId),
+  eq(offer.id, sql`${checkout.draft} ->> 'offerId'`),
+);
+
+/** Payments with what they bought and what became of them, one statement however many rows. Callers add the scope. */
+const selectPayments = (tx: Tx) =>
+  tx
+    .select(FIELDS)
+    .from(checkout)
+    .innerJoin(company, eq(company.id, checkout.companyId))
+    .leftJoin(store, eq(store.id, checkout.storeId))
+    .leftJoin(transaction, ofItsPayment)
+    .leftJoin(campaign, eq(campaign.checkoutId, checkout.id))
+    .leftJoin(invoice, eq(invoice.checkoutId, checkout.id))
+    .leftJoin(offer, ofItsOffer);
+
+type Row = Awaited<ReturnType<typeof selectPayments>>[number];
+
+/** Of the verifications of cards, a user sees their own (PAYSRV-L2). */
+interface Viewer {
+  readonly companyId: string | null;
+  readonly viewer: string;
+}
+
+type Statuses = Partial<Record<CompanyPayment["status"], number>>;
+
+const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row>({
+  from: checkout,
+  id: checkout.id,
+  select: selectPayments,
+  tenantFilter,
+  filters: {
+    companyId: (companyId) => eq(checkout.companyId, companyId),
+    storeId: (storeId) => eq(checkout.storeId, storeId),
+    viewer: (email) => or(ne(checkout.kind, "cardVerification"), eq(checkout.userId, email)),
+    status: (status) => (status === "all" ? sql`${STATUS} is not null` : eq(STATUS, status)),
+    ...dayFilters(checkout.createdOn),
+  },
+  sorts: { createdOn: checkout.createdOn, amount: AMOUNT },
+  sortedBy: "-createdOn",
+  search: [
+    NAME,
+    store.storeName,
+    invoice.invoiceId,
+    sql`(${AMOUNT} / 100.0)::numeric(12, 2)::text`,
+  ],
+  counts: {
+    by: "status",
+    listed: ({ status }) => [status ?? "all"],
+    read: async ({ tx }, filter) => {
+      const tried = tx
+        .select({ status: STATUS.as("status") })
+        .from(checkout)
+        .leftJoin(store, eq(store.id, checkout.storeId))
+        .leftJoin(transaction, ofItsPayment)
+        .leftJoin(invoice, eq(invoice.checkoutId, checkout.id))
+        .leftJoin(offer, ofItsOffer)
+        .where(filter)
+        .as("tried");
+      const rows = await tx
+        .select({ status: tried.status, n: count() })
+        .from(tried)
+        .where(isNotNull(tried.status))
+        .groupBy(tried.status);
+      const counts: Statuses = Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+      return {
+        all: rows.reduce((sum, { n }) => sum + n, 0),
+        ...Object.fromEntries(PAYMENT_STATUSES.map((name) => [name, counts[name] ?? 0])),
+      };
+    },
+  },
+});
+
+/** A row as this user may see it: with what it was paid only to who opened it, or sees invoices (PAYSRV-A2). */
+function toPayment({ user, now }: RequestContext, row: Row): CompanyPayment {
+  const { state, hasFailed, charge, charged, expiresAt, refundedAmount: refunded, ...shown } = row;
+  const seesInvoices = can(user, "invoices.view").allowed;
+  const facts = { state, hasFailed, refundedAmount: refunded ?? 0, disputeState: row.disputeState };
+  const status = paymentStatus(facts);
+  if (status === null) throw new Error(`checkout ${row.id} is listed and was not tried`);
+  return {
+    ...shown,
+    status,
+    amount: charged ?? charge,
+    refundedAmount: refunded ?? 0,
+    paidWith: seesInvoices || user.email === row.userId ? row.paidWith : null,
+    isPayable: isPayable(state) && Date.parse(expiresAt) > now.getTime(),
+    ...(seesInvoices ? {} : { invoiceId: null, invoiceKey: null, creditNote: null }),
+  };
+}
+
+/** The payments of a company, newest first by default, with how many have each status (PAYSRV-L1). */
+export async function listCompanyPayments(
+  context: RequestContext,
+  listing: Omit<Parameters<typeof listRows>[1], "viewer">,
+): Promise<Page<CompanyPayment> | Refusal> {
+  const page = await listRows(context, {
+    ...listing,
+    status: listing.status ?? "all",
+    viewer: context.user.email,
+  });
+  return page instanceof Refusal
+    ? page
+    : { ...page, rows: page.rows.map((row) => toPayment(context, row)) };
+}
