@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { PROVED } from "@marquee/verification/sample";
 import { expect } from "@playwright/test";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
-import { Explorer, replayNewestPayment } from "./pages/explorer.ts";
+import { Explorer, openNewestCase } from "./pages/explorer.ts";
 import { test } from "./pages/paying.ts";
 
 test("a machine is found in the gallery, walked by keyboard, shared by its address, and read in every tab", async ({
@@ -236,19 +236,26 @@ test("gallery, chart and rules are sound in both themes and on a narrow screen",
   }
 });
 
-test("[TRAIL-1] [PAYSRV-D3] staff replay a payment on the chart of its checkout, step by step", async ({
+test("[CASE-S1] [CASE-S2] [CASE-S3] staff see what happened to a payment on its chart, step by step by keyboard", async ({
   paying,
   pageOf,
 }) => {
   const { panel } = await paying("merchant");
   await panel.payAtSecondTry();
-  const explorer = await replayNewestPayment(await pageOf("master"));
-  await expect(explorer.current("Paying")).toBeVisible();
-  expect(explorer.page.url()).not.toContain("@");
-  while (await explorer.panel.getByRole("button", { name: "Forward" }).isEnabled())
-    await explorer.panel.getByRole("button", { name: "Forward" }).click();
-  await expect(explorer.current("Settled")).toBeVisible();
-  await expectSoundInAllLooks(explorer.page, async () => {
-    await expect(explorer.panel.getByRole("heading", { name: "Settled" })).toBeVisible();
+  const explorer = await openNewestCase(await pageOf("master"));
+  const { page } = explorer;
+  await expect(explorer.current("Paid")).toBeVisible();
+  expect(page.url()).not.toContain("@");
+  const steps = explorer.panel.getByRole("list", { name: "What happened" });
+  await expect(steps.getByText("Invoice issued")).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(explorer.current("Open")).toBeVisible();
+  await expect(steps.locator("[aria-current=step]")).toContainText("Price stored, CAD");
+  await page.keyboard.press("]");
+  await expect(explorer.current("Declined")).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page).toHaveURL(/at=\d/);
+  await expectSoundInAllLooks(page, async () => {
+    await expect(steps).toBeVisible();
   });
 });

@@ -85,8 +85,8 @@ export const SERVER_ORDER =
   "platform/clock platform/refusal platform/config platform/database platform/tenancy platform/log platform/limits \
 platform/identity platform/http platform/records platform/lists platform/events platform/outbox platform/mail platform/computing platform/images platform/ingest \
 platform/audit \
-geography roles categories companies stores users notifications views traffic items products beacons bills sections catalog reports offers campaigns \
-approval invoices transactions images payments home search onboarding session services demonstration operate modes top".split(
+geography roles categories companies stores users notifications views cases traffic items products beacons bills sections catalog reports offers campaigns \
+approval invoices transactions images payments reconciliation home search onboarding session services demonstration modes operate top".split(
     " ",
   );
 
@@ -94,7 +94,7 @@ approval invoices transactions images payments home search onboarding session se
 const DOMAIN = "packages/domain/src/";
 export const DOMAIN_ORDER =
   "money dates wire validation mail images geography sites access notifications history inspection roles companies stores users profile session \
-onboarding categories items offers products variants catalog reports campaigns approval sections disputes payments invoices refunds bills ingest home search views traffic forms help".split(
+onboarding categories items offers products variants catalog reports campaigns approval sections disputes payments invoices refunds reconciliation bills ingest home search views traffic cases forms help".split(
     " ",
   );
 

@@ -6,6 +6,7 @@ export default defineConfig({
   ...browserTests,
   testDir: ".",
   testMatch: "take-*.ts",
+  globalSetup: "../global-setup.ts",
   workers: 1,
   timeout: 30_000,
   expect: { timeout: 10_000 },

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { Explorer, replayNewestPayment } from "../pages/explorer.ts";
+import { Explorer, openNewestCase } from "../pages/explorer.ts";
 import { test } from "../pages/paying.ts";
 import { settle } from "./settle.ts";
 
@@ -56,11 +56,11 @@ test("compare", async ({ page }) => {
   await take(page, "compare");
 });
 
-test("trail", async ({ paying, pageOf }) => {
+test("case", async ({ paying, pageOf }) => {
   const { panel } = await paying("merchant");
   await panel.payAtSecondTry();
-  const explorer = await replayNewestPayment(await pageOf("master"));
+  const explorer = await openNewestCase(await pageOf("master"));
   await explorer.page.setViewportSize({ width: 1366, height: 900 });
-  await explorer.panel.getByRole("button", { name: "Forward" }).click();
-  await take(explorer.page, "trail");
+  await explorer.panel.getByRole("button", { name: "Back", exact: true }).click();
+  await take(explorer.page, "case");
 });

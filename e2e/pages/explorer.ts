@@ -27,14 +27,14 @@ export class Explorer {
   }
 }
 
-/** Opens the trail of the newest payment from the transactions, as staff do. */
-export async function replayNewestPayment(staff: Page): Promise<Explorer> {
+/** Opens what happened to the newest payment from the transactions, as staff do. */
+export async function openNewestCase(staff: Page): Promise<Explorer> {
   await staff.goto("home/transactions");
   const opened = staff.context().waitForEvent("page");
   await staff
-    .getByRole("button", { name: /^Details of/ })
+    .getByRole("button", { name: /^More for/ })
     .first()
     .click();
-  await staff.getByRole("button", { name: "Replay on the chart" }).click();
+  await staff.getByRole("menuitem", { name: "What happened" }).click();
   return new Explorer(await opened);
 }

@@ -17,6 +17,7 @@ import { notificationHandlers } from "./notifications/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
 import { onboardingHandlers } from "./onboarding/handlers.ts";
 import { disputeHandlers } from "./payments/disputes/handlers.ts";
+import { reconciliationHandlers } from "./reconciliation/handlers.ts";
 import { refundHandlers } from "./payments/refunds/handlers.ts";
 import { fulfilmentHandlers } from "./payments/fulfilment/handlers.ts";
 import { paymentHandlers } from "./payments/handlers.ts";
@@ -29,6 +30,7 @@ import type { Services } from "./services.ts";
 import { sectionHandlers } from "./sections/handlers.ts";
 import { sessionHandlers } from "./session/handlers.ts";
 import { storeHandlers } from "./stores/handlers.ts";
+import { caseHandlers } from "./cases/handlers.ts";
 import { trafficHandlers } from "./traffic/handlers.ts";
 import { transactionHandlers } from "./transactions/handlers.ts";
 import { userHandlers } from "./users/handlers.ts";
@@ -50,6 +52,7 @@ export const createHandlers = (services: Services): Handlers => ({
   campaigns: { ...campaignHandlers, ...fulfilmentHandlers.campaigns },
   disputes: disputeHandlers(services),
   refunds: refundHandlers(services),
+  reconciliation: reconciliationHandlers,
   transactions: transactionHandlers,
   invoices: { ...invoiceHandlers(services), ...fulfilmentHandlers.invoices },
   catalog: catalogHandlers,
@@ -63,6 +66,7 @@ export const createHandlers = (services: Services): Handlers => ({
   notifications: notificationHandlers,
   views: viewHandlers,
   traffic: trafficHandlers(services),
+  cases: caseHandlers(services),
 });
 
 /** What takes in the deliveries from outside. */

@@ -41,6 +41,7 @@ import { outboxWorker } from "./platform/outbox/worker.ts";
 import { cardEffects } from "./payments/cards/forget-card.ts";
 import { paypalOrders } from "./payments/paypal/paypal-orders.ts";
 import { stripeCards } from "./payments/stripe/stripe-cards.ts";
+import { comparisonSweeper } from "./reconciliation/comparisons.ts";
 import { startSweeper } from "./payments/attempts/sweeper.ts";
 import { mountProviderWebhooks } from "./payments/webhooks/provider-webhooks.ts";
 import type { Services } from "./services.ts";
@@ -183,7 +184,14 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   const oldTraffic = forgetOldTraffic({ ...services, log });
   const signUps = freeSignUps({ ...services, log });
   feed.listen(signUps.receive);
+  const comparisons = comparisonSweeper({
+    ...services,
+    log,
+    onRound: rounds.of("reconciliation"),
+  });
+  feed.listen(comparisons.receive);
   const sweepers = [
+    comparisons.stop,
     unusedImages.stop,
     endings.stop,
     forgetting.stop,

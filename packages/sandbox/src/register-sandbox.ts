@@ -13,6 +13,7 @@ import { loadSigningKey } from "./identity/signing-key.ts";
 import { deliverMail, type Mail } from "./mail/mail.ts";
 import type { StripeKeys } from "./stripe/respond-to-call.ts";
 import { settleDue } from "./stripe/settle.ts";
+import { makePayouts } from "./stripe/payout.ts";
 import { stripeQueue, type StripeWebhook } from "./stripe/stripe-webhook.ts";
 import { settleCaptures } from "./paypal/capture.ts";
 import { settleDisputes } from "./paypal/dispute.ts";
@@ -98,6 +99,7 @@ export async function registerSandbox(
     log: app.log,
     settle: [
       () => settleDue(pool, clock),
+      () => makePayouts(pool, clock),
       () => settleCaptures(pool, clock),
       () => settleDisputes(pool, clock),
     ],

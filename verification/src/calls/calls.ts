@@ -8,6 +8,7 @@ import { catalogCalls } from "./catalog.ts";
 import { categoryCalls } from "./categories.ts";
 import { companyCalls } from "./companies.ts";
 import { disputeCalls } from "./disputes.ts";
+import { reconciliationCalls } from "./reconciliation.ts";
 import { refundCalls } from "./refunds.ts";
 import { geographyCalls } from "./geography.ts";
 import { homeCalls } from "./home.ts";
@@ -27,6 +28,7 @@ import { sectionCalls } from "./sections.ts";
 import { sessionCalls } from "./session.ts";
 import { storeCalls } from "./stores.ts";
 import type { Subject } from "./subject.ts";
+import { caseCalls } from "./cases.ts";
 import { trafficCalls } from "./traffic.ts";
 import { transactionCalls } from "./transactions.ts";
 import { userCalls } from "./users.ts";
@@ -47,6 +49,7 @@ const CALLS: { readonly [Noun in Exclude<keyof Contract, "events">]: KnownCalls<
   payments: paymentCalls,
   disputes: disputeCalls,
   refunds: refundCalls,
+  reconciliation: reconciliationCalls,
   transactions: transactionCalls,
   invoices: invoiceCalls,
   bills: billCalls,
@@ -61,6 +64,7 @@ const CALLS: { readonly [Noun in Exclude<keyof Contract, "events">]: KnownCalls<
   notifications: notificationCalls,
   views: viewCalls,
   traffic: trafficCalls,
+  cases: caseCalls,
 };
 
 const byNoun: Readonly<Record<string, Readonly<Record<string, KnownCall>>>> = CALLS;

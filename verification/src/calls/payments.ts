@@ -50,7 +50,6 @@ export const paymentCalls: KnownCalls<"payments"> = {
   payByCard: showsCheckout(PAID_IN_FLOWS),
   closePaypal: showsCheckout(PAID_IN_FLOWS),
   saveCard: showsCheckout(PAID_IN_FLOWS),
-  checkoutTrail: ofRow("checkoutId"),
   stuckPayments: showsTransaction(ofNone()),
   retryStuckPayment: PAID_IN_FLOWS,
   payOffer: showsCheckout(PAID_IN_FLOWS),

@@ -22,7 +22,7 @@ const worked = (since: NodeJS.CpuUsage): number => {
 
 /** What the system writes in its own name: while a request waits for the card provider, and of images in deliveries. */
 const WRITTEN_BY_SYSTEM: ReadonlySet<string> = new Set(
-  "payment_attempt provider_event dispute notification checkout transaction credit_note invoice paper_counter campaign campaign_offer campaign_product campaign_city campaign_state offer product audit stored_image".split(
+  "payment_attempt provider_event dispute book_difference notification checkout transaction credit_note invoice paper_counter campaign campaign_offer campaign_product campaign_city campaign_state offer product audit stored_image".split(
     " ",
   ),
 );

@@ -14,7 +14,7 @@ import type { TokenIssuer } from "../platform/identity/verify-token.ts";
 /** What a mode is made from. */
 export interface ModeParts {
   readonly pool: pg.Pool;
-  readonly feed: ChangeFeed;
+  readonly feed: Pick<ChangeFeed, "listen">;
   readonly origin: () => string;
   readonly log: Log;
 }

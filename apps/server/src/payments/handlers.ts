@@ -11,7 +11,6 @@ import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
 import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout-calls.ts";
 import { readCheckoutPlan } from "./checkouts/checkout-plan.ts";
 import { findItemPayment } from "./checkouts/item-payment.ts";
-import { checkoutTrail } from "./checkouts/trail-queries.ts";
 import { listCompanyPayments } from "./checkouts/company-payments.ts";
 import { checkoutView } from "./checkouts/checkout-view.ts";
 import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
@@ -90,7 +89,6 @@ export const paymentHandlers = (
       email: params.encEmail.toLowerCase(),
       cardId: params.cardId,
     }),
-  checkoutTrail: inTransaction(({ params }, work) => checkoutTrail(work, params.id)),
   stuckPayments: inTransaction(({ query }, work) => listStuckPayments(work, query)),
   retryStuckPayment: ({ params }, request) =>
     retryStuckPayment(withDeadline(services), request, params.id),

@@ -1,3 +1,4 @@
+import type { ChartState } from "@marquee/charts/chart/chart";
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import type { Layout } from "@marquee/charts/layout/layout";
 import { renderChart } from "@marquee/charts/svg/render-chart";
@@ -18,6 +19,10 @@ const ARROWS = {
 } as const;
 
 const isArrow = (key: string): key is keyof typeof ARROWS => Object.hasOwn(ARROWS, key);
+
+/** What collapses or opens a state is named by it, and by the number that it shows while it is collapsed. */
+const toggleLabel = ({ title, children }: ChartState): string =>
+  `Collapse or open ${title}, ${children.length} states`;
 
 /** The chart on its canvas: moved by dragging, scaled by the wheel, walked by arrow keys from state to state. */
 export function Canvas(props: {
@@ -74,7 +79,7 @@ export function Canvas(props: {
         "data-toggle": toggle,
       } = node.attributes;
       if (typeof toggle === "string")
-        return { role: "button", "aria-label": `Collapse or open ${index.state(toggle).title}` };
+        return { role: "button", "aria-label": toggleLabel(index.state(toggle)) };
       if (typeof transition === "string")
         // what cannot be taken now is said with its state
         return overlay.transitions?.[transition]?.mark === "possible"

@@ -30,9 +30,9 @@ export const TrafficPanel = lazy(async () => {
   return { default: panel };
 });
 
-/** The replay of a checkout is for support staff. */
-export const TrailPanel = lazy(async () => {
-  const { TrailPanel: panel } = await import("../trail/trail-panel.tsx");
+/** What happened to one case is for staff, and read from the server. */
+export const CasePanel = lazy(async () => {
+  const { CasePanel: panel } = await import("../case/case-panel.tsx");
   return { default: panel };
 });
 

@@ -18,37 +18,8 @@ import { StateSection } from "./state-section.tsx";
 import { TableSection } from "./table-section.tsx";
 import { TrafficFilters } from "./traffic-filters.tsx";
 import { trafficOverlay } from "./traffic-overlay.ts";
-import { type TrafficProblem, useTraffic } from "./use-traffic.ts";
-
-function Problem(props: { readonly problem: TrafficProblem; readonly again: () => void }) {
-  const { problem, again } = props;
-  if (problem.tag === "signedOut")
-    return (
-      <p className="about">
-        The numbers are for staff. <a href="/ADMIN-UI/login">Sign in to the panel</a> in this
-        browser, then{" "}
-        <button type="button" className="link" onClick={again}>
-          try again
-        </button>
-        .
-      </p>
-    );
-  if (problem.tag === "forbidden")
-    return (
-      <p className="about">
-        Only a master user or an agent user can see how the processes are used.
-      </p>
-    );
-  if (problem.tag === "refused") return <p className="about">{problem.message}</p>;
-  return (
-    <p className="about" role="alert">
-      The numbers could not be read.{" "}
-      <button type="button" className="link" onClick={again}>
-        Try again
-      </button>
-    </p>
-  );
-}
+import { StaffNotice } from "../staff/staff-notice.tsx";
+import { useTraffic } from "./use-traffic.ts";
 
 /** How many runs finish, and in which time. */
 function Headline({ seen, traffic }: { readonly seen: SeenTraffic; readonly traffic: Traffic }) {
@@ -143,7 +114,15 @@ export function TrafficPanel(props: {
             Reading the numbers …
           </p>
         )}
-        {problem && <Problem problem={problem} again={() => setAttempt(attempt + 1)} />}
+        {problem && (
+          <StaffNotice
+            problem={problem}
+            what="The numbers"
+            isPlural
+            forbidden="Only a master user or an agent user can see how the processes are used."
+            again={() => setAttempt(attempt + 1)}
+          />
+        )}
         {seen &&
           traffic &&
           (isEmpty ? (

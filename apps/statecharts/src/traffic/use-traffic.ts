@@ -1,43 +1,22 @@
 import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
 import { useEffect, useState } from "react";
 import type { AskedTraffic } from "./asked-traffic.ts";
-import { openToken } from "./open-token.ts";
-
-/** Why there are no numbers. */
-export type TrafficProblem =
-  | { readonly tag: "signedOut" }
-  | { readonly tag: "forbidden" }
-  | { readonly tag: "refused"; readonly message: string }
-  | { readonly tag: "failed" };
+import { readAsStaff, type StaffProblem, type StaffRead } from "../staff/read-as-staff.ts";
 
 export interface TrafficState {
   readonly traffic: Traffic | null;
-  readonly problem: TrafficProblem | null;
+  readonly problem: StaffProblem | null;
   readonly isLoading: boolean;
-}
-
-interface Response {
-  readonly data?: Traffic;
-  readonly error?: { readonly issues?: readonly { readonly message: string }[] };
 }
 
 const read = new Map<string, Traffic>();
 
-async function readTraffic(address: string): Promise<Traffic | TrafficProblem> {
+async function readTraffic(address: string): Promise<StaffRead<Traffic>> {
   const known = read.get(address);
-  if (known) return known;
-  const token = await openToken();
-  if (token === null) return { tag: "signedOut" };
-  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  const { data, error }: Response = await response.json();
-  if (response.ok && data) {
-    read.set(address, data);
-    return data;
-  }
-  if (response.status === 401) return { tag: "signedOut" };
-  if (response.status === 403) return { tag: "forbidden" };
-  const message = error?.issues?.[0]?.message;
-  return message === undefined ? { tag: "failed" } : { tag: "refused", message };
+  if (known) return { data: known, problem: null };
+  const found = await readAsStaff<Traffic>(address);
+  if (found.data) read.set(address, found.data);
+  return found;
 }
 
 const addressOf = (machine: string, asked: AskedTraffic): string => {
@@ -57,17 +36,9 @@ export function useTraffic(machine: string, asked: AskedTraffic | null, attempt 
   useEffect(() => {
     if (address === null) return undefined;
     let isOver = false;
-    const settle = (result: Traffic | TrafficProblem) => {
-      if (isOver) return;
-      setState(
-        "tag" in result
-          ? { traffic: null, problem: result, isLoading: false, address }
-          : { traffic: result, problem: null, isLoading: false, address },
-      );
-    };
-    readTraffic(address)
-      .then(settle)
-      .catch(() => settle({ tag: "failed" }));
+    void readTraffic(address).then(({ data, problem }) => {
+      if (!isOver) setState({ traffic: data, problem, isLoading: false, address });
+    });
     return () => {
       isOver = true;
     };

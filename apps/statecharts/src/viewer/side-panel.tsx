@@ -3,13 +3,13 @@ import { Suspense } from "react";
 import type { Entry } from "../charts/entry.ts";
 import type { Watched } from "./watched.ts";
 import {
+  CasePanel,
   ComparePanel,
   CoveragePanel,
   LiveMachine,
   RulesPanel,
   SimulatePanel,
   TrafficPanel,
-  TrailPanel,
 } from "../panel/lazy-panels.ts";
 import type { Walking } from "../walk/use-walk.ts";
 import { openTab, tabOf, tabsOf, titleOfTab, type Tab } from "./tabs.ts";
@@ -48,7 +48,7 @@ export function SidePanel(props: {
           )}
           {tab === "compare" && <ComparePanel entry={entry} show={show} onWatched={onWatched} />}
           {tab === "live" && <LiveMachine entry={entry} onWatched={onWatched} />}
-          {tab === "trail" && <TrailPanel entry={entry} onWatched={onWatched} />}
+          {tab === "case" && <CasePanel entry={entry} onWatched={onWatched} />}
         </Suspense>
       </Tabs>
     </aside>

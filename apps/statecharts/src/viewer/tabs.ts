@@ -1,6 +1,6 @@
 import { replaceParams } from "../app/address.ts";
 
-export type Tab = "simulate" | "rules" | "coverage" | "traffic" | "compare" | "live" | "trail";
+export type Tab = "simulate" | "rules" | "coverage" | "traffic" | "compare" | "live" | "case";
 
 const TABS: readonly (readonly [Tab, string])[] = [
   ["simulate", "Simulate"],
@@ -9,7 +9,7 @@ const TABS: readonly (readonly [Tab, string])[] = [
   ["traffic", "Traffic"],
   ["compare", "Compare"],
   ["live", "Live"],
-  ["trail", "Trail"],
+  ["case", "Case"],
 ];
 
 /** The keys that open the tabs. */
@@ -31,9 +31,9 @@ export const titleOfTab = (tab: Tab): string => TABS.find(([name]) => name === t
 export const openTab = (tab: Tab) =>
   replaceParams({ tab: tab === "simulate" ? "" : tab, item: "" });
 
-/** The tabs that are offered; the trail is there for who follows a link to one. */
+/** The tabs that are offered; what happened to one case is there for who follows a link to one. */
 export const tabsOf = (tab: Tab): readonly { readonly value: Tab; readonly label: string }[] =>
-  TABS.filter(([name]) => name !== "trail" || tab === "trail").map(([value, label]) => ({
-    value,
-    label,
-  }));
+  TABS.filter(([name]) => name !== "case" || tab === "case")
+    // who has followed a link sees its tab first
+    .toSorted(([one], [other]) => Number(other === "case") - Number(one === "case"))
+    .map(([value, label]) => ({ value, label }));

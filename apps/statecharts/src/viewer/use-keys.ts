@@ -43,8 +43,8 @@ function act(key: string, given: Given): boolean {
       replaceParams({ state: "", event: "" });
     },
   };
-  // the trail has steps of its own
-  if (tab === "trail" && ["[", "]", "Home", "End"].includes(key)) return false;
+  // a case has steps of its own
+  if (tab === "case" && ["[", "]", "Home", "End"].includes(key)) return false;
   const chosen = TAB_KEYS[key];
   if (tab === "simulate" && choice && choice.step.taken.length > 0) take(choice);
   else if (Object.hasOwn(keys, key)) keys[key]?.();

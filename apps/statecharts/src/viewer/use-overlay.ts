@@ -33,7 +33,7 @@ export function useOverlay(given: {
       traffic: () => watched.overlay,
       compare: () => watched.overlay,
       live: () => watched.overlay,
-      trail: () => watched.overlay,
+      case: () => watched.overlay,
     };
     const pins = Object.fromEntries(notes.map(({ state }, at) => [state, String(at + 1)]));
     return { ...base[tab](), pins, ...(pointed === null ? {} : { pointed }) };

@@ -60,7 +60,7 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   const guard = guards.find((name) => name === params.get("guard")) ?? guards[0] ?? "";
   const [pointedIn, setPointed] = useState<{ tab: Tab; id: string } | null>(null);
   const pointed = selected ?? (pointedIn?.tab === tab ? pointedIn.id : null);
-  const isWatching = tab === "live" || tab === "trail";
+  const isWatching = tab === "live" || tab === "case";
   const current = useMemo(
     () => new Set(isWatching ? watched.leaves : walk && currentLeaves(walk)),
     [isWatching, watched, walk],

@@ -3,6 +3,7 @@ import { campaignContract } from "./campaigns.ts";
 import { catalogContract } from "./catalog.ts";
 import { categoryContract } from "./categories.ts";
 import { companyContract } from "./companies.ts";
+import { reconciliationContract } from "./reconciliation.ts";
 import { disputeContract } from "./disputes.ts";
 import { eventContract } from "./events.ts";
 import { geographyContract } from "./geography.ts";
@@ -22,6 +23,7 @@ import { searchContract } from "./search.ts";
 import { sectionContract } from "./sections.ts";
 import { sessionContract } from "./session.ts";
 import { storeContract } from "./stores.ts";
+import { caseContract } from "./cases.ts";
 import { trafficContract } from "./traffic.ts";
 import { transactionContract } from "./transactions.ts";
 import { userContract } from "./users.ts";
@@ -41,6 +43,7 @@ export const contract = {
   campaigns: campaignContract,
   payments: paymentContract,
   disputes: disputeContract,
+  reconciliation: reconciliationContract,
   refunds: refundContract,
   transactions: transactionContract,
   invoices: invoiceContract,
@@ -57,5 +60,6 @@ export const contract = {
   notifications: notificationContract,
   views: viewContract,
   traffic: trafficContract,
+  cases: caseContract,
 } as const;
 export type Contract = typeof contract;

@@ -1,6 +1,5 @@
 import { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import { CheckoutPlan } from "@marquee/domain/payments/checkout-plan.schema";
-import { CheckoutTrail } from "@marquee/domain/payments/checkout-trail.schema";
 import { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
 import { PAYMENT_STATUSES } from "@marquee/domain/payments/payment-status";
@@ -150,14 +149,6 @@ export const paymentContract = group(paymentRoutes, {
     body: SaveCard,
     response: Checkout,
     errors: paymentErrors,
-  },
-  checkoutTrail: {
-    summary: "The states in which a checkout was stored, by its id or by that of a payment of it",
-    source: "extension",
-    access: { ability: "transactions.view" },
-    params: { id: idParam },
-    response: CheckoutTrail,
-    errors: [...signedInErrors],
   },
   stuckPayments: {
     summary: "Payments that the server no longer retries: the provider has not responded for long",

@@ -15,6 +15,7 @@ export const NOUNS: Readonly<Record<keyof Contract, string>> = {
   payments: "Checkouts, promo codes, cards and PayPal.",
   disputes: "Payments that their payers dispute.",
   refunds: "Money that staff give back to payers.",
+  reconciliation: "The books beside the lists of the payment providers.",
   transactions: "What became of payments.",
   invoices: "Invoices and their documents.",
   bills: "Receipts of shoppers, to be reviewed.",
@@ -28,6 +29,7 @@ export const NOUNS: Readonly<Record<keyof Contract, string>> = {
   home: "What is live, and what waits for whom.",
   search: "One search over all kinds of things.",
   notifications: "What the caller is told of.",
+  cases: "What happened to one payment, approval, bill or sign-up.",
   traffic: "How the processes are used, in sums.",
   views: "What the caller's lists show, under names.",
 };

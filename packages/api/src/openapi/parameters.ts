@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, Words>> = {
       "The `look` of the effect that was read: what is approved is what was looked at, or it is refused.",
     example: ID,
   },
-  closed: { description: "`Y`: closed disputes alone. `N`: open ones alone." },
+  closed: { description: "`Y`: closed ones alone. `N`: open ones alone." },
   storeId: { description: "A branch's id.", example: ID },
   moveProducts: {
     description: "`Y` moves the products of the category above into the new one.",
@@ -50,7 +50,9 @@ const WORDS: Readonly<Record<string, Words>> = {
   categoryId: { description: "A category's id.", example: ID },
   category: { description: "`Trending`, or a main category's id.", example: "Trending" },
   ownerId: { description: "The id of what the image belongs to.", example: ID },
-  kind: { description: "What the image belongs to." },
+  kind: {
+    description: "Which kind: what an image belongs to, whose traffic, or what a case is of.",
+  },
   state: { description: "The id of a state or province." },
   from: {
     description: "First day in Central time, or `undefined` for no limit.",

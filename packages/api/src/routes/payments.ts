@@ -12,7 +12,6 @@ export const paymentRoutes = {
   closePaypal: write("/checkouts/:id/paypal/close"),
   companyPayments: read("/companyPayments/:companyId"),
   itemPayment: read("/itemPayment/:id"),
-  checkoutTrail: read("/checkoutTrail/:id"),
   stuckPayments: read("/stuckPayments"),
   retryStuckPayment: write("/stuckPayments/:id/retry"),
   checkPromocode: read("/checkPromocode/:code"),

@@ -3,6 +3,7 @@ import { campaignRoutes } from "./campaigns.ts";
 import { catalogRoutes } from "./catalog.ts";
 import { categoryRoutes } from "./categories.ts";
 import { companyRoutes } from "./companies.ts";
+import { reconciliationRoutes } from "./reconciliation.ts";
 import { disputeRoutes } from "./disputes.ts";
 import { eventRoutes } from "./events.ts";
 import { geographyRoutes } from "./geography.ts";
@@ -22,6 +23,7 @@ import { searchRoutes } from "./search.ts";
 import { sectionRoutes } from "./sections.ts";
 import { sessionRoutes } from "./session.ts";
 import { storeRoutes } from "./stores.ts";
+import { caseRoutes } from "./cases.ts";
 import { trafficRoutes } from "./traffic.ts";
 import { transactionRoutes } from "./transactions.ts";
 import { userRoutes } from "./users.ts";
@@ -41,6 +43,7 @@ export const routes = {
   campaigns: campaignRoutes,
   payments: paymentRoutes,
   disputes: disputeRoutes,
+  reconciliation: reconciliationRoutes,
   refunds: refundRoutes,
   transactions: transactionRoutes,
   invoices: invoiceRoutes,
@@ -57,4 +60,5 @@ export const routes = {
   notifications: notificationRoutes,
   views: viewRoutes,
   traffic: trafficRoutes,
+  cases: caseRoutes,
 } as const;

@@ -20,7 +20,9 @@ export type TransitionMark =
   | "added"
   | "changed"
   | "removed"
-  | "found";
+  | "found"
+  /** Taken after what is shown now. */
+  | "later";
 
 /** How often a transition was taken: the number in words, and its width from 0 (never) to 9. */
 export interface TransitionCount {
@@ -80,6 +82,7 @@ export const LINE_ORDER: readonly TransitionMark[] = [
   "oneWay",
   "uncovered",
   "refused",
+  "later",
   "taken",
   "found",
   "changed",

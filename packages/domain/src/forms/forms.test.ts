@@ -39,6 +39,7 @@ describe("the registry of forms", () => {
       "bill-rejection",
       "dispute",
       "refund",
+      "difference",
       "date-range",
       "promocode",
       "saved-card",

@@ -31,6 +31,7 @@ import {
   companyRules,
 } from "../companies/company-rules.ts";
 import { disputeFields, disputeRules } from "../disputes/dispute-rules.ts";
+import { differenceFields, differenceRules } from "../reconciliation/difference-rules.ts";
 import { dateRangeFields, dateRangeRules } from "../reports/date-range.ts";
 import { offerFields, offerRules } from "../offers/offer-rules.ts";
 import { personalInfoFields, personalInfoRules } from "../onboarding/personal-info-rules.ts";
@@ -99,6 +100,7 @@ export const FORMS = {
   "bill-rejection": form(rejectionFields, rejectionRules),
   dispute: form(disputeFields, disputeRules),
   refund: form(refundFields, refundRules),
+  difference: form(differenceFields, differenceRules),
   "date-range": form(dateRangeFields, dateRangeRules),
   promocode: form(promocodeFields, promocodeRules),
   "saved-card": form(savedCardFields, savedCardRules),

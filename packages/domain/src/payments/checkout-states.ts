@@ -10,6 +10,3 @@ export const CHECKOUT_STATES = [
   "refunded",
   "expired",
 ] as const;
-
-/** What sets a change of a checkout going, as far as the audit trail says it. */
-export const TRAIL_CAUSES = ["person", "provider", "sweeper", "system"] as const;

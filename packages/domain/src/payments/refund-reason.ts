@@ -8,6 +8,7 @@ export const REFUND_REASONS = [
   "mappedAlready",
   "itemsGone",
   "offerOver",
+  "notInBooks",
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
@@ -20,6 +21,7 @@ const SENTENCE: Readonly<Record<RefundReason, string>> = {
   mappedAlready: "The products had been mapped by another payment already.",
   itemsGone: "What was to be promoted is not there any more.",
   offerOver: "The offer was over before your payment came.",
+  notInBooks: "Our books do not say any more what this payment was for.",
 };
 
 /** Why a payment was refunded, in a sentence for the payer (PAY-G1). */

@@ -1,6 +1,7 @@
 import { emptyEffect, exampleEffect, exampleStore } from "../fixtures/example-approval.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { storeApprovalMachine } from "./store-approval.machine.ts";
+import { branchRecordMachine } from "./branch-record.machine.ts";
 
 /** The machine of a branch's approval. */
 export const approvalMachines: readonly ListedMachine[] = [
@@ -63,5 +64,14 @@ export const approvalMachines: readonly ListedMachine[] = [
         rules: ["APPROVAL-M6"],
       },
     },
+  },
+  {
+    noun: "approval",
+    title: "A branch on record",
+    machine: branchRecordMachine,
+    noScreen: "It is at the server; What happened shows one of them on this chart (CASE-S1).",
+    record: { goal: "live" },
+    starts: [{ title: "A new branch", input: undefined }],
+    guards: {},
   },
 ];

@@ -1,6 +1,7 @@
 import { exampleBill } from "../fixtures/example-bill.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { billReviewMachine } from "./bill-review.machine.ts";
+import { billRecordMachine } from "./bill-record.machine.ts";
 
 /** The machines of bills. */
 export const billMachines: readonly ListedMachine[] = [
@@ -22,5 +23,14 @@ export const billMachines: readonly ListedMachine[] = [
       isAnotherAsked: { asks: "Was another one asked for meanwhile?", rules: ["BILL-Q5"] },
       isFailed: { asks: "Is there a decision that was not stored?", rules: ["BILL-Q8"] },
     },
+  },
+  {
+    noun: "bills",
+    title: "A bill on record",
+    machine: billRecordMachine,
+    noScreen: "It is at the server; What happened shows one of them on this chart (CASE-S1).",
+    record: { goal: "approved" },
+    starts: [{ title: "A bill that has come", input: undefined }],
+    guards: {},
   },
 ];

@@ -6,6 +6,7 @@ import { categoryMachines } from "../categories/categories.list.ts";
 import { disputeMachines } from "../disputes/disputes.list.ts";
 import { onboardingMachines } from "../onboarding/onboarding.list.ts";
 import { companyMachines } from "../companies/companies.list.ts";
+import { outboxMachines } from "../outbox/outbox.list.ts";
 import { patternMachines } from "../forms/forms.list.ts";
 import { imageMachines } from "../images/images.list.ts";
 import { offerMachines } from "../offers/offers.list.ts";
@@ -43,5 +44,6 @@ export const MACHINES: readonly ListedMachine[] = [
   ...profileMachines,
   ...imageMachines,
   ...onboardingMachines,
+  ...outboxMachines,
   ...patternMachines,
 ];

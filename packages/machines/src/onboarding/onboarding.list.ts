@@ -20,6 +20,7 @@ import {
 } from "./sign-up-step.machine.ts";
 import { storedSignUpMachine } from "./stored-sign-up.machine.ts";
 import { withoutSecrets } from "./stored-sign-up.model.ts";
+import { signUpRecordMachine } from "./sign-up-record.machine.ts";
 
 const captcha: Captcha = {
   id: "p1",
@@ -189,6 +190,15 @@ export const onboardingMachines: readonly ListedMachine[] = [
       sendMail: ["Success"],
       correctEmail: [{ email: "noor@right.test", mail: "verification" }],
     },
+    guards: {},
+  },
+  {
+    noun: "onboarding",
+    title: "A sign-up on record",
+    machine: signUpRecordMachine,
+    noScreen: "It is at the server; What happened shows one of them on this chart (CASE-S1).",
+    record: { goal: "live" },
+    starts: [{ title: "A sign-up that was sent", input: undefined }],
     guards: {},
   },
 ];

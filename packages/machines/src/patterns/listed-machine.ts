@@ -35,6 +35,11 @@ export interface ListedMachine {
   readonly neverHolds?: Readonly<Record<string, string>>;
   /** Why no screen shows this machine itself; without it, it is walked on its screen. */
   readonly noScreen?: string;
+  /**
+   * Of a chart of what the server stores: the key of the state that it is for. Its runs are read from stored rows, not counted
+   * by a page (TRAFFIC-R1).
+   */
+  readonly record?: { readonly goal: string };
 }
 
 /** A listener for machines that are looked at alone. */

@@ -10,6 +10,7 @@ import { promocodeMachine } from "./promocode.machine.ts";
 import { retryStuckPaymentMachine } from "./retry-stuck-payment.machine.ts";
 import { savedCardsOfOthersMachine } from "./saved-cards-of-others.machine.ts";
 import { settlementMachine } from "./settlement.machine.ts";
+import { paymentRecordMachine } from "./payment-record.machine.ts";
 
 /** The machines of payments. */
 export const paymentMachines: readonly ListedMachine[] = [
@@ -164,5 +165,14 @@ export const paymentMachines: readonly ListedMachine[] = [
       { checkoutId: "k1" },
       { id: "a1", checkoutId: "k1", state: "refunded", stuck: false },
     ),
+  },
+  {
+    noun: "payments",
+    title: "A payment on record",
+    machine: paymentRecordMachine,
+    noScreen: "It is at the server; What happened shows one of them on this chart (CASE-S1).",
+    record: { goal: "paid" },
+    starts: [{ title: "A checkout whose price is stored", input: undefined }],
+    guards: {},
   },
 ];

@@ -1,7 +1,7 @@
 import { identityTables } from "../identity/identity.tables.ts";
 import { mailTables } from "../mail/mail.tables.ts";
 import { paypalDisputes, paypalTables } from "../paypal/paypal.tables.ts";
-import { disputes, slowRefunds, stripeTables } from "../stripe/stripe.tables.ts";
+import { balance, disputes, slowRefunds, stripeTables } from "../stripe/stripe.tables.ts";
 import { timeTables } from "../time/time.tables.ts";
 
 /** In the order of their application. A line that has shipped is never changed; a change is a new line. */
@@ -14,4 +14,5 @@ export const migrations: readonly string[] = [
   slowRefunds,
   disputes,
   paypalDisputes,
+  balance,
 ];

@@ -8,6 +8,7 @@ import {
   readDispute,
   sendMessage,
 } from "./dispute.ts";
+import { listDisputes } from "./list-disputes.ts";
 import { badRequest } from "./paypal-error.ts";
 import type { Change } from "./paypal-repeats.ts";
 import type { PayPalWork } from "./paypal-work.ts";
@@ -51,6 +52,9 @@ export function disputeRoutes(server: FastifyInstance, { work, change }: Dispute
     "multipart/form-data",
     { parseAs: "buffer" },
     (_request, body, done) => done(null, body),
+  );
+  server.get<{ Querystring: Record<string, string> }>("/v1/customer/disputes", ({ query }) =>
+    work((each) => listDisputes(each, query)),
   );
   server.get<WithId>(path, ({ params }) => work((each) => shown(each, params.id)));
   server.post<WithId>(`${path}/provide-evidence`, async (request, reply) => {

@@ -18,6 +18,7 @@ import { buyerDisputeRoutes, disputeRoutes } from "./dispute-routes.ts";
 import { approveOrder, captureOrder, createOrder, orderView, type Choice } from "./order.ts";
 import { PayPalApiError, badRequest, errorBody, notFound } from "./paypal-error.ts";
 import { type Change, changeOnce } from "./paypal-repeats.ts";
+import { searchTransactions } from "./reporting.ts";
 import { newAccessToken, requireToken, type PayPalKeys } from "./paypal-token.ts";
 import { verifySignature } from "./paypal-webhook.ts";
 import type { PayPalWork } from "./paypal-work.ts";
@@ -113,6 +114,9 @@ export function paypalRoutes(app: FastifyInstance, services: PayPalServices): vo
     server.post("/v1/notifications/verify-webhook-signature", ({ body }) => ({
       verification_status: verifySignature(services.secret, body),
     }));
+    server.get<{ Querystring: Record<string, string> }>("/v1/reporting/transactions", ({ query }) =>
+      work((each) => searchTransactions(each, query)),
+    );
     disputeRoutes(server, { work, change });
     server.all("/v2/*", () => {
       throw notFound();

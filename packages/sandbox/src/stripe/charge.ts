@@ -18,6 +18,8 @@ export interface ChargeRow {
   failure_code: string | null;
   failure_message: string | null;
   created_at: Date;
+  /** Of its intent, whose metadata it takes over; absent where the row alone was read. */
+  metadata?: Record<string, string>;
 }
 
 export const chargeView = (row: ChargeRow) => ({
@@ -33,6 +35,7 @@ export const chargeView = (row: ChargeRow) => ({
   failure_code: row.failure_code,
   failure_message: row.failure_message,
   livemode: false,
+  metadata: row.metadata ?? {},
   paid: row.status !== "failed",
   payment_intent: row.payment_intent,
   payment_method: row.payment_method,
@@ -47,7 +50,9 @@ export async function chargeById(
 ): Promise<ChargeRow> {
   const row = await firstRow<ChargeRow>(
     db,
-    `select * from sandbox.stripe_charge where id = $1 ${lock}`,
+    `select c.*, i.metadata from sandbox.stripe_charge c
+     join sandbox.stripe_payment_intent i on i.id = c.payment_intent
+     where c.id = $1 ${lock && `${lock} of c`}`,
     [id],
   );
   if (!row) throw missing("charge", id, "charge");

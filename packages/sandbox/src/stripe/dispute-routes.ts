@@ -18,7 +18,7 @@ export const disputeRoutes: readonly StripeRoute[] = [
   {
     method: "GET",
     path: "/v1/disputes",
-    accepts: ["charge", "payment_intent", ...PAGE],
+    accepts: ["charge", "created", "payment_intent", ...PAGE],
     handle: async (call) =>
       ok(
         await listPage<DisputeRow>(call.tx, call.form, {

@@ -2,6 +2,7 @@ import { SETTLING, seconds, secondsLater } from "../clock.ts";
 import { firstRow, onlyRow } from "../database/queryable.ts";
 import type { DisputeKind } from "./card-outcome.ts";
 import type { ChargeRow } from "./charge.ts";
+import { recordBalance } from "./balance-line.ts";
 import { recordEvent } from "./event.ts";
 import { flag, record, type Form } from "./form.ts";
 import { newId } from "./ids.ts";
@@ -106,8 +107,16 @@ export async function openDispute(work: Work, charge: ChargeRow, kind: DisputeKi
     ],
   );
   await recordEvent(work, "charge.dispute.created", disputeView(dispute));
-  if (!isWarning(dispute))
-    await recordEvent(work, "charge.dispute.funds_withdrawn", disputeView(dispute));
+  if (isWarning(dispute)) return;
+  await recordBalance(work, {
+    type: "adjustment",
+    source: dispute.id,
+    amount: -dispute.amount,
+    fee: FEE,
+    currency: dispute.currency,
+    description: `Chargeback withdrawal for ${dispute.charge}`,
+  });
+  await recordEvent(work, "charge.dispute.funds_withdrawn", disputeView(dispute));
 }
 
 /** The dispute that holds a charge: an inquiry does not, nor one that was won. */
@@ -141,8 +150,11 @@ function save(work: Work, row: DisputeRow, change: Partial<DisputeRow>): Promise
 async function close(work: Work, row: DisputeRow, status: DisputeStatus): Promise<DisputeRow> {
   const closed = await save(work, row, { status, settles_at: null });
   await recordEvent(work, "charge.dispute.closed", disputeView(closed));
-  if (status === "won")
-    await recordEvent(work, "charge.dispute.funds_reinstated", disputeView(closed));
+  if (status !== "won") return closed;
+  const { id: source, amount, currency, charge } = row;
+  const description = `Chargeback reversal for ${charge}`;
+  await recordBalance(work, { type: "adjustment", source, amount, currency, description });
+  await recordEvent(work, "charge.dispute.funds_reinstated", disputeView(closed));
   return closed;
 }
 

@@ -1,4 +1,5 @@
 import { SETTLING, secondsLater } from "../clock.ts";
+import { chargeFee, recordBalance } from "./balance-line.ts";
 import { authenticationFailed, disputeOf, type Decline } from "./card-outcome.ts";
 import { chargeById, closeCharge, recordCharge } from "./charge.ts";
 import { openDispute } from "./dispute.ts";
@@ -39,6 +40,13 @@ export async function succeed(
   method: PaymentMethodRow,
 ): Promise<PaymentIntentRow> {
   const charge = await chargeFor(work, intent, method, "succeeded");
+  await recordBalance(work, {
+    type: "charge",
+    source: charge,
+    amount: intent.amount,
+    fee: chargeFee(intent.amount),
+    currency: intent.currency,
+  });
   await saveOrSpendMethod(work, intent, method);
   const paid = await saveIntent(work.tx, intent, {
     status: "succeeded",

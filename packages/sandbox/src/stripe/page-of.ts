@@ -1,20 +1,25 @@
 import type { QueryResultRow } from "pg";
 import { firstRow, type Queryable } from "../database/queryable.ts";
-import { text, wholeNumber, type Form } from "./form.ts";
+import { group, text, wholeNumber, type Form } from "./form.ts";
 import { invalidRequest, missing } from "./stripe-error.ts";
 
 export type ListedTable =
+  | "stripe_balance_transaction"
   | "stripe_customer"
   | "stripe_dispute"
   | "stripe_event"
   | "stripe_payment_intent"
   | "stripe_payment_method"
+  | "stripe_payout"
   | "stripe_refund";
 
-export interface Listing<Row> {
+export interface ListedRows {
   readonly table: ListedTable;
   /** Column → value; an undefined value filters nothing. */
   readonly where: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Listing<Row> extends ListedRows {
   readonly url: string;
   readonly view: (row: Row) => object;
 }
@@ -32,12 +37,20 @@ async function selectSeq(db: Queryable, table: ListedTable, id: string): Promise
 /** The fields that every list takes. */
 export const PAGE = ["ending_before", "limit", "starting_after"] as const;
 
-/** A page of a list, newest first: `limit` (1–100, 10), `starting_after`, `ending_before`. */
-export async function listPage<Row extends QueryResultRow>(
+/** The bounds of `created`, in whole seconds as the provider shows it. */
+const BOUNDS = [
+  ["gte", ">=", 0],
+  ["gt", ">=", 1],
+  ["lt", "<", 0],
+  ["lte", "<", 1],
+] as const;
+
+/** A page of rows, newest first: `limit` (1–100, 10), `starting_after`, `ending_before`, `created[gte]` and the like. */
+export async function listRows<Row extends QueryResultRow>(
   db: Queryable,
   form: Form,
-  listing: Listing<Row>,
-) {
+  { table, where }: ListedRows,
+): Promise<{ readonly rows: readonly Row[]; readonly hasMore: boolean }> {
   const limit = wholeNumber(form, "limit") ?? 10;
   if (limit < 1 || limit > 100)
     throw invalidRequest("Invalid limit: must be between 1 and 100", { param: "limit" });
@@ -46,22 +59,39 @@ export async function listPage<Row extends QueryResultRow>(
   const values: unknown[] = [];
   const add = (condition: string, value: unknown) =>
     conditions.push(`${condition} $${values.push(value)}`);
-  for (const [column, value] of Object.entries(listing.where))
+  for (const [column, value] of Object.entries(where))
     if (value !== undefined) add(`${column} =`, value);
-  if (after) add("seq <", await selectSeq(db, listing.table, after));
-  if (before) add("seq >", await selectSeq(db, listing.table, before));
-  const where = conditions.length ? `where ${conditions.join(" and ")}` : "";
+  const created = group(form, "created");
+  for (const [name, operator, more] of BOUNDS) {
+    const bound = wholeNumber(created, name);
+    if (bound !== undefined) add(`created_at ${operator}`, new Date((bound + more) * 1000));
+  }
+  if (after) add("seq <", await selectSeq(db, table, after));
+  if (before) add("seq >", await selectSeq(db, table, before));
+  const filter = conditions.length ? `where ${conditions.join(" and ")}` : "";
   const order = before ? "asc" : "desc";
   const { rows } = await db.query<Row>(
-    `select * from sandbox.${listing.table} ${where} order by seq ${order} limit ${limit + 1}`,
+    `select * from sandbox.${table} ${filter} order by seq ${order} limit ${limit + 1}`,
     values,
   );
   const page = rows.slice(0, limit);
   if (before) page.reverse();
-  return {
-    object: "list",
-    url: listing.url,
-    has_more: rows.length > limit,
-    data: page.map(listing.view),
-  };
+  return { rows: page, hasMore: rows.length > limit };
+}
+
+export const toPage = (url: string, hasMore: boolean, data: readonly object[]) => ({
+  object: "list",
+  url,
+  has_more: hasMore,
+  data,
+});
+
+/** A page of a list, newest first. */
+export async function listPage<Row extends QueryResultRow>(
+  db: Queryable,
+  form: Form,
+  listing: Listing<Row>,
+) {
+  const { rows, hasMore } = await listRows<Row>(db, form, listing);
+  return toPage(listing.url, hasMore, rows.map(listing.view));
 }

@@ -21,7 +21,7 @@ export const refundRoutes: readonly StripeRoute[] = [
   {
     method: "GET",
     path: "/v1/refunds",
-    accepts: ["charge", "payment_intent", ...PAGE],
+    accepts: ["charge", "created", "payment_intent", ...PAGE],
     handle: async (call) =>
       ok(
         await listPage<RefundRow>(call.tx, call.form, {

@@ -1,5 +1,6 @@
 import { SETTLING, seconds, secondsLater } from "../clock.ts";
 import { firstRow, onlyRow } from "../database/queryable.ts";
+import { recordBalance } from "./balance-line.ts";
 import { chargeById, chargeView, type ChargeRow } from "./charge.ts";
 import { disputeHolding } from "./dispute.ts";
 import { recordEvent } from "./event.ts";
@@ -108,6 +109,12 @@ export async function createRefund(work: Work, form: Form): Promise<RefundRow> {
       settlesAt,
     ],
   );
+  await recordBalance(work, {
+    type: "refund",
+    source: refund.id,
+    amount: -amount,
+    currency: charge.currency,
+  });
   await recordEvent(work, "refund.created", refundView(refund));
   const refunded = await onlyRow<ChargeRow>(
     work.tx,
@@ -139,11 +146,14 @@ export async function settleRefundIfDue(work: Work, refund: RefundRow): Promise<
      where id = $1 returning *`,
     [refund.id, arrived ? "succeeded" : "failed", arrived ? null : "unknown"],
   );
-  if (!arrived)
+  if (!arrived) {
     await work.tx.query(
       "update sandbox.stripe_charge set amount_refunded = amount_refunded - $2 where id = $1",
       [refund.charge, refund.amount],
     );
+    const { id: source, amount, currency } = refund;
+    await recordBalance(work, { type: "refund_failure", source, amount, currency });
+  }
   await recordEvent(work, arrived ? "refund.updated" : "refund.failed", refundView(settled));
   return settled;
 }

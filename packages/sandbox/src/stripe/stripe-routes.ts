@@ -5,6 +5,7 @@ import { respondWithFaults } from "../faults/inject-fault.ts";
 import { prepareProvider, type ProviderErrors } from "../provider-scope.ts";
 import type { WebhookDispatcher } from "../webhooks/webhook-dispatcher.ts";
 import { respondToCall, type StripeKeys } from "./respond-to-call.ts";
+import { balanceRoutes } from "./balance-routes.ts";
 import { customerRoutes } from "./customer-routes.ts";
 import { disputeRoutes } from "./dispute-routes.ts";
 import { eventRoutes } from "./event-routes.ts";
@@ -21,6 +22,7 @@ const ROUTES = [
   ...methodRoutes,
   ...refundRoutes,
   ...disputeRoutes,
+  ...balanceRoutes,
   ...eventRoutes,
 ];
 const BODY_LIMIT = 65_536;

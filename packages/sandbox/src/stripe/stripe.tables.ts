@@ -153,3 +153,49 @@ alter table sandbox.stripe_refund
 create index stripe_refund_settles on sandbox.stripe_refund (settles_at)
   where settles_at is not null;
 `;
+
+/** What moved on the balance, and its payouts; charges and refunds of before are on it as they are. */
+export const balance = `
+create table sandbox.stripe_payout (
+  seq bigint generated always as identity unique,
+  id text primary key,
+  amount integer not null,
+  currency text not null,
+  arrival_date timestamptz not null,
+  created_at timestamptz not null
+);
+create table sandbox.stripe_balance_transaction (
+  seq bigint generated always as identity unique,
+  id text primary key,
+  type text not null check (type in ('adjustment', 'charge', 'payout', 'refund', 'refund_failure')),
+  source text not null,
+  amount integer not null,
+  fee integer not null check (fee >= 0),
+  currency text not null,
+  description text,
+  available_on timestamptz not null,
+  payout text references sandbox.stripe_payout,
+  created_at timestamptz not null
+);
+create index stripe_balance_created on sandbox.stripe_balance_transaction (created_at);
+create index stripe_balance_payout on sandbox.stripe_balance_transaction (payout);
+create index stripe_balance_unpaid on sandbox.stripe_balance_transaction (available_on)
+  where payout is null and type <> 'payout';
+insert into sandbox.stripe_balance_transaction (id, type, source, amount, fee, currency, description, available_on, created_at)
+select 'txn_sbx_' || substr(md5(type || source), 1, 24), type, source, amount, fee, currency, description,
+  date_trunc('day', created_at) + interval '2 days', created_at
+from (
+  select 'charge' as type, id as source, amount, round(amount * 0.029)::int + 30 as fee, currency, null as description, created_at
+    from sandbox.stripe_charge where status = 'succeeded'
+  union all
+  select 'refund', id, -amount, 0, currency, null, created_at from sandbox.stripe_refund
+  union all
+  select 'refund_failure', id, amount, 0, currency, null, created_at from sandbox.stripe_refund where status = 'failed'
+  union all
+  select 'adjustment', id, -amount, 1500, currency, 'Chargeback withdrawal for ' || charge, created_at
+    from sandbox.stripe_dispute where status not like 'warning%'
+  union all
+  select 'adjustment', id, amount, 0, currency, 'Chargeback reversal for ' || charge, created_at
+    from sandbox.stripe_dispute where status = 'won'
+) line order by created_at;
+`;

@@ -8,6 +8,7 @@ import { FlowFailed, FlowPlayer, type Stage } from "./flow-player.ts";
 import { playImages, playOffers } from "./items.ts";
 import { playCalls } from "./calls.ts";
 import { playCategories } from "./categories.ts";
+import { playReconciliation } from "./reconciliation.ts";
 import { playUsers } from "./users.ts";
 import { playProducts } from "./products.ts";
 import { playApproval, playStores } from "./stores.ts";
@@ -46,6 +47,7 @@ const FLOWS = {
   stuckPayment: { by: isEditor, play: playStuckPayment },
   disputes: { by: isEditor, play: playDisputes },
   refunds: { by: isEditor, play: playRefunds },
+  reconciliation: { by: isMaster, play: playReconciliation },
   promotion: { by: isApprovedEditor, play: playPromotion },
   sponsored: { by: isEditor, play: playSponsored },
   users: { by: isUserAdder, play: playUsers },

@@ -5,6 +5,7 @@ import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { History, Image, ListChecks, ReceiptText, Star, ThumbsDown } from "lucide-react";
 import { useMemo, useState } from "react";
+import { caseAction } from "../../page-kit/case-action.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
@@ -55,6 +56,7 @@ export function BillsScreen() {
   const filter = useCompanyBranch();
   const { companyId, storeId } = filter;
   const mayModerate = usePermission("bills.moderate").allowed;
+  const isStaff = usePermission("traffic.view").allowed;
   const query = useMemo(
     () => billRows(client, { companyId, storeId, billId: only }),
     [client, companyId, storeId, only],
@@ -99,6 +101,7 @@ export function BillsScreen() {
       icon: <History aria-hidden="true" />,
       onSelect: () => setOpened({ bill, shows: "history" }),
     },
+    ...(isStaff ? [caseAction("bill", bill.id)] : []),
   ];
   const close = () => setOpened(null);
   return (

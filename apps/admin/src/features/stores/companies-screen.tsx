@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { Building2, History, Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { firstRows } from "../../page-kit/first-rows.ts";
+import { caseAction } from "../../page-kit/case-action.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListFrame } from "../../page-kit/list/list-frame.tsx";
 import { ListPanel } from "../../page-kit/list/list-panel.tsx";
@@ -42,6 +43,7 @@ function useCompanyActions(
 ): ((company: Company) => readonly RowAction[]) | undefined {
   const mayEdit = usePermission("companies.edit").allowed;
   const mayEditLogo = usePermission("companies.editLogo").allowed;
+  const isStaff = usePermission("traffic.view").allowed;
   const actions = useCallback(
     (company: Company): readonly RowAction[] => {
       const search = { id: company.id };
@@ -56,9 +58,12 @@ function useCompanyActions(
           icon: <History aria-hidden="true" />,
           onSelect: () => showHistory(company),
         },
+        ...(isStaff
+          ? [{ ...caseAction("signUp", company.id), label: "What happened at sign-up" }]
+          : []),
       ];
     },
-    [mayEdit, showHistory],
+    [mayEdit, isStaff, showHistory],
   );
   return mayEdit || mayEditLogo ? actions : undefined;
 }

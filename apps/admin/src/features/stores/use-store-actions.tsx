@@ -2,6 +2,7 @@ import { isApproved, needsReview } from "@marquee/domain/approval/store-approval
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { History, Pencil, ScrollText } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
+import { caseAction } from "../../page-kit/case-action.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useStoreApproval } from "../approval/use-store-approval.tsx";
@@ -102,6 +103,7 @@ export function useStoreRowActions(onHistory: (store: Store) => void): {
   readonly dialog: ReactNode;
 } {
   const { actionsOf, dialog } = useStoreActions();
+  const isStaff = usePermission("traffic.view").allowed;
   const mayAny = [
     usePermission("stores.edit"),
     usePermission("stores.editPolicy"),
@@ -118,9 +120,10 @@ export function useStoreRowActions(onHistory: (store: Store) => void): {
           icon: <History aria-hidden="true" />,
           onSelect: () => onHistory(store),
         },
+        ...(isStaff ? [caseAction("approval", store.id)] : []),
       ];
     },
-    [actionsOf, onHistory],
+    [actionsOf, isStaff, onHistory],
   );
   return { rowActions: mayAny ? rowActions : undefined, dialog };
 }

@@ -2,11 +2,9 @@ import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useClient } from "../../session/session-context.tsx";
-import { Button } from "@marquee/ui/controls/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { RefundHistory } from "./refund-history.tsx";
 import { refundableQuery } from "./refunds.queries.ts";
-import { replayCheckout } from "./replay-checkout.ts";
 
 function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
@@ -29,9 +27,8 @@ function Refunds({ id }: Pick<Transaction, "id">) {
   );
 }
 
-/** What a payment's row leaves out, and its replay; none if the payment never reached a provider. */
+/** What a payment's row leaves out. */
 export function PaymentDetails({ payment }: { readonly payment: Transaction }) {
-  const client = useClient();
   const { id, userId, paymentId, providerStatus, campaignId } = payment;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 py-3">
@@ -48,11 +45,6 @@ export function PaymentDetails({ payment }: { readonly payment: Transaction }) {
           </Line>
         )}
       </dl>
-      {paymentId === null ? null : (
-        <Button size="sm" onClick={() => void replayCheckout(client, paymentId)}>
-          Replay on the chart
-        </Button>
-      )}
       {payment.status === "Paid" ? <Refunds id={id} /> : null}
     </div>
   );

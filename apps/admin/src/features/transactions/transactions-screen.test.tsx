@@ -1,4 +1,3 @@
-import type { CheckoutTrail } from "@marquee/domain/payments/checkout-trail.schema";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -40,14 +39,6 @@ const transaction: Transaction = {
   disputeState: null,
 };
 
-const trail: CheckoutTrail = {
-  checkoutId: "k1",
-  isFree: false,
-  entries: [
-    { at: "2026-03-02T17:00:00.000Z", state: "open", by: "person" },
-    { at: "2026-03-02T17:00:09.000Z", state: "paid", by: "provider" },
-  ],
-};
 const server = {
   asked: "",
   payments: [transaction] as readonly Transaction[],
@@ -67,7 +58,6 @@ function respond({ pathname, search }: URL): Response {
     server.stuckPayments = [];
     return dataResponse({ id: "a1", checkoutId: "k1", state: "refunded", stuck: false });
   }
-  if (pathname === "/api/checkoutTrail/pi_1") return dataResponse(trail);
   if (pathname === "/api/stuckPayments") return listResponse(server.stuckPayments);
   if (pathname.startsWith("/api/getCompanyTransactions/")) server.asked = search;
   if (pathname.startsWith("/api/getCompanyTransactions/")) return listResponse(server.payments);
@@ -133,26 +123,16 @@ describe("payments of some days", () => {
 });
 
 describe("a payment", () => {
-  it("[TRAIL-1] is replayed on the chart of its checkout, from states and times alone", async () => {
-    server.payments = [{ ...transaction, paymentId: "pi_1" }];
+  it("[CASE-S1] opens what happened to it in a page of its own, by its id alone", async () => {
+    server.payments = [{ ...transaction, paymentId: null }];
     const opened = vi.spyOn(window, "open").mockReturnValue(null);
     await open();
-    await userEvent.click(await screen.findByRole("button", { name: "Details of t1" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Replay on the chart" }));
-    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    await userEvent.click(await screen.findByRole("button", { name: /^More .*t1/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "What happened" }));
+    expect(opened).toHaveBeenCalledTimes(1);
     const address = new URL(String(opened.mock.calls[0]?.[0]), "http://localhost");
-    expect(address.pathname).toBe("/STATECHARTS/checkout");
-    expect(address.searchParams.get("trail")).toBe(
-      "open.1772470800000.person~paid.1772470809000.provider",
-    );
-  });
-
-  it("[PAYSRV-D3] that reached no provider has nothing to replay", async () => {
-    server.payments = [{ ...transaction, paymentId: null }];
-    await open();
-    await userEvent.click(await screen.findByRole("button", { name: "Details of t1" }));
-    expect(await screen.findByText("None: it never reached a provider")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Replay on the chart" })).toBeNull();
+    expect(address.pathname).toBe("/STATECHARTS/paymentRecord");
+    expect(Object.fromEntries(address.searchParams)).toEqual({ tab: "case", case: "payment.t1" });
   });
 });
 

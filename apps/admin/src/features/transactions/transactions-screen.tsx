@@ -8,6 +8,7 @@ import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { caseAction } from "../../page-kit/case-action.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
 import { useClient } from "../../session/session-context.tsx";
@@ -15,7 +16,6 @@ import { useNow } from "@marquee/ui/browser/now.ts";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { disputeColumns, disputeList, disputeName } from "./dispute-columns.tsx";
 import { PaymentDetails } from "./payment-details.tsx";
-import { replayCheckout } from "./replay-checkout.ts";
 import { paymentName, stuckPaymentColumns, stuckPaymentList } from "./stuck-payment-columns.tsx";
 import { transactionColumns, transactionList } from "./transaction-columns.tsx";
 import {
@@ -69,11 +69,7 @@ export function TransactionsScreen() {
           rowName={paymentName}
           rowActions={(payment) => [
             { label: "Ask the provider again", onSelect: () => request(payment) },
-            {
-              label: "Replay on the chart",
-              behind: true,
-              onSelect: () => void replayCheckout(client, payment.checkoutId),
-            },
+            caseAction("payment", payment.checkoutId),
           ]}
           counts={counts}
           searchLabel="Search these payments"
@@ -108,11 +104,12 @@ export function TransactionsScreen() {
           columns={transactionColumns}
           rowName={({ id }) => id}
           rowDetails={details}
-          rowActions={({ id, status, amount }) =>
-            status === "Paid" && amount > 0
+          rowActions={({ id, status, amount }) => [
+            ...(status === "Paid" && amount > 0
               ? [{ label: "Refund", behind: true, onSelect: () => openRefund(id) }]
-              : []
-          }
+              : []),
+            caseAction("payment", id),
+          ]}
           lead={
             <DateRange
               label="Payment dates"

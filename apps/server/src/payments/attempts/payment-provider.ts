@@ -97,6 +97,8 @@ export interface PaymentRequest {
   readonly cents: number;
   /** The customer for whom this payment saves its card from the start. */
   readonly saveFor?: string;
+  /** Who pays, so that the payment says so if the books are lost (RECONCILE-N1). */
+  readonly payer?: string;
 }
 
 /** Money that was received and is to be refunded. */

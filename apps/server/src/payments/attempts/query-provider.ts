@@ -95,7 +95,7 @@ async function createPayment(
   { attempt, checkout }: Lease,
 ): Promise<ProviderStatus> {
   const { id: attemptId, checkoutId, amount } = attempt;
-  const payment = { attemptId, checkoutId, cents: cents(amount) };
+  const payment = { attemptId, checkoutId, cents: cents(amount), payer: checkout.userId };
   if (checkout.kind !== "cardVerification") return provider.createPayment(payment);
   const customer = await ensureCustomer(services, checkout.userId);
   return customer.tag === "customer"

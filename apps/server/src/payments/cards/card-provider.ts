@@ -1,3 +1,4 @@
+import type { LineProvider } from "../books/line-provider.ts";
 import type { DisputeProvider } from "../disputes/dispute-provider.ts";
 import type {
   PaymentProvider,
@@ -34,7 +35,7 @@ export interface CardResponse {
 }
 
 /** Card payments. The browser sends the card itself to the provider. */
-export interface CardProvider extends PaymentProvider, DisputeProvider {
+export interface CardProvider extends PaymentProvider, DisputeProvider, LineProvider {
   readonly publishableKey: string;
   /** The same provider, whose calls end once the signal is aborted. */
   readonly until: (deadline: AbortSignal) => CardProvider;

@@ -119,9 +119,15 @@ async function submit(
   );
 }
 
+/** A dispute with what was withheld for it. */
+export const findPaypalDispute = async (
+  session: PaypalSession,
+  id: string,
+): Promise<DisputeResponse> => toDisputeResponse(await find(session, id));
+
 /** Disputes of payments by PayPal (DISPUTE-P8). */
 export const paypalDisputes = (session: () => PaypalSession): DisputeProvider => ({
-  findDispute: async (id) => toDisputeResponse(await find(session(), id)),
+  findDispute: (id) => findPaypalDispute(session(), id),
   submitEvidence: (id, evidence) => submit(session(), id, evidence),
   acceptDispute: (id) =>
     changed(session(), id, {

@@ -11,6 +11,7 @@ import { readPaypalMessage } from "./paypal-message.ts";
 import { orderResponse, expiredOrder, toPaypalMoney } from "./paypal-payment.ts";
 import type { PaypalProvider } from "./paypal-provider.ts";
 import { paypalDisputes } from "./paypal-disputes.ts";
+import { paypalLines } from "./paypal-lines.ts";
 import { paypalRefunds } from "./paypal-refunds.ts";
 import type { PaypalSettings } from "./paypal-settings.ts";
 import { PaypalOrder } from "./paypal-shapes.ts";
@@ -147,6 +148,7 @@ export function paypalOrders(
     },
     ...paypalRefunds(session),
     ...paypalDisputes(session),
+    ...paypalLines(session),
     readEvent: (body, headers, mayVerify) =>
       readPaypalMessage(session(), settings.webhookId, body, headers, mayVerify),
   } satisfies PaypalProvider & PaymentProvider;

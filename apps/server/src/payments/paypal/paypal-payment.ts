@@ -9,7 +9,8 @@ export const toPaypalMoney = (cents: number): PaypalMoney => ({
 });
 
 /** Cents of an amount in that form. */
-export const centsIn = ({ value }: PaypalMoney): number => Number(centsOf(Number(value)));
+export const centsIn = ({ value }: Pick<PaypalMoney, "value">): number =>
+  Number(centsOf(Number(value)));
 
 /** Statuses of a capture that was received, be it refunded in part since. */
 const RECEIVED: ReadonlySet<string> = new Set(["COMPLETED", "PARTIALLY_REFUNDED"]);

@@ -6,6 +6,7 @@ import type {
   CaptureRequest,
   Unavailable,
 } from "../attempts/payment-provider.ts";
+import type { LineProvider } from "../books/line-provider.ts";
 import type { DisputeProvider } from "../disputes/dispute-provider.ts";
 
 /**
@@ -19,7 +20,7 @@ export type ReadMessage =
   | Unavailable;
 
 /** Payments by PayPal: the payer approves an order in PayPal's window, and the server captures it. */
-export interface PaypalProvider extends PaymentProvider, DisputeProvider {
+export interface PaypalProvider extends PaymentProvider, DisputeProvider, LineProvider {
   /** Identifies us to PayPal's script in the browser. */
   readonly clientId: string;
   /** The same provider, whose calls end once the signal is aborted. */

@@ -12,7 +12,7 @@ const STATUS = {
 } as const;
 
 /** An unknown status is not final: the refund is queried again. */
-const refundStatus = (status: string): "done" | "pending" | "failed" =>
+export const refundStatus = (status: string): "done" | "pending" | "failed" =>
   Object.entries(STATUS).find(([name]) => name === status)?.[1] ?? "pending";
 
 function toRefundResponse(response: PaypalResponse<typeof PaypalRefund.Type>): RefundResponse {

@@ -14,6 +14,7 @@ export type PaypalCapture = typeof Capture.Type;
 
 /** A refund as an order lists it, by any user. */
 const ListedRefund = Schema.Struct({
+  id: Named,
   status: Schema.String,
   amount: Money,
   create_time: Schema.String,
@@ -62,6 +63,43 @@ export const PaypalDispute = Schema.Struct({
   money_movements: Schema.optionalKey(Schema.Array(MoneyMovement)),
 });
 export type PaypalDispute = typeof PaypalDispute.Type;
+
+/** A page of the disputes of an account. */
+export const PaypalDisputeList = Schema.Struct({
+  items: Schema.Array(Schema.Struct({ dispute_id: Named })),
+  links: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ rel: Schema.String, href: Schema.String })),
+  ),
+});
+
+/** An amount that may be below zero. */
+const SignedMoney = Schema.Struct({
+  currency_code: Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/)),
+  value: Schema.String.check(Schema.isPattern(/^-?\d{1,12}(?:\.\d{1,2})?$/)),
+});
+
+/** A page of what moved on an account. */
+export const PaypalTransactions = Schema.Struct({
+  transaction_details: Schema.Array(
+    Schema.Struct({
+      transaction_info: Schema.Struct({
+        transaction_id: Named,
+        paypal_reference_id: Schema.optionalKey(Schema.String),
+        transaction_event_code: Schema.String,
+        transaction_initiation_date: Schema.String,
+        transaction_amount: SignedMoney,
+        fee_amount: Schema.optionalKey(SignedMoney),
+        transaction_status: Schema.String,
+        custom_field: Schema.optionalKey(Schema.String),
+        invoice_id: Schema.optionalKey(Schema.String),
+      }),
+      payer_info: Schema.optionalKey(
+        Schema.Struct({ email_address: Schema.optionalKey(Schema.String) }),
+      ),
+    }),
+  ),
+  total_pages: Schema.Int,
+});
 
 /** Of what a change of a dispute responds with, nothing is read. */
 export const PaypalLinks = Schema.Struct({});

@@ -9,6 +9,7 @@ import type {
 import { toPaymentResponse, orCurrentStatus, WITH_CARD } from "./stripe-response.ts";
 import { stripePayment } from "./stripe-payment.ts";
 import { stripeDisputes } from "./stripe-disputes.ts";
+import { stripeLines } from "./stripe-lines.ts";
 import { stripeRefunds } from "./stripe-refunds.ts";
 import { stripeSavedCards } from "./stripe-saved-cards.ts";
 import { stripeSdk, type StripeSettings } from "./stripe-sdk.ts";
@@ -16,7 +17,7 @@ import { stripeSdk, type StripeSettings } from "./stripe-sdk.ts";
 /** Creates the intent at the minimum charge and raises it (PAYSRV-C4). Its secret is stored after that. */
 async function createPayment(
   intents: Stripe["paymentIntents"],
-  { attemptId, checkoutId, cents, saveFor }: PaymentRequest,
+  { attemptId, checkoutId, cents, saveFor, payer }: PaymentRequest,
 ): Promise<PaymentResponse> {
   const made = await toPaymentResponse(
     intents.create(
@@ -31,7 +32,14 @@ async function createPayment(
     ),
   );
   if (made.tag !== "payment" || made.payment.amount === cents) return made;
-  return toPaymentResponse(intents.update(made.payment.id, { amount: cents, ...WITH_CARD }));
+  // the first call is repeated under its key, and must be the same for every release
+  return toPaymentResponse(
+    intents.update(made.payment.id, {
+      amount: cents,
+      ...(payer === undefined ? {} : { metadata: { payer } }),
+      ...WITH_CARD,
+    }),
+  );
 }
 
 /** Cancels the intent; a refusal returns its state: it is being paid, was paid, or was cancelled before. */
@@ -94,6 +102,7 @@ export function stripeCards(settings: StripeSettings): CardProvider {
     cancelPayment: (id) => cancelPayment(intents(), id),
     ...stripeRefunds(sdk),
     ...stripeDisputes(sdk),
+    ...stripeLines(sdk),
     ...stripeSavedCards(sdk),
     readEvent: (body, signature) => {
       try {

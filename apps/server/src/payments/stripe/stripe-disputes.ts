@@ -31,7 +31,8 @@ function moved({ balance_transactions: lines }: Stripe.Dispute) {
   };
 }
 
-function toProviderDispute(dispute: Stripe.Dispute): ProviderDispute {
+/** A dispute in the state that Stripe sends. */
+export function toProviderDispute(dispute: Stripe.Dispute): ProviderDispute {
   const { id, status, reason, amount: cents, currency, created } = dispute;
   const dueBy = dispute.evidence_details?.due_by ?? null;
   return {

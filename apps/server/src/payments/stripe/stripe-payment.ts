@@ -10,8 +10,9 @@ import type {
 
 type StripeFailure = NonNullable<Stripe.PaymentIntent["last_payment_error"]>;
 
-const expandableId = (value: string | { readonly id: string } | null | undefined): string | null =>
-  typeof value === "string" ? value : (value?.id ?? null);
+export const expandableId = (
+  value: string | { readonly id: string } | null | undefined,
+): string | null => (typeof value === "string" ? value : (value?.id ?? null));
 
 /**
  * A failure is named by its charge. One without a charge, such as a failed check with the bank, is named by its card,

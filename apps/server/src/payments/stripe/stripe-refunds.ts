@@ -16,7 +16,7 @@ const STATUS = {
 } as const;
 
 /** An unknown status is not final: the refund is queried again. */
-const refundStatus = (status: string | null): "done" | "pending" | "failed" =>
+export const refundStatus = (status: string | null): "done" | "pending" | "failed" =>
   Object.entries(STATUS).find(([name]) => name === status)?.[1] ?? "pending";
 
 async function toRefundResponse(call: Promise<Stripe.Refund>): Promise<RefundResponse> {

@@ -1,0 +1,111 @@
+import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import { stableId } from "../demonstration/stable-id.ts";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MARGIN, mendAfterRestore } from "./after-restore.ts";
+import { runComparison } from "./run-comparison.ts";
+
+const DAY = 86_400_000;
+
+let harness: PaymentHarness;
+beforeAll(async () => {
+  harness = await paymentHarness();
+});
+afterAll(() => harness.close());
+beforeEach(() => harness.flush());
+
+const now = () => harness.server.clock.now().getTime();
+
+async function compare() {
+  const period = { since: new Date(now() - DAY), until: new Date(now() + 1) };
+  expect(await runComparison(harness.server.services, period)).toMatchObject({ failure: null });
+}
+
+/** What `reconcile --since` does: compares, mends, and compares again. */
+async function mend(): Promise<readonly string[]> {
+  harness.server.clock.advance(1000);
+  await compare();
+  const lines = await mendAfterRestore(harness.server.services, new Date(now() - DAY));
+  await compare();
+  return lines;
+}
+
+/** Money of a checkout that the books have lost, as a restore to an earlier time leaves it. */
+async function lost(metadata: Record<string, string>, amount = 2011): Promise<string> {
+  const { id } = await harness.stripe.paymentIntents.create({
+    amount,
+    currency: "cad",
+    metadata,
+    allowed_payment_method_types: ["card"],
+  });
+  await harness.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
+  return id;
+}
+
+const stuck = async (payment: string): Promise<StuckPayment | undefined> =>
+  (await harness.server.call<StuckPayment[]>("master", "GET", `/stuckPayments?q=${payment}`))
+    .data[0];
+
+const lastInvoice = async (): Promise<number> => {
+  const { rows } = await harness.server.database.owner.query<{ readonly last: number }>(
+    "select coalesce(max(last), 0) as last from paper_counter where series = 'INV'",
+  );
+  return rows[0]?.last ?? 0;
+};
+
+describe("after a restore to a point in time", () => {
+  it("[RECONCILE-N1] makes money of an unknown checkout a stuck payment of its payer, whom staff give it back", async () => {
+    const payment = await lost({
+      checkout: stableId("a lost checkout"),
+      attempt: stableId("a lost attempt"),
+      payer: "merchant@marquee.test",
+    });
+    const lines = await mend();
+    expect(lines).toContainEqual(
+      `${payment}, CAD 20.11: a stuck payment of merchant@marquee.test, for staff to give back.`,
+    );
+    const found = await stuck(payment);
+    expect(found).toMatchObject({
+      kind: "refunding",
+      amount: 20.11,
+      userId: "merchant@marquee.test",
+    });
+    const { data } = await harness.server.call<RetriedPayment>(
+      "master",
+      "POST",
+      `/stuckPayments/${found?.id}/retry`,
+    );
+    expect(data).toMatchObject({ state: "refunded", stuck: false });
+    const refunds = await harness.stripe.refunds.list({ payment_intent: payment });
+    expect(refunds.data.map(({ amount }) => amount)).toEqual([2011]);
+  });
+
+  it("[RECONCILE-N1] settles what a checkout of the books was paid with", async () => {
+    const checkout = await harness.opened("paid and forgotten");
+    await harness.confirm(checkout);
+    expect((await mend()).some((line) => line.endsWith("settled as its checkout says."))).toBe(
+      true,
+    );
+    expect((await harness.find(checkout.id)).data.state).toBe("paid");
+  });
+
+  it("[RECONCILE-N1] leaves money of an unknown payer as a difference, and says so", async () => {
+    const payment = await lost({ payer: "stranger@example.test" });
+    expect(await mend()).toContainEqual(
+      `${payment}, CAD 20.11: its payer is stranger@example.test, no user here. It stays a difference.`,
+    );
+    expect(await stuck(payment)).toBeUndefined();
+  });
+
+  it("[RECONCILE-N2] [RECONCILE-N3] lets numbers go on behind what was issued, before it settles anything, and once", async () => {
+    await mend();
+    const before = await lastInvoice();
+    const payment = await lost({ payer: "nameless@example.test" });
+    const lines = await mend();
+    expect(await lastInvoice()).toBe(before + 1 + MARGIN);
+    expect(lines[0]).toMatch(/^The next invoice is INV-\d{4}-\d{6}: 101 numbers are left out\.$/);
+    const again = await mend();
+    expect(await lastInvoice()).toBe(before + 1 + MARGIN);
+    expect(again.filter((line) => line.startsWith(payment))).toHaveLength(1);
+  });
+});

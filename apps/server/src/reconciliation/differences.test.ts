@@ -1,0 +1,155 @@
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
+import type {
+  BookDifference,
+  DifferenceDetails,
+  Reconciliation,
+  TaxTotal,
+} from "@marquee/domain/reconciliation/difference.schema";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runComparison, type Outcome } from "./run-comparison.ts";
+
+const DAY = 86_400_000;
+
+let harness: PaymentHarness;
+beforeAll(async () => {
+  harness = await paymentHarness();
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  await harness.setFaults({ dropNext: 0, failNext: 0 });
+  await harness.flush();
+});
+
+/** Compares all that the provider and the books have by now. */
+function compare(): Promise<Outcome> {
+  const now = harness.server.clock.now().getTime();
+  return runComparison(harness.server.services, {
+    since: new Date(now - 60 * DAY),
+    until: new Date(now + 1),
+  });
+}
+
+const listed = async (
+  { id }: Pick<Checkout, "id">,
+  closed: "N" | "Y" = "N",
+): Promise<readonly BookDifference[]> =>
+  (
+    await harness.server.call<BookDifference[]>(
+      "master",
+      "GET",
+      `/reconciliation/differences?closed=${closed}&q=${id}`,
+    )
+  ).data;
+
+const change = (statement: string, { id }: Pick<Checkout, "id">) =>
+  harness.server.database.owner.query(statement, [id]);
+
+/** A checkout that is paid, on both sides. */
+async function paid(name: string, card?: string): Promise<Checkout> {
+  const checkout = await harness.opened(name);
+  await harness.confirm(checkout, card);
+  await harness.reconcile(checkout.id);
+  await harness.flush();
+  return checkout;
+}
+
+describe("a difference", () => {
+  const close = (id: string, note: string, who = "master") =>
+    harness.server.call<BookDifference>(who, "POST", `/reconciliation/differences/${id}/close`, {
+      body: { note },
+    });
+
+  async function different(name: string): Promise<[Checkout, BookDifference]> {
+    const checkout = await paid(name);
+    await change(
+      "update payment_attempt set received_amount = received_amount + 1 where checkout_id = $1",
+      checkout,
+    );
+    await compare();
+    const [found] = await listed(checkout);
+    if (!found) throw new Error("no difference was found");
+    return [checkout, found];
+  }
+
+  it("[RECONCILE-Q2] [RECONCILE-Q5] is closed with a note, and stays closed while nothing of it changes", async () => {
+    const [checkout, found] = await different("a cent more");
+    expect(found.finding).toBe("otherAmount");
+    expect((await close(found.id, " ")).status).toBe(422);
+    expect((await close(found.id, "The bank has rounded.")).data).toMatchObject({
+      closedBy: "master@marquee.test",
+      note: "The bank has rounded.",
+    });
+    expect((await close(found.id, "The bank has rounded.")).status).toBe(200);
+    const again = await close(found.id, "Another reason.");
+    expect([again.status, again.text]).toEqual([
+      409,
+      expect.stringContaining(reconciliationMessages.closedAlready),
+    ]);
+    await compare();
+    expect(await listed(checkout)).toEqual([]);
+  });
+
+  it("[RECONCILE-Q4] [RECONCILE-Q6] is opened anew once it changes, and its history says who did what", async () => {
+    const [checkout, found] = await different("two cents more");
+    await close(found.id, "Known.");
+    await change(
+      "update payment_attempt set received_amount = received_amount + 1 where checkout_id = $1",
+      checkout,
+    );
+    await compare();
+    expect(await listed(checkout)).toMatchObject([{ id: found.id, note: null }]);
+    const { data } = await harness.server.call<DifferenceDetails>(
+      "master",
+      "GET",
+      `/reconciliation/differences/${found.id}`,
+    );
+    expect(data.history.map(({ what, note }) => [what, note])).toEqual([
+      ["opened", null],
+      ["closed", "Known."],
+      ["found", null],
+    ]);
+    expect(data.history[1]?.actor).toBe("master@marquee.test");
+  });
+
+  it("[RECONCILE-Q1] is refused to merchants, as is all of the comparison", async () => {
+    for (const path of ["", "/differences", "/payouts", "/taxes"])
+      expect((await harness.server.call("merchant", "GET", `/reconciliation${path}`)).status).toBe(
+        403,
+      );
+    expect((await close("1", "Mine.", "merchant")).status).toBe(403);
+  });
+});
+
+describe("an overview", () => {
+  it("[RECONCILE-Q7] requests a comparison once while one waits, and counts what is open", async () => {
+    const request = () => harness.server.call<Reconciliation>("master", "POST", "/reconciliation");
+    const [first, second] = [await request(), await request()];
+    expect(second.data.newest?.id).toBe(first.data.newest?.id);
+    expect(second.data.nights).toHaveLength(30);
+    expect(second.data.newest).toMatchObject({ requestedBy: "master@marquee.test", endedOn: null });
+  });
+});
+
+describe("taxes", () => {
+  it("[RECONCILE-R2] are summed by province and rate, less what was credited", async () => {
+    const totals = async () =>
+      (await harness.server.call<TaxTotal[]>("master", "GET", "/reconciliation/taxes")).data;
+    const checkout = await paid("taxed");
+    const before = await totals();
+    await harness.stripe.refunds.create({ payment_intent: checkout.paymentIntentId ?? "" });
+    await harness.flush();
+    const after = await totals();
+    const sum = (rows: readonly TaxTotal[], name: "charged" | "credited" | "due") =>
+      Math.round(rows.reduce((total, row) => total + row[name], 0) * 100);
+    const tax = Math.round(checkout.receipt.tax * 100);
+    expect(tax).toBeGreaterThan(0);
+    expect(sum(after, "charged")).toBe(sum(before, "charged"));
+    expect(sum(after, "credited") - sum(before, "credited")).toBe(tax);
+    expect(sum(before, "due") - sum(after, "due")).toBe(tax);
+    expect(after.map(({ tax: name, rate }) => [name, rate])).toEqual(
+      expect.arrayContaining([["gst", 5]]),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { differenceRules } from "@marquee/domain/reconciliation/difference-rules";
+import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
+import { ruleIssues } from "@marquee/domain/validation/rule";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { conflict, invalid, notFound } from "../platform/refusal/refusal.ts";
+import { requestComparison } from "./comparisons.ts";
+import { differenceDetails } from "./difference-details.ts";
+import { closeDifference, findDifference, listDifferences } from "./queries.ts";
+import { listPayoutDays } from "./payout-days.ts";
+import { readOverview } from "./overview.ts";
+import { listTaxTotals } from "./tax-totals.ts";
+
+export const reconciliationHandlers: HandlersOf<"reconciliation"> = {
+  overview: inTransaction((_request, { tx, now }) => readOverview(tx, now)),
+  differences: inTransaction(({ query }, context) => listDifferences(context, query)),
+  byId: inTransaction(
+    async ({ params }, context) => (await differenceDetails(context, params.id)) ?? notFound(),
+  ),
+  close: inTransaction(async ({ params, body }, { tx, user, now }) => {
+    const note = body.note.trim();
+    const issues = ruleIssues(differenceRules, { note }, undefined);
+    if (issues.length > 0) return invalid(issues);
+    const found = await findDifference(tx, params.id);
+    if (!found) return notFound();
+    const closing = { closedOn: now.toISOString(), closedBy: user.email, note };
+    const isClosed = await closeDifference(tx, params.id, closing);
+    // the same note by the same user is a repeat of the request (RECONCILE-Q5)
+    if (!isClosed && !(found.closedBy === user.email && found.note === note))
+      return conflict(reconciliationMessages.closedAlready);
+    return (await findDifference(tx, params.id)) ?? notFound();
+  }),
+  compare: inTransaction(async (_request, { tx, user, now }) => {
+    await requestComparison(tx, user.email, now);
+    return readOverview(tx, now);
+  }),
+  payoutDays: inTransaction(({ query }, { tx }) => listPayoutDays(tx, query)),
+  taxTotals: inTransaction(({ query }, { tx }) => listTaxTotals(tx, query)),
+};

@@ -1,0 +1,187 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import type { Provider } from "@marquee/domain/reconciliation/book-line";
+import type {
+  BookDifference,
+  BookComparison,
+} from "@marquee/domain/reconciliation/difference.schema";
+import { and, desc, eq, inArray, isNotNull, isNull, min, sql } from "drizzle-orm";
+import type { Tx } from "../platform/database/typed.ts";
+import { defineList } from "../platform/lists/define-list.ts";
+import {
+  bookComparison,
+  bookDifference,
+  checkout,
+  company,
+  paymentAttempt,
+  providerLine,
+} from "../schema/schema.ts";
+import type { Movement } from "../payments/books/line-provider.ts";
+
+const FIELDS = {
+  id: bookDifference.id,
+  paymentType: sql<
+    BookDifference["paymentType"]
+  >`case ${bookDifference.provider} when 'stripe' then 'Card' else 'PayPal' end`,
+  kind: bookDifference.kind,
+  lineId: bookDifference.line,
+  paymentId: bookDifference.payment,
+  checkoutId: bookDifference.checkout,
+  companyName: company.name,
+  payer: bookDifference.payer,
+  finding: bookDifference.finding,
+  hereAmount: bookDifference.hereAmount,
+  hereCurrency: bookDifference.hereCurrency,
+  hereState: bookDifference.hereState,
+  thereAmount: bookDifference.thereAmount,
+  thereCurrency: bookDifference.thereCurrency,
+  thereState: bookDifference.thereState,
+  movedOn: bookDifference.movedOn,
+  foundOn: bookDifference.foundOn,
+  seenOn: bookDifference.seenOn,
+  closedOn: bookDifference.closedOn,
+  closedBy: bookDifference.closedBy,
+  note: bookDifference.note,
+} as const;
+
+const selectDifferences = (tx: Tx) =>
+  tx
+    .select(FIELDS)
+    .from(bookDifference)
+    .leftJoin(checkout, eq(checkout.id, bookDifference.checkout))
+    .leftJoin(company, eq(company.id, checkout.companyId));
+
+/** Differences, the open ones that are oldest first (RECONCILE-Q1). */
+export const listDifferences = defineList<Contract["reconciliation"]["differences"]>({
+  from: bookDifference,
+  id: bookDifference.id,
+  select: selectDifferences,
+  counted: selectDifferences,
+  tenantFilter: "none",
+  filters: {
+    closed: (closed) =>
+      closed === "Y" ? isNotNull(bookDifference.closedOn) : isNull(bookDifference.closedOn),
+  },
+  sorts: { foundOn: bookDifference.foundOn, movedOn: bookDifference.movedOn },
+  sortedBy: "foundOn",
+  search: [
+    bookDifference.line,
+    bookDifference.payment,
+    bookDifference.checkout,
+    bookDifference.payer,
+    company.name,
+  ],
+});
+
+export async function findDifference(tx: Tx, id: string): Promise<BookDifference | undefined> {
+  const [found] = await selectDifferences(tx).where(eq(bookDifference.id, id));
+  return found;
+}
+
+/** Closes an open difference; false if it is closed already. */
+export async function closeDifference(
+  tx: Tx,
+  id: string,
+  closing: { readonly closedOn: string; readonly closedBy: string; readonly note: string },
+): Promise<boolean> {
+  const closed = await tx
+    .update(bookDifference)
+    .set(closing)
+    .where(and(eq(bookDifference.id, id), isNull(bookDifference.closedOn)))
+    .returning({ id: bookDifference.id });
+  return closed.length > 0;
+}
+
+/** The open differences, by provider. */
+export const openDifferences = (tx: Tx, provider: Provider) =>
+  tx
+    .select()
+    .from(bookDifference)
+    .where(and(eq(bookDifference.provider, provider), isNull(bookDifference.closedOn)));
+export type OpenDifference = Awaited<ReturnType<typeof openDifferences>>[number];
+
+/** When the oldest money moved on which a difference is open, and when the first payment was made. */
+export async function oldestMoment(tx: Tx): Promise<{
+  readonly difference: string | null;
+  readonly payment: string | null;
+}> {
+  const [open] = await tx
+    .select({ at: min(bookDifference.movedOn) })
+    .from(bookDifference)
+    .where(isNull(bookDifference.closedOn));
+  const [first] = await tx.select({ at: min(paymentAttempt.createdOn) }).from(paymentAttempt);
+  return { difference: open?.at ?? null, payment: first?.at ?? null };
+}
+
+const COMPARISON = {
+  id: bookComparison.id,
+  night: bookComparison.night,
+  since: bookComparison.since,
+  until: bookComparison.until,
+  requestedOn: bookComparison.requestedOn,
+  requestedBy: bookComparison.requestedBy,
+  endedOn: bookComparison.endedOn,
+  compared: bookComparison.compared,
+  alike: bookComparison.alike,
+  failure: bookComparison.failure,
+} as const;
+
+/** The newest comparison, and the newest that went through. */
+export async function newestComparison(tx: Tx, isThrough: boolean): Promise<BookComparison | null> {
+  const [found] = await tx
+    .select(COMPARISON)
+    .from(bookComparison)
+    .where(
+      isThrough
+        ? and(isNotNull(bookComparison.endedOn), isNull(bookComparison.failure))
+        : undefined,
+    )
+    .orderBy(desc(bookComparison.requestedOn))
+    .limit(1);
+  return found ?? null;
+}
+
+/** At most so many lines are stored by one statement. */
+const STORED = 500;
+
+/** Stores what a provider lists of its account. A payout that is known of a line stays. */
+export async function storeMovements(
+  tx: Tx,
+  provider: Provider,
+  movements: readonly Movement[],
+  payout: string | null,
+): Promise<void> {
+  const rows = [...new Map(movements.map((each) => [each.id, each])).values()].map((each) => ({
+    provider,
+    line: each.id,
+    kind: each.kind,
+    gross: each.cents / 100,
+    fee: each.feeCents / 100,
+    currency: each.currency,
+    movedOn: each.on.toISOString(),
+    payout,
+  }));
+  for (let at = 0; at < rows.length; at += STORED)
+    await tx
+      .insert(providerLine)
+      .values(rows.slice(at, at + STORED))
+      .onConflictDoUpdate({
+        target: [providerLine.provider, providerLine.line],
+        set: {
+          gross: sql`excluded.gross`,
+          fee: sql`excluded.fee`,
+          payout: sql`coalesce(excluded.payout, ${providerLine.payout})`,
+        },
+      });
+}
+
+/** What the stored lines of some payouts come to, in the currency of each line. */
+export const payoutSums = (tx: Tx, provider: Provider, payouts: readonly string[]) =>
+  tx
+    .select({
+      payout: providerLine.payout,
+      currency: providerLine.currency,
+      net: sql<number>`sum(${providerLine.gross} - ${providerLine.fee})`.mapWith(Number),
+    })
+    .from(providerLine)
+    .where(and(eq(providerLine.provider, provider), inArray(providerLine.payout, [...payouts])))
+    .groupBy(providerLine.payout, providerLine.currency);

@@ -1,0 +1,100 @@
+import type { Provider } from "@marquee/domain/reconciliation/book-line";
+import type { Refused, Unavailable } from "../payments/attempts/payment-provider.ts";
+import type { LineProvider, ListedRefund } from "../payments/books/line-provider.ts";
+import type { FoundLine } from "./found-line.ts";
+import type { OurPayment, OurRefund } from "./our-payments.ts";
+import type { Lines } from "./payment-lines.ts";
+
+const cents = (amount: number): number => Math.round(amount * 100);
+const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
+
+/** What goes back of itself, or was requested and has no response: the books say so already, and finish it. */
+const isUnderWay = (payment: OurPayment, refunds: readonly OurRefund[]): boolean =>
+  payment.state === "refundDue" ||
+  refunds.some(({ id, state }) => id === null && (state === "requested" || state === "pending"));
+
+/** What the books say was refunded of a payment in all, in cents. */
+function refundedHere({ state, receivedAmount, refunded }: OurPayment): number {
+  return cents((state === "refunded" ? receivedAmount : refunded) ?? 0);
+}
+
+/** The lines of what was refunded of one payment: what staff requested one by one, all else in one sum (RECONCILE-L4). */
+function linesOf(
+  provider: Provider,
+  payment: OurPayment,
+  refunds: readonly OurRefund[],
+  listed: readonly ListedRefund[],
+): Lines {
+  const about = {
+    provider,
+    payment: payment.receivedAs,
+    checkout: payment.checkoutId,
+    payer: payment.payer,
+    movedOn: payment.refundedOn ?? payment.createdOn,
+  };
+  const ours = refunds.flatMap(({ id, ...refund }) => (id === null ? [] : [{ ...refund, id }]));
+  const names = new Set(ours.map(({ id }) => id));
+  const named = listed.filter(({ id }) => names.has(id));
+  const others = listed.filter(({ id, status }) => !names.has(id) && status !== "failed");
+  const done = ours.filter(({ state }) => state === "done");
+  const rest = {
+    here: refundedHere(payment) - sum(done.map(({ amount }) => cents(amount))),
+    there: sum(others.map((refund) => refund.cents)),
+  };
+  const other = (amount: number): readonly FoundLine[] => [
+    {
+      ...about,
+      kind: "otherRefunds",
+      id: payment.receivedAs ?? payment.attemptId,
+      cents: amount,
+      currency: others[0]?.currency ?? "CAD",
+      state: "refunded",
+    },
+  ];
+  // one side's nothing is no line of it; where both have nothing, that is equal
+  const isNothing = rest.here === 0 && rest.there === 0;
+  return {
+    here: [
+      ...ours.map(({ id, amount, currency, state }) => ({
+        ...about,
+        kind: "refund" as const,
+        id,
+        cents: cents(amount),
+        currency,
+        state,
+      })),
+      ...(rest.here !== 0 || isNothing ? other(rest.here) : []),
+    ],
+    there: [
+      ...named.map(({ id, currency, status, ...refund }) => ({
+        ...about,
+        kind: "refund" as const,
+        id,
+        cents: refund.cents,
+        currency,
+        state: status,
+      })),
+      ...(rest.there !== 0 || isNothing ? other(rest.there) : []),
+    ],
+  };
+}
+
+/** The lines of what was refunded of these payments: all of each, whenever it was. */
+export async function refundLines(
+  provider: Provider,
+  port: LineProvider,
+  payments: readonly OurPayment[],
+  refunds: readonly OurRefund[],
+): Promise<Lines | Refused | Unavailable> {
+  const lines: Lines = { here: [], there: [] };
+  for (const payment of payments) {
+    const ours = refunds.filter(({ attemptId }) => attemptId === payment.attemptId);
+    if (payment.providerId === null || isUnderWay(payment, ours)) continue;
+    const found = await port.listRefunds(payment.providerId);
+    if (found.tag !== "list") return found;
+    const { here, there } = linesOf(provider, payment, ours, found.lines);
+    lines.here.push(...here);
+    lines.there.push(...there);
+  }
+  return lines;
+}

@@ -1,0 +1,183 @@
+import "./case.css";
+import { countedParts } from "@marquee/charts/chart/counted-chart";
+import { stateTitle } from "@marquee/charts/chart/part-text";
+import { followCase, type CasePath } from "@marquee/domain/cases/case-path";
+import { CASE_MACHINES } from "@marquee/domain/cases/case-kinds";
+import { caseText } from "@marquee/domain/cases/case-text";
+import type { Case } from "@marquee/domain/cases/case.schema";
+import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { chartHref, replaceParams, useAddress } from "../app/address.ts";
+import type { Entry } from "../charts/entry.ts";
+import { StaffNotice } from "../staff/staff-notice.tsx";
+import { Icon, type IconName } from "../top/icon.tsx";
+import { Link } from "../top/top-bar.tsx";
+import type { Watched } from "../viewer/watched.ts";
+import { askedCase } from "./asked-case.ts";
+import { caseOverlay } from "./case-overlay.ts";
+import { CaseSteps } from "./case-steps.tsx";
+import { useCase } from "./use-case.ts";
+
+const EMPTY: CasePath = { steps: [], beside: [] };
+
+/** The keys of the steps: back, forward, first and last. */
+function useStepKeys(at: number, last: number, moveTo: (step: number) => void) {
+  // as soon as it is shown: a press right after that is no press too early
+  useLayoutEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+      const steps: Readonly<Record<string, number>> = {
+        "[": at - 1,
+        "]": at + 1,
+        Home: 1,
+        End: last,
+      };
+      const next = steps[key];
+      if (next !== undefined && next >= 1 && next <= last) moveTo(next);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [at, last, moveTo]);
+}
+
+function Move(props: {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly isOff: boolean;
+  readonly onClick: () => void;
+}) {
+  const { label, icon, isOff, onClick } = props;
+  return (
+    <button type="button" aria-label={label} disabled={isOff} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function CopyButton({ told, path }: { readonly told: Case; readonly path: CasePath }) {
+  const [said, setSaid] = useState("");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(caseText(told, path, formatCentral));
+      setSaid("Copied.");
+    } catch {
+      setSaid("The browser did not let it be copied.");
+    }
+  };
+  return (
+    <>
+      <button type="button" className="link" onClick={() => void copy()}>
+        Copy as text
+      </button>{" "}
+      <span role="status">{said}</span>
+    </>
+  );
+}
+
+/** What happened to one payment, approval, bill or sign-up, step by step on its chart, from what is stored (CASE-S1). */
+export function CasePanel(props: {
+  readonly entry: Entry;
+  readonly onWatched: (watched: Watched) => void;
+}) {
+  const { entry, onWatched } = props;
+  const { params } = useAddress();
+  const named = params.get("case") ?? "";
+  const asked = useMemo(() => {
+    const one = askedCase(named);
+    return one && CASE_MACHINES[one.kind] === entry.chart.id ? one : null;
+  }, [named, entry.chart.id]);
+  const [attempt, setAttempt] = useState(0);
+  const read = useCase(asked, attempt);
+  const told = read?.data ?? null;
+  const chart = useMemo(() => countedParts(entry.chart), [entry.chart]);
+  const path = useMemo(() => (told ? followCase(chart, told.facts) : EMPTY), [chart, told]);
+  const { steps } = path;
+  const number = Number.parseInt(params.get("at") ?? "", 10);
+  const at = Math.max(1, Math.min(steps.length, Number.isNaN(number) ? steps.length : number));
+  const moveTo = useCallback((next: number) => replaceParams({ at: String(next) }), []);
+  const now = steps[at - 1];
+  const id = now ? (chart.states[now.place]?.id ?? "") : "";
+  useStepKeys(at, steps.length, moveTo);
+  useEffect(() => {
+    onWatched({
+      overlay: steps.length === 0 ? {} : caseOverlay(chart, steps, at),
+      leaves: id === "" ? [] : [id],
+      isFollowing: true,
+    });
+  }, [chart, steps, at, id, onWatched]);
+  if (!asked)
+    return (
+      <section className="section">
+        <p className="about">
+          This address names no case of this chart. Staff open one by “What happened” in the row of
+          a payment, a branch, a bill or a company in the panel.
+        </p>
+      </section>
+    );
+  if (!told)
+    return (
+      <section className="section">
+        {read?.problem ? (
+          <StaffNotice
+            problem={read.problem}
+            what="What happened"
+            forbidden="Only staff who may see the thing itself can see what happened to it."
+            missing="Nothing is stored of it. A company that staff added has no sign-up."
+            again={() => setAttempt(attempt + 1)}
+          />
+        ) : (
+          <p className="about" role="status">
+            Reading what is stored …
+          </p>
+        )}
+      </section>
+    );
+  return (
+    <>
+      <section className="section" aria-label="Case">
+        <h2>{told.title}</h2>
+        <p className="small mute">{told.about}</p>
+        {now && (
+          <p className="about">
+            <b>{stateTitle(entry.index, id)}</b>
+            <span>{` since ${formatCentral(now.fact.at)} (CST). ${entry.index.state(id).description}`}</span>
+          </p>
+        )}
+      </section>
+      <section className="section" aria-label="Steps">
+        <h3>
+          Steps
+          <span className="segment">
+            <Move label="First" icon="first" isOff={at === 1} onClick={() => moveTo(1)} />
+            <Move label="Back" icon="previous" isOff={at === 1} onClick={() => moveTo(at - 1)} />
+            <span className="number">
+              {Math.min(at, steps.length)} of {steps.length}
+            </span>
+            <Move
+              label="Forward"
+              icon="next"
+              isOff={at >= steps.length}
+              onClick={() => moveTo(at + 1)}
+            />
+            <Move
+              label="Last"
+              icon="last"
+              isOff={at >= steps.length}
+              onClick={() => moveTo(steps.length)}
+            />
+          </span>
+        </h3>
+        <CaseSteps path={path} at={at} moveTo={moveTo} />
+        <p className="small mute">
+          <span>{`${told.sources.length > 0 ? `From ${told.sources.join(", ")}. ` : ""}${told.missing} `}</span>
+          <CopyButton told={told} path={path} />
+        </p>
+        <p className="small">
+          <Link href={chartHref(entry.chart.id, { tab: "traffic" })} className="link">
+            How it goes for all
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { StaffProblem } from "./read-as-staff.ts";
+
+const Retry = ({ label, again }: { readonly label: string; readonly again: () => void }) => (
+  <button type="button" className="link" onClick={again}>
+    {label}
+  </button>
+);
+
+/** Why staff see nothing, and what they can do. */
+export function StaffNotice(props: {
+  readonly problem: StaffProblem;
+  /** What was to be shown: "The numbers". */
+  readonly what: string;
+  readonly isPlural?: boolean;
+  /** Who may see it. */
+  readonly forbidden: string;
+  /** Why there may be no such thing. */
+  readonly missing?: string;
+  readonly again: () => void;
+}) {
+  const {
+    problem,
+    what,
+    isPlural = false,
+    forbidden,
+    missing = "There is no such thing.",
+    again,
+  } = props;
+  switch (problem.tag) {
+    case "signedOut":
+      return (
+        <p className="about">
+          <span>{`${what} ${isPlural ? "are" : "is"} for staff. `}</span>
+          <a href="/ADMIN-UI/login">Sign in to the panel</a>
+          <span>{" in this browser, then "}</span>
+          <Retry label="try again" again={again} />.
+        </p>
+      );
+    case "forbidden":
+      return <p className="about">{forbidden}</p>;
+    case "missing":
+      return <p className="about">{missing}</p>;
+    case "refused":
+      return <p className="about">{problem.message}</p>;
+    case "failed":
+      return (
+        <p className="about" role="alert">
+          <span>{`${what} could not be read. `}</span>
+          <Retry label="Try again" again={again} />
+        </p>
+      );
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  BookDifference,
+  DifferenceDetails,
+  DifferenceNote,
+  PayoutDay,
+  Reconciliation,
+  TaxTotal,
+} from "@marquee/domain/reconciliation/difference.schema";
+import { Day } from "@marquee/domain/wire/draft-field.schema";
+import { Flag } from "@marquee/domain/wire/field.schema";
+import { idParam } from "../http/call.ts";
+import { reconciliationRoutes } from "../routes/reconciliation.ts";
+import { list, one, save } from "./calls.ts";
+import { group } from "./group.ts";
+
+const VIEW = { ability: "transactions.view" } as const;
+
+/** The first and the last day of a report, both counted in. */
+const days = { from: Day, to: Day } as const;
+
+export const reconciliationContract = group(reconciliationRoutes, {
+  overview: one({
+    summary: "When the books were compared with the providers, and what is open",
+    source: "extension",
+    access: VIEW,
+    response: Reconciliation,
+  }),
+  compare: save({
+    summary:
+      "Request a comparison of the books with the providers; one that waits is not requested again",
+    source: "extension",
+    access: VIEW,
+    response: Reconciliation,
+  }),
+  differences: list({
+    summary: "Lines on which the books and a provider differ, those that are open longest first",
+    source: "extension",
+    access: VIEW,
+    query: { closed: Flag },
+    response: BookDifference,
+    sorts: ["foundOn", "movedOn"],
+  }),
+  byId: one({
+    summary: "A difference with its history",
+    source: "extension",
+    access: VIEW,
+    params: { id: idParam },
+    response: DifferenceDetails,
+  }),
+  close: save({
+    summary: "Close a difference with a note",
+    source: "extension",
+    access: VIEW,
+    params: { id: idParam },
+    body: DifferenceNote,
+    response: BookDifference,
+  }),
+  payoutDays: list({
+    summary:
+      "What providers received, kept and paid out, by day, payout and currency, the newest first",
+    source: "extension",
+    access: VIEW,
+    query: days,
+    response: PayoutDay,
+    sorts: ["day"],
+  }),
+  taxTotals: list({
+    summary: "Taxes of a period by province or state and rate, less what was credited",
+    source: "extension",
+    access: VIEW,
+    query: days,
+    response: TaxTotal,
+    sorts: ["region"],
+  }),
+});

@@ -1,0 +1,3 @@
+import { read } from "../http/route.ts";
+
+export const caseRoutes = { read: read("/cases/:kind/:id") } as const;

@@ -1,0 +1,11 @@
+import { read, write } from "../http/route.ts";
+
+export const reconciliationRoutes = {
+  overview: read("/reconciliation"),
+  compare: write("/reconciliation"),
+  differences: read("/reconciliation/differences"),
+  byId: read("/reconciliation/differences/:id"),
+  close: write("/reconciliation/differences/:id/close"),
+  payoutDays: read("/reconciliation/payouts"),
+  taxTotals: read("/reconciliation/taxes"),
+} as const;

@@ -1,0 +1,56 @@
+import type { BillStatus } from "../bills/bill.schema.ts";
+import type { CheckoutState } from "../payments/checkout.schema.ts";
+
+/** Where a checkout in a stored state is on the chart of payments on record (CASE-M1). */
+export const PAYMENT_STATES = {
+  open: "paymentRecord.unpaid.open",
+  requiresAction: "paymentRecord.unpaid.requiresAction",
+  declined: "paymentRecord.unpaid.declined",
+  unknown: "paymentRecord.unpaid.unknown",
+  paid: "paymentRecord.paid",
+  cancelled: "paymentRecord.cancelled",
+  expired: "paymentRecord.expired",
+  refundDue: "paymentRecord.refundDue",
+  refunded: "paymentRecord.refunded",
+} as const satisfies Readonly<Record<CheckoutState, string>>;
+
+/** Where a bill with a stored status is on the chart of bills on record (CASE-M3). */
+export const BILL_STATES = {
+  N: "billRecord.waiting",
+  A: "billRecord.approved",
+  R: "billRecord.rejected",
+} as const satisfies Readonly<Record<BillStatus, string>>;
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/**
+ * Where a branch is by a row of the audit trail; null if the row changes nothing of it (CASE-M2). A branch that was never
+ * approved is pending, one whose approval was withdrawn is not.
+ */
+export function branchState(before: Columns | null, after: Columns | null): string | null {
+  if (after === null) return "branchRecord.removed";
+  const of = (columns: Columns | null) =>
+    columns === null
+      ? null
+      : columns["is_approve"] !== "Y"
+        ? "N"
+        : columns["reviewed"] === null || columns["reviewed"] === undefined
+          ? "Y"
+          : "changed";
+  const [was, is] = [of(before), of(after)];
+  if (was === is) return null;
+  if (is === "changed") return "branchRecord.changed";
+  if (is === "Y") return "branchRecord.live";
+  return was === null ? "branchRecord.pending" : "branchRecord.withdrawn";
+}
+
+/** Where work that is due is by its row (CASE-M5). */
+export function outboxState(row: {
+  readonly doneOn: string | null;
+  readonly deadOn: string | null;
+  readonly attempts: number;
+}): string | null {
+  if (row.deadOn !== null) return "outboxRecord.givenUp";
+  if (row.doneOn === null) return null;
+  return row.attempts > 1 ? "outboxRecord.doneLater" : "outboxRecord.done";
+}

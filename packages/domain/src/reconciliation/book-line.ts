@@ -1,0 +1,40 @@
+/**
+ * What a line is about. `payment`: money that was received. `refund`: one that staff requested. `otherRefunds`: what else
+ * was refunded of a payment, in one sum. `dispute`: what it withholds. `payout`: what the provider sent to the bank.
+ */
+export const LINE_KINDS = [
+  "payment",
+  "refund",
+  "otherRefunds",
+  "dispute",
+  "disputeFee",
+  "payout",
+] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+export const PROVIDERS = ["stripe", "paypal"] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** The names by which both sides know a line. */
+export interface LineKey {
+  readonly provider: Provider;
+  readonly kind: LineKind;
+  /** The provider's id of it. */
+  readonly id: string;
+}
+
+/** A line as one side has it: ours, or the provider's. */
+export interface BookLine extends LineKey {
+  readonly cents: number;
+  /** In capitals. */
+  readonly currency: string;
+  /** In words that both sides use alike. */
+  readonly state: string;
+}
+
+const lineName = ({ provider, kind, id }: LineKey): string => `${provider} ${kind} ${id}`;
+
+/** Lines by their names. A list that is read in pages may have a line twice: the later one counts. */
+export const linesByName = <Line extends LineKey>(
+  lines: readonly Line[],
+): ReadonlyMap<string, Line> => new Map(lines.map((line) => [lineName(line), line]));

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { LINE_KINDS, PROVIDERS, type BookLine } from "./book-line.ts";
+import { compareLines, type Finding } from "./compare-lines.ts";
+
+const line: fc.Arbitrary<BookLine> = fc.record({
+  provider: fc.constantFrom(...PROVIDERS),
+  kind: fc.constantFrom(...LINE_KINDS),
+  id: fc.string({ minLength: 1, maxLength: 8 }),
+  cents: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+  currency: fc.constantFrom("CAD", "USD"),
+  state: fc.constantFrom("received", "done", "lost"),
+});
+const books = fc.uniqueArray(line, {
+  selector: ({ provider, kind, id }) => `${provider} ${kind} ${id}`,
+  maxLength: 30,
+});
+const filled = books.filter((lines) => lines.length > 0);
+
+/** One change of a line, and what a comparison calls it. */
+const CHANGES: readonly (readonly [Finding, (line: BookLine) => readonly BookLine[]])[] = [
+  ["missingThere", () => []],
+  ["otherAmount", (one) => [{ ...one, cents: one.cents + 1 }]],
+  ["otherCurrency", (one) => [{ ...one, currency: one.currency === "CAD" ? "USD" : "CAD" }]],
+  ["otherState", (one) => [{ ...one, state: `${one.state} no more` }]],
+];
+
+describe("a comparison", () => {
+  it("[RECONCILE-C1] finds no difference between equal books, in whatever order and however often a page repeats", () => {
+    fc.assert(
+      fc.property(books, fc.nat(), (lines, seed) => {
+        const turned = lines.toSorted((one, other) =>
+          (one.id + seed).localeCompare(other.id + seed),
+        );
+        const { equal, differences } = compareLines(lines, [...turned, ...turned.slice(0, 3)]);
+        expect(differences).toEqual([]);
+        expect(equal).toHaveLength(lines.length);
+      }),
+    );
+  });
+
+  it("[RECONCILE-C2] finds exactly one difference for each single line that is changed, and names it", () => {
+    fc.assert(
+      fc.property(filled, fc.nat(), fc.constantFrom(...CHANGES), (lines, at, [finding, change]) => {
+        const index = at % lines.length;
+        const there = lines.flatMap((each, place) => (place === index ? change(each) : [each]));
+        const { equal, differences } = compareLines(lines, there);
+        expect(differences.map((each) => each.finding)).toEqual([finding]);
+        expect(differences[0]?.here).toEqual(lines[index]);
+        expect(equal).toHaveLength(lines.length - 1);
+      }),
+    );
+  });
+
+  it("[RECONCILE-C2] finds the same lines from the other side, with what is missing turned round", () => {
+    const turned: Partial<Record<Finding, Finding>> = {
+      missingHere: "missingThere",
+      missingThere: "missingHere",
+    };
+    fc.assert(
+      fc.property(books, books, (here, there) => {
+        const names = (found: ReturnType<typeof compareLines>, turn: boolean) =>
+          found.differences
+            .map(({ key: { provider, kind, id }, finding }) =>
+              [provider, kind, id, (turn && turned[finding]) || finding].join(" "),
+            )
+            .toSorted();
+        expect(names(compareLines(here, there), false)).toEqual(
+          names(compareLines(there, here), true),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { ruleIssues } from "../validation/rule.ts";
+import { differenceChanges } from "./difference-changes.ts";
+import { differenceRules } from "./difference-rules.ts";
+import { dueNight } from "./night.ts";
+
+describe("a difference", () => {
+  it("[RECONCILE-V1] is closed with a note", () => {
+    expect(ruleIssues(differenceRules, { note: "" }, undefined)).toEqual([
+      { rule: "RECONCILE-V1", field: "note", message: "Please enter a note" },
+    ]);
+    expect(ruleIssues(differenceRules, { note: "Known." }, undefined)).toEqual([]);
+  });
+
+  it("[RECONCILE-Q6] has a history of what was found, changed, closed and opened", () => {
+    const row = (closed_on: string | null, note: string | null) => ({ closed_on, note });
+    const rows = [
+      { before: row("2026-03-03", "Known."), after: row(null, null) },
+      { before: row(null, null), after: row("2026-03-03", "Known.") },
+      { before: row(null, null), after: row(null, null) },
+      { before: null, after: row(null, null) },
+    ].map((each) => ({ at: "2026-03-03T12:00:00.000Z", actor: "a@b.ca", ...each }));
+    expect(differenceChanges(rows).map(({ what, note }) => [what, note])).toEqual([
+      ["opened", null],
+      ["closed", "Known."],
+      ["changed", null],
+      ["found", null],
+    ]);
+  });
+});
+
+it("[RECONCILE-P6] belongs to a night from three in the morning on, in Central time", () => {
+  expect(dueNight(new Date("2026-03-03T08:59:59.999Z"))).toBeNull();
+  expect(dueNight(new Date("2026-03-03T09:00:00.000Z"))).toBe("2026-03-03");
+  expect(dueNight(new Date("2026-03-04T05:59:59.999Z"))).toBe("2026-03-03");
+});
