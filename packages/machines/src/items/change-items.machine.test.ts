@@ -103,7 +103,7 @@ describe("changing many items at once", () => {
     const waiting = open(many).go(apply, all, actorFailed("applyPart"));
     expect(waiting).toMatchObject({
       value: "waiting",
-      context: { problem: { message: "No response" } },
+      context: { problem: { message: "No answer" } },
     });
     expect(waiting.go({ type: "apply.resumed" })).toMatchObject({
       value: "applying",

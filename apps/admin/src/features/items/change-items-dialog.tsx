@@ -11,7 +11,7 @@ import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Progress } from "@marquee/ui/feedback/progress.tsx";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { ChangeReport } from "./change-report.tsx";
 import { ChangeReview } from "./change-review.tsx";
 import type { ChangeStart } from "./start-changing.ts";
@@ -202,7 +202,15 @@ export function ChangeItemsDialog({ actor, words }: ChangeItemsDialogProps) {
   }
 }
 
+const APPLIED: ReadonlySet<string> = new Set(["done", "partly", "cancelled"]);
+
 /** Runs the changes of some items, with their dialog. */
 export function ChangeItems({ start }: { readonly start: ChangeStart }) {
-  return <ChangeItemsDialog actor={useChangeItems(start)} words={start} />;
+  const actor = useChangeItems(start);
+  const isApplied = useSelector(actor, ({ value }) => APPLIED.has(value));
+  const onApplied = useEffectEvent(() => start.onApplied?.());
+  useEffect(() => {
+    if (isApplied) onApplied();
+  }, [isApplied]);
+  return <ChangeItemsDialog actor={actor} words={start} />;
 }

@@ -20,6 +20,8 @@ export interface ChangeStart {
   readonly read: (cell: ChangeCell, typed: string) => ChangeCell;
   /** What is read again once they are changed. */
   readonly refresh: QueryKey;
+  /** What was changed is saved, or as much of it as could be. */
+  readonly onApplied?: () => void;
 }
 
 const StartChangingContext = createContext<(start: ChangeStart) => void>(() => {});

@@ -26,6 +26,23 @@ export const repricedRow = (product: Product, change: PriceChange): ChangeRow =>
   return changedRow(product, [priceCell(product.actualPrice, price.toFixed(2))]);
 };
 
+/** A product with the cells that can be typed into, as they are stored. */
+export const editableRow = (product: Product): ChangeRow =>
+  changedRow(product, [
+    unchanged(textCell("heading", product.heading, product.heading)),
+    unchanged(textCell("brand", product.brand, product.brand)),
+    unchanged(priceCell(product.actualPrice, product.actualPrice.toFixed(2))),
+  ]);
+
+/** What is stored is no change, whatever rule it breaks. */
+const unchanged = (cell: ChangeCell): ChangeCell => ({
+  ...cell,
+  after: cell.before,
+  afterText: cell.beforeText,
+  problem: null,
+  suggestion: null,
+});
+
 /** What is typed for a cell of a review. */
 function readCell(cell: ChangeCell, typed: string): ChangeCell {
   const { field, before } = cell;
