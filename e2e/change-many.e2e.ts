@@ -73,3 +73,56 @@ test("[CHANGE-M1] [CHANGE-P4] a price that would be nothing is refused, mended i
   await expect(page.getByText("2 products changed", { exact: true })).toBeVisible();
   expect(await pricesOf(word)).toEqual([426, 1100, 150]);
 });
+
+test("[CHANGE-G1] [CHANGE-G2] [CHANGE-G3] a column of prices is pasted into the grid, typed over by the keyboard, and looked over", async ({
+  pageOf,
+}) => {
+  const word = unique();
+  await makeProducts(word, 3);
+  const page = await pageOf("merchant");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`home/products?tab=pending&sort=name&q=${word}`);
+  await page.getByRole("checkbox", { name: "Select this page" }).click();
+  await page.getByRole("button", { name: "Edit cells" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit 3 products" });
+  const cell = (row: number, column: number) =>
+    dialog.getByRole("row").nth(row).getByRole("gridcell").nth(column);
+  await expect(cell(1, 0)).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(cell(1, 2)).toBeFocused();
+  await page.evaluate(() =>
+    navigator.clipboard.writeText("12,50\r\nsold out\r\n1 148,50\r\n9\r\n"),
+  );
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(dialog.getByText("3 cells pasted")).toBeVisible();
+  await expect(dialog.getByText("1 refused", { exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByText("A price is a number more than 0")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(dialog.getByText("0 changes", { exact: true })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+y");
+  await expectSoundInAllLooks(page, () =>
+    expect(dialog.getByText("1 refused", { exact: true })).toBeVisible(),
+  );
+  await page.keyboard.type("11,25");
+  await page.keyboard.press("Enter");
+  await expect(cell(3, 2)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("Nordique");
+  await page.keyboard.press("Escape");
+  await expect(cell(3, 1)).toBeFocused();
+  await page.keyboard.type("Laine");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByText("4 changes", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Review 4 changes" }).click();
+  await page.getByRole("button", { name: "Apply 4 changes" }).click();
+  await expect(page.getByText("3 products changed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await pricesOf(word)).toEqual([1250, 1125, 114_850]);
+  const [last] = await query<{ brand: string }>("select brand from product where name = $1", [
+    `${word} 03`,
+  ]);
+  expect(last?.brand).toBe("Laine");
+});

@@ -47,7 +47,7 @@ listSuite({
     { column: "Actual Price", key: "actualPrice", order: "number" },
   ],
   paged: true,
-  bulk: ["Promote", "Change price", "Create Copy", "Export CSV"],
+  bulk: ["Promote", "Change price", "Edit cells", "Create Copy", "Export CSV"],
   ticks: true,
   csv: {
     file: "Products.csv",

@@ -4,7 +4,7 @@ import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
-import { useEffect, useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { GridCell } from "./cells/grid-cell.tsx";
 import { typedRows } from "./cells/typed-cells.ts";
 import { useCellTyping } from "./cells/use-cell-typing.ts";
@@ -36,6 +36,7 @@ export function EditCellsDialog({ start, onClose }: EditCellsDialogProps) {
   const grid = useId();
   const cellId = (row: number, column: number) => `${grid}-${row}-${column}`;
   const focused = cellId(active.row, active.column);
+  const firstCell = useRef<HTMLDivElement>(null);
   const isTyping = typing.typing !== null;
   useEffect(() => {
     if (!isTyping) document.getElementById(focused)?.focus();
@@ -55,6 +56,7 @@ export function EditCellsDialog({ start, onClose }: EditCellsDialogProps) {
         open
         width="wide"
         onOpenChange={close}
+        firstFocus={firstCell}
         title={`Edit ${counted(stored.length, one, many)}`}
         description="Type as in a spreadsheet, or paste a column. Nothing is saved before you have looked it over."
         footer={
@@ -121,6 +123,7 @@ export function EditCellsDialog({ start, onClose }: EditCellsDialogProps) {
                 return (
                   <GridCell
                     key={cell.field}
+                    ref={at === 0 && column === 0 ? firstCell : undefined}
                     id={cellId(at, column)}
                     cell={cell}
                     isActive={isActive}

@@ -1,9 +1,10 @@
 import type { ChangeCell } from "@marquee/domain/items/item-changes";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type Ref } from "react";
 
 export interface GridCellProps {
+  readonly ref?: Ref<HTMLDivElement> | undefined;
   readonly id: string;
   readonly cell: ChangeCell;
   readonly isActive: boolean;
@@ -63,11 +64,12 @@ function CellText({ cell }: { readonly cell: ChangeCell }) {
 
 /** A cell: a changed one is tinted and has a corner, a refused one says why in the line below the grid (CHANGE-G1). */
 export function GridCell(props: GridCellProps) {
-  const { id, cell, isActive, typing, onPress, onEdit } = props;
+  const { ref, id, cell, isActive, typing, onPress, onEdit } = props;
   const isRefused = cell.problem !== null;
   const isChanged = isRefused || cell.after !== cell.before;
   return (
     <div
+      ref={ref}
       id={id}
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
