@@ -18,7 +18,13 @@ const oldest = (since: string | null): string | null =>
   since === null ? null : `The oldest since ${formatCentral(since).slice(0, 10)}`;
 
 /** How much waits in each queue, and what was paid today; what the user may not see has no cell. */
-function staffFigures({ stores, bills, payments, paidToday }: Staff): readonly Figure[] {
+function staffFigures({
+  stores,
+  bills,
+  payments,
+  differences,
+  paidToday,
+}: Staff): readonly Figure[] {
   const queueFigure = (label: string, queue: Staff["stores"] | Staff["bills"]) =>
     queue === null
       ? []
@@ -34,6 +40,20 @@ function staffFigures({ stores, bills, payments, paidToday }: Staff): readonly F
             value: formatCount(payments.total),
             detail: oldest(payments.oldest),
             isBad: payments.total > 0,
+          },
+        ]),
+    ...(differences === null || differences.total === 0
+      ? []
+      : [
+          {
+            label: "Differences in the books",
+            value: (
+              <Link to="/home/transactions" search={{ tab: "reconcile" }}>
+                {formatCount(differences.total)}
+              </Link>
+            ),
+            detail: oldest(differences.oldest),
+            isBad: true,
           },
         ]),
     ...(paidToday === null
