@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { sampleOf } from "@marquee/verification/sample";
 import { query } from "./database.ts";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
@@ -18,10 +19,12 @@ import {
   siteOrigin,
 } from "./pages/sign-up.ts";
 
-for (const [site, company, words] of [
+const SITES = [
   ["CA", canadian(), { market: "Canada", region: "Province", code: "Postal code" }],
   ["US", american(), { market: "United States", region: "State", code: "ZIP code" }],
-] as const)
+] as const;
+
+for (const [site, company, words] of sampleOf(SITES, ([name]) => `signs up on ${name}`, 1 / 2))
   test(`[ONBOARD-F1] [PERSONAL-V6] [SITE-S1] a company signs up on the ${site} site, verifies its e-mail and signs in`, async ({
     pageOf,
     market,

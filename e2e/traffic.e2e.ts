@@ -50,9 +50,10 @@ test("[TRAFFIC-L1] [TRAFFIC-F2] [TRAFFIC-E5] staff read by keyboard where people
     "Store info › Category › Business address › Personal info",
   );
 
-  await panel.getByRole("region", { name: "Compare" }).getByRole("checkbox").focus();
-  await page.keyboard.press("Space");
-  await expect(page).toHaveURL(/compared=1/);
+  await panel.getByRole("region", { name: "Compare" }).getByRole("combobox").focus();
+  await page.keyboard.type("The period before");
+  await expect(page).toHaveURL(/compared=before/);
+  await expect(panel.getByRole("list", { name: "Differences" })).toBeVisible();
 
   const table = panel.getByRole("region", { name: "Table" });
   await table.getByRole("button", { name: "Table" }).focus();

@@ -1,5 +1,5 @@
 import { roleTitle } from "@marquee/domain/access/titles";
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { query } from "./database.ts";
 import { formSuite } from "./factory/form-suite.ts";
 import { listSuite } from "./factory/list-suite.ts";
@@ -24,14 +24,17 @@ listSuite({
     { label: "Users", value: "users", counted: false },
     { label: "Roles", value: "roles", counted: false },
   ],
-  columns: ["Name", "Email", "Company", "Action"],
+  columns: ["Name", "Email", "Role", "Status", "Last sign-in (CST)", "Company", "Action"],
   hideable: "Email",
   search: { label: "Search these users", text: "sofia" },
   sorts: [
     { column: "Name", key: "name", order: "text" },
     { column: "Email", key: "email", order: "text" },
   ],
-  csv: { file: "Users.csv", columns: ["Name", "Email", "Company"] },
+  csv: {
+    file: "Users.csv",
+    columns: ["Name", "Email", "Role", "Status", "Last sign-in (CST)", "Company"],
+  },
 });
 
 listSuite({
@@ -67,16 +70,10 @@ formSuite({
       value: `noor+${unique()}@new.test`,
       missing: "Please enter valid email address.",
     },
-    {
-      label: "Password at least 6 characters",
-      kind: "password",
-      value: PASSWORD,
-      missing: "Please enter password",
-    },
     { label: "Role", kind: "choice", value: "Can add and change", missing: "Please select role" },
   ],
   named: "First name",
-  submit: "Submit",
+  submit: "Send the invitation",
   saved: "User added",
   list: { path: "/home/users", title: TITLE },
   count: (name) => count("app_user where name = $1", name),
@@ -151,6 +148,7 @@ test("[USER-C7] a new user confirms the mail, signs in, and loses a right the mo
     await merchant.getByLabel(/^Mobile number/).fill("4165550199");
     await merchant.getByLabel("First name").fill("Aya");
     await merchant.getByLabel("Email").fill(email);
+    await merchant.getByRole("button", { name: "Set a password instead" }).click();
     await merchant.getByLabel(/^Password/).fill(PASSWORD);
     await merchant.getByRole("combobox", { name: "Role" }).click();
     await merchant.getByRole("option", { name: "Can add and change" }).click();
@@ -188,4 +186,52 @@ test("[USER-C7] a new user confirms the mail, signs in, and loses a right the mo
       page.getByRole("heading", { level: 1, name: "You cannot open this page" }),
     ).toBeVisible();
   });
+});
+
+test("[INVITE-2] [INVITE-6] from signed in, a colleague is invited with a new role in six clicks, and comes in by the mail", async ({
+  tabOf,
+}) => {
+  const email = `bo+${unique()}@new.test`;
+  const role = `Bookkeeper ${unique()}`;
+  const merchant = await tabOf("merchant");
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    await target.click();
+    clicks += 1;
+  };
+  await test.step("six clicks, the rest is typed", async () => {
+    await merchant.goto("home");
+    await click(
+      merchant.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Users" }),
+    );
+    await click(merchant.getByRole("link", { name: "Add User" }));
+    await merchant.getByLabel(/^Mobile number/).fill("4165550199");
+    await merchant.getByLabel("First name").fill("Bo");
+    await merchant.getByLabel("Email").fill(email);
+    await click(merchant.getByRole("button", { name: "A new role" }));
+    await merchant.getByLabel("Role name").fill(role);
+    await click(merchant.getByRole("checkbox", { name: "See invoices" }));
+    await click(merchant.getByRole("button", { name: "Add role" }));
+    await expect(merchant.getByRole("combobox", { name: "Role" })).toHaveValue(role);
+    await click(merchant.getByRole("button", { name: "Send the invitation" }));
+    await expect(merchant.getByRole("heading", { name: "User added" })).toBeVisible();
+    expect(clicks).toBe(6);
+  });
+  const statement = "select link from sandbox.mail where recipient = $1";
+  await expect
+    .poll(async () => (await query(statement, [email])).length, { timeout: 20_000 })
+    .toBe(1);
+  const [mail] = await query<{ link: string }>(statement, [email]);
+  const page = await tabOf(null);
+  await page.goto(mail?.link ?? "");
+  await expect(page.getByRole("heading", { level: 1, name: /^Welcome to / })).toBeVisible();
+  await page.getByLabel("New password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("link", { name: /sign in/i }).click();
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "SIGN IN" }).click();
+  await page.getByRole("button", { name: /^Go / }).click();
+  await expect(page.getByRole("link", { name: "Invoice" }).first()).toBeVisible();
+  await merchant.goto(`home/users?q=${encodeURIComponent(email)}`);
+  await expect(merchant.getByRole("row", { name: new RegExp(role) })).toContainText("Active");
 });

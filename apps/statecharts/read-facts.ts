@@ -8,6 +8,7 @@ import { compareCharts } from "@marquee/charts/compare/compare-charts";
 import { type ChartVersion, isOneChart } from "@marquee/charts/compare/chart-version";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
+import type { CountedChart } from "@marquee/domain/traffic/counted-chart";
 import { lintChart } from "@marquee/charts/lint/lint-chart";
 import { type Coverage, emptyCoverage, summarize } from "@marquee/charts/walk/coverage";
 import {
@@ -141,6 +142,7 @@ function readEntry(id: string): EntryFacts {
     accepted,
     notOnScreen: coverage.notOnScreen,
     noScreen: listed.noScreen ?? null,
+    goal: listed.record ? `${id}.${listed.record.goal}` : null,
     summary: summarize({ ...chart, transitions }, coverage),
   };
 }
@@ -235,6 +237,8 @@ export const FACTS_OF_CHART = {
   }),
   coverage: readCoverage,
   versions: readVersions,
+  counted: (id: string) =>
+    readJson<Readonly<Record<string, CountedChart>>>(`packages/machines/counted/${id}.json`),
 } as const;
 
 export const CHART_IDS: readonly string[] = MACHINES.map(({ machine }) => machine.id);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "../pages/sign-in.ts";
 import { saveAsMaster } from "./as-master.ts";
-import { IS_WHOLE } from "@marquee/verification/sample";
+import { IS_WHOLE, tagOfScreen } from "@marquee/verification/sample";
 import { expectSoundInAllLooks } from "./looks.ts";
 import type { FieldDescription, FormDescription } from "./noun.ts";
 
@@ -42,8 +42,12 @@ export function formSuite(form: FormDescription): void {
     page.getByRole("heading", { level: form.inPanel ? 2 : 1, name: form.title });
   const uniqueName = () => `${named.value} ${Math.random().toString(36).slice(2, 8)}`;
   const submit = (page: Page) => page.getByRole("button", { name: form.submit, exact: true });
-  const it = (title: string, body: (page: Page) => Promise<void>) =>
-    test(`${title} (${noun})`, async ({ tabOf }) => {
+  const it = (
+    title: string,
+    body: (page: Page) => Promise<void>,
+    tag: ReturnType<typeof tagOfScreen> = {},
+  ) =>
+    test(`${title} (${noun})`, tag, async ({ tabOf }) => {
       const page = await tabOf(form.who);
       await page.goto(form.path);
       await expect(heading(page)).toBeVisible();
@@ -52,52 +56,60 @@ export function formSuite(form: FormDescription): void {
     });
 
   test.describe(`the form of ${noun}`, () => {
-    it("[SCREEN-F1] shows every broken rule at its field, is sound so, and saves once what is filled in", async (page) => {
-      await submit(page).click();
-      const summary = page.getByRole("alert").filter({ hasText: "your attention before" });
-      await test.step("every rule is broken", async () => {
-        await expect(summary).toContainText(
-          required.length === 1 ? "1 field needs" : `${required.length} fields need`,
-        );
-        for (const field of required) {
-          const message = field.missing ?? "";
-          await expect(summary.getByRole("button", { name: message, exact: true })).toBeVisible();
-          if (field.kind !== "derived")
-            await expect(control(page, field)).toHaveAttribute("aria-invalid", "true");
-          await expect(control(page, field)).toHaveAccessibleDescription(new RegExp(`^${message}`));
-        }
-        const first = required[0];
-        if (first) await expect(control(page, first)).toBeFocused();
-      });
-      await test.step("it is sound in both themes and on a narrow screen", async () => {
-        // the fields scroll beside their buttons, and the page around them does not
-        const main = page.getByRole("main");
-        expect(await main.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
-        await expectSoundInAllLooks(page, () => expect(heading(page)).toBeVisible());
-      });
-      await test.step("a message is gone once its rule holds", async () => {
-        for (const field of required) {
-          await fill(page, field);
-          await expect(
-            summary.getByRole("button", { name: field.missing ?? "", exact: true }),
-          ).toHaveCount(0);
-          await expect(control(page, field)).not.toHaveAttribute("aria-invalid", "true");
-        }
-        await expect(summary).toHaveCount(0);
-      });
-      await test.step("it is saved once, and leads back", async () => {
-        const unique = uniqueName();
-        for (const field of fields) if (field.missing === undefined) await fill(page, field);
-        await fill(page, named, unique);
+    it(
+      "[SCREEN-F1] shows every broken rule at its field, is sound so, and saves once what is filled in",
+      async (page) => {
         await submit(page).click();
-        await expect(page.getByRole("heading", { name: form.saved })).toBeVisible();
-        await expect(page.getByText(/ in [0-3] seconds?$/)).toBeVisible();
-        expect(await form.count(unique)).toBe(1);
-        await page.getByRole("button", { name: "Go now" }).click();
-        await expect(page.getByRole("heading", { level: 1, name: form.list.title })).toBeVisible();
-        expect(new URL(page.url()).pathname).toContain(form.list.path);
-      });
-    });
+        const summary = page.getByRole("alert").filter({ hasText: "your attention before" });
+        await test.step("every rule is broken", async () => {
+          await expect(summary).toContainText(
+            required.length === 1 ? "1 field needs" : `${required.length} fields need`,
+          );
+          for (const field of required) {
+            const message = field.missing ?? "";
+            await expect(summary.getByRole("button", { name: message, exact: true })).toBeVisible();
+            if (field.kind !== "derived")
+              await expect(control(page, field)).toHaveAttribute("aria-invalid", "true");
+            await expect(control(page, field)).toHaveAccessibleDescription(
+              new RegExp(`^${message}`),
+            );
+          }
+          const first = required[0];
+          if (first) await expect(control(page, first)).toBeFocused();
+        });
+        await test.step("it is sound in both themes and on a narrow screen", async () => {
+          // the fields scroll beside their buttons, and the page around them does not
+          const main = page.getByRole("main");
+          expect(await main.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+          await expectSoundInAllLooks(page, () => expect(heading(page)).toBeVisible());
+        });
+        await test.step("a message is gone once its rule holds", async () => {
+          for (const field of required) {
+            await fill(page, field);
+            await expect(
+              summary.getByRole("button", { name: field.missing ?? "", exact: true }),
+            ).toHaveCount(0);
+            await expect(control(page, field)).not.toHaveAttribute("aria-invalid", "true");
+          }
+          await expect(summary).toHaveCount(0);
+        });
+        await test.step("it is saved once, and leads back", async () => {
+          const unique = uniqueName();
+          for (const field of fields) if (field.missing === undefined) await fill(page, field);
+          await fill(page, named, unique);
+          await submit(page).click();
+          await expect(page.getByRole("heading", { name: form.saved })).toBeVisible();
+          await expect(page.getByText(/ in [0-3] seconds?$/)).toBeVisible();
+          expect(await form.count(unique)).toBe(1);
+          await page.getByRole("button", { name: "Go now" }).click();
+          await expect(
+            page.getByRole("heading", { level: 1, name: form.list.title }),
+          ).toBeVisible();
+          expect(new URL(page.url()).pathname).toContain(form.list.path);
+        });
+      },
+      tagOfScreen(`form of ${noun}`, form.example === true),
+    );
 
     if (form.example || IS_WHOLE) {
       it("[SCREEN-F2] asks before unsaved changes are lost, and leaves them until that is confirmed", async (page) => {

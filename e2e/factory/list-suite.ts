@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "../pages/sign-in.ts";
 import { chooseFilter, walkAddress } from "./list-address.ts";
 import { narrowAsMaster } from "./as-master.ts";
-import { IS_WHOLE } from "@marquee/verification/sample";
+import { IS_WHOLE, tagOfScreen } from "@marquee/verification/sample";
 import { walkAction, walkContent, walkPages, walkSelection, walkFailures } from "./list-content.ts";
 import { checkOrders } from "./list-orders.ts";
 import { ListScreen } from "./list-screen.ts";
@@ -13,6 +13,7 @@ import type { ListDescription } from "./noun.ts";
 export function listSuite(list: ListDescription): void {
   const { noun, bulk, ticks = false, action, nothing, refused } = list;
   const showsFrame = list.example === true || IS_WHOLE;
+  const tag = tagOfScreen(`list of ${noun}`, list.example === true);
 
   const it = (title: string, body: (screen: ListScreen) => Promise<void>) =>
     test(`${title} (${noun})`, async ({ tabOf }) => {
@@ -27,31 +28,33 @@ export function listSuite(list: ListDescription): void {
       it("[SCREEN-L1] has tab, sort, filter and search in the address", (screen) =>
         walkAddress(screen, list));
 
-    test(`opens, sorts, filters, exports, and is sound in both themes and on a narrow screen (${noun})`, async ({
-      tabOf,
-    }) => {
-      const screen = new ListScreen(await tabOf(list.who), list);
-      const rows = screen.page.waitForRequest(list.call);
-      await screen.open();
-      await screen.settled();
-      await test.step("sorts both ways by each of its sorts", async () => {
-        for (const { column, first } of list.sorts)
-          await expect(screen.header(column)).toHaveAttribute("aria-sort", first ?? "none");
-        await checkOrders(await rows, list);
-      });
-      await walkContent(screen, list);
-      const { filter } = list;
-      if (filter && !showsFrame)
-        await test.step(`filters by ${filter.label}`, async () => {
-          await screen.open();
-          await screen.settled();
-          await chooseFilter(screen, filter);
+    test(
+      `opens, sorts, filters, exports, and is sound in both themes and on a narrow screen (${noun})`,
+      tag,
+      async ({ tabOf }) => {
+        const screen = new ListScreen(await tabOf(list.who), list);
+        const rows = screen.page.waitForRequest(list.call);
+        await screen.open();
+        await screen.settled();
+        await test.step("sorts both ways by each of its sorts", async () => {
+          for (const { column, first } of list.sorts)
+            await expect(screen.header(column)).toHaveAttribute("aria-sort", first ?? "none");
+          await checkOrders(await rows, list);
         });
-      const first = screen.page
-        .locator("main table:not(.sr-only *) tbody tr, main li[class*=card]")
-        .first();
-      await expectSoundInAllLooks(screen.page, () => expect(first).toBeVisible());
-    });
+        await walkContent(screen, list);
+        const { filter } = list;
+        if (filter && !showsFrame)
+          await test.step(`filters by ${filter.label}`, async () => {
+            await screen.open();
+            await screen.settled();
+            await chooseFilter(screen, filter);
+          });
+        const first = screen.page
+          .locator("main table:not(.sr-only *) tbody tr, main li[class*=card]")
+          .first();
+        await expectSoundInAllLooks(screen.page, () => expect(first).toBeVisible());
+      },
+    );
 
     if (showsFrame) {
       it("[SCREEN-L2] [SCREEN-L9] turns pages and remembers its columns", (screen) =>

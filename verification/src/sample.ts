@@ -27,7 +27,7 @@ const { SAMPLE } = process.env;
 
 /**
  * Whether everything is run. In the browser lists share one frame, forms another, and looks one set of colours and sizes:
- * `npm test` takes every screen through what is its own, and one list, one form and two looks through what they share.
+ * `npm test` takes half of the screens through what is their own, and one list, one form and two looks through what they share.
  */
 export const IS_WHOLE = SAMPLE === "all";
 
@@ -50,6 +50,23 @@ const drawnFor = (name: string): number =>
 /** Whether what has this name is in the sample: each name for itself, whatever others there are. */
 export const inSample = (name: string, share = SHARE): boolean =>
   IS_WHOLE || drawnFor(name) < share;
+
+/**
+ * The tag of a browser test that half of the screens are taken through at one commit, and the others at the next ones; the
+ * example always is.
+ */
+export const tagOfScreen = (name: string, isExample: boolean): Partial<typeof PROVED> =>
+  isExample || inSample(name, 1 / 2) ? {} : PROVED;
+
+/** The cases of a table that a sample takes, each by its name: one if it would be none. */
+export function sampleOf<T>(
+  cases: readonly T[],
+  nameOf: (one: T) => string,
+  share = SHARE,
+): readonly T[] {
+  const taken = cases.filter((one) => inSample(nameOf(one), share));
+  return taken.length > 0 ? taken : cases.slice(0, 1);
+}
 
 /** How many of so many are taken, where any of them do. */
 export const shareOf = (count: number): number => (IS_WHOLE ? count : Math.ceil(count * SHARE));

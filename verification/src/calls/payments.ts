@@ -57,5 +57,6 @@ export const paymentCalls: KnownCalls<"payments"> = {
   cards: ofNone(),
   cardOwners: showing("cards.manageOthers")(ofCompany()),
   addCard: PAID_IN_FLOWS,
+  setDefaultCard: PAID_IN_FLOWS,
   deleteCard: PAID_IN_FLOWS,
 };

@@ -1,5 +1,5 @@
 import { defaultRoleId } from "@marquee/server/users/default-roles";
-import { byBody, ofCompany, ofNone, ofPerson, type KnownCalls } from "./known-call.ts";
+import { byBody, elsewhere, ofCompany, ofNone, ofPerson, type KnownCalls } from "./known-call.ts";
 import type { Subject } from "./subject.ts";
 
 const userBody = ({ companyId, storeId }: Subject, id: string) => ({
@@ -21,6 +21,14 @@ export const userCalls: KnownCalls<"users"> = {
   createIdentity: byBody("branch", userBody),
   update: byBody("colleague", ({ email }) => ({ email, firstName: "Changed" }), "users.update"),
   end: ofPerson("users.update", "endedEmail"),
+  // what there is to invite is used up by the first caller
+  invite: elsewhere("invitations.test.ts invites, and tries it for users of others", {
+    acrossTenants: ({ email }) => ({ params: { encEmail: email } }),
+  }),
+  withdraw: elsewhere("invitations.test.ts withdraws, and tries it for users of others", {
+    acrossTenants: ({ email }) => ({ params: { encEmail: email } }),
+  }),
+  openInvitation: elsewhere("open to callers without an account (invitations.test.ts)"),
   privileges: ofPerson(),
   history: ofPerson("users.update"),
 };

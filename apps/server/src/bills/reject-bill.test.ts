@@ -27,6 +27,7 @@ describe("bills that are rejected", () => {
     const rejection = { reason: "sentBefore", note: " Sent on Monday already. " };
     for (const [body, rule] of [
       [{ reason: "other", note: " " }, "BILL-R2"],
+      [{ reason: "other", note: "\u200B" }, "BILL-R2"],
       [{ reason: "other", note: "a".repeat(301) }, "HTTP-B1"],
       [{ reason: "boring", note: "" }, "HTTP-B1"],
       [{ reason: "", note: "" }, "HTTP-B1"],

@@ -7,6 +7,7 @@ import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { notifyCompany } from "../notifications/notify-users.ts";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
+import { storedText } from "@marquee/domain/validation/typed-values";
 import { conflict, invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { decideBill, lockBill } from "./queries.ts";
@@ -48,7 +49,7 @@ export async function reviewBill(
     updatedBy: user.name,
     updatedOn: now.toISOString(),
     rejectReason: rejection?.reason ?? null,
-    rejectNote: rejection?.note.trim() ?? null,
+    rejectNote: rejection ? storedText(rejection.note) : null,
   });
   if (decided === "R") {
     const fact = {

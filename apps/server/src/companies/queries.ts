@@ -1,5 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { CompanyDetails } from "@marquee/domain/companies/company.schema";
+import { isFilled } from "@marquee/domain/validation/typed-values";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { isNamed } from "../platform/database/letters.ts";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -111,7 +112,7 @@ export const companyNameExists = (pool: pg.Pool, name: string): Promise<boolean>
 
 /** Whether any company has this corporation id (COMPANY-N2). A company without one has none that could be taken. */
 export const corporationIdExists = async (pool: pg.Pool, corporationId: string): Promise<boolean> =>
-  corporationId.trim() !== "" && (await isTaken(pool, company.corporationId, corporationId));
+  isFilled(corporationId) && (await isTaken(pool, company.corporationId, corporationId));
 
 /** What of a company another one has already. */
 export interface CompanyTaken {

@@ -4,7 +4,7 @@ import { Schema } from "effect";
 import type pg from "pg";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { appUser } from "../schema/schema.ts";
-import { accountJob } from "../users/user-effects.ts";
+import { accountJob } from "../users/user-jobs.ts";
 import type { Command } from "./command.ts";
 import { done, refused, type Done } from "./done.ts";
 import { asOperator } from "./operator-scope.ts";
@@ -35,7 +35,10 @@ async function run(pool: pg.Pool, [given = "", ...words]: readonly string[]): Pr
       .insert(appUser)
       .values(row)
       .onConflictDoUpdate({ target: appUser.email, set: { isMaster: "Y", authType: "A" } });
-    await enqueue(tx, accountJob({ email, firstName: name }, new Date(), 0));
+    await enqueue(
+      tx,
+      accountJob({ email, firstName: name }, { invitation: null, origin: null }, new Date(), 0),
+    );
   });
   return done(`${row.email} is a master user.`);
 }

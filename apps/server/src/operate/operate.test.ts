@@ -12,8 +12,9 @@ import { RELEASE } from "../platform/config/release.ts";
 import { COMMANDS } from "./commands.ts";
 import { MAINTENANCE } from "./maintenance.ts";
 import { commandHelp } from "./help.ts";
+import { operate, type Ended } from "./operate.ts";
 
-const OPERATE = join(import.meta.dirname, "../operate.ts");
+const ENTRY = join(import.meta.dirname, "../operate.ts");
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,18 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-interface Ended {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
 /** The command as a process of its own, as `npm run admin` runs it. */
-const admin = (words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+const adminProcess = (words: readonly string[], env: Readonly<Record<string, string>>) =>
   new Promise<Ended>((resolve) => {
     const { PATH, NODE_COMPILE_CACHE = "" } = process.env;
     const settings = { PATH, NODE_COMPILE_CACHE, ...env };
-    execFile(process.execPath, [OPERATE, ...words], { env: settings }, (error, out, err) =>
+    execFile(process.execPath, [ENTRY, ...words], { env: settings }, (error, out, err) =>
       resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
     );
   });
@@ -42,7 +37,7 @@ const NOWHERE = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/nowhere" };
 
 describe("npm run admin", () => {
   it("[OPERATE-6] lists the commands, alone and with --help, without a database", async () => {
-    const [alone, asked] = await Promise.all([admin([], NOWHERE), admin(["--help"], NOWHERE)]);
+    const [alone, asked] = await Promise.all([operate([], NOWHERE), operate(["--help"], NOWHERE)]);
     expect(alone).toEqual(asked);
     expect(asked).toMatchObject({ code: 0, err: "" });
     for (const [name, { about }] of Object.entries({ ...COMMANDS, ...MAINTENANCE })) {
@@ -62,7 +57,7 @@ describe("npm run admin", () => {
 
   it("[OPERATE-6] prints it behind the command, whatever the other words are", async () => {
     const { plans } = COMMANDS;
-    const asked = await admin(["plans", "add", "--help"], NOWHERE);
+    const asked = await operate(["plans", "add", "--help"], NOWHERE);
     expect(asked).toEqual({ code: 0, out: `${plans && commandHelp("plans", plans)}\n`, err: "" });
   });
 
@@ -71,7 +66,7 @@ describe("npm run admin", () => {
     for (const dataDir of [folder, join(folder, "mistyped")]) {
       const results = await Promise.all(
         [["plans", "list"], ["outbox"], ["backup", join(folder, "b.tar.gz")], ["migrate"]].map(
-          (words) => admin(words, { DATA_DIR: dataDir }),
+          (words) => operate(words, { DATA_DIR: dataDir }),
         ),
       );
       for (const { code, err } of results)
@@ -87,10 +82,10 @@ describe("npm run admin", () => {
   it("[OPERATE-3] ends with 2 and the reason if a command is unknown, refused, or cannot start", async () => {
     const env = { DATABASE_URL: database.ownerUrl };
     const [unknown, inherited, refused, unconfigured] = await Promise.all([
-      admin(["plan"], NOWHERE),
-      admin(["toString"], NOWHERE),
-      admin(["plans", "add", "week", "7", "free"], env),
-      admin(["plans"], { ...env, PORT: "eighty" }),
+      operate(["plan"], NOWHERE),
+      operate(["toString"], NOWHERE),
+      adminProcess(["plans", "add", "week", "7", "free"], env),
+      operate(["plans"], { ...env, PORT: "eighty" }),
     ]);
     expect([unknown, inherited, refused, unconfigured].map(({ code }) => code)).toEqual([
       2, 2, 2, 2,
@@ -99,7 +94,7 @@ describe("npm run admin", () => {
     expect(refused.err).toContain('"free" is no price');
     expect(refused.err).toContain("plans add <name> <days> <price>");
     expect(unconfigured.err).toContain("PORT is a whole number");
-    const away = await admin(["plans", "list"], NOWHERE);
+    const away = await operate(["plans", "list"], NOWHERE);
     expect(away.code).toBe(2);
     expect(away.err).toContain("The database at DATABASE_URL cannot be used");
     expect(away.err).not.toContain("    at ");
@@ -110,20 +105,20 @@ describe("npm run admin", () => {
   it("[DB-34] migrates apart from a start, and says with --check whether that is to be done", async () => {
     const { ownerUrl, drop } = await bareDatabase();
     const env = { DATABASE_URL: ownerUrl, MIGRATE: "off" };
-    const pending = await admin(["migrate", "--check"], env);
+    const pending = await operate(["migrate", "--check"], env);
     expect(pending).toMatchObject({ code: 1, err: "" });
     expect(pending.out).toMatch(/^\d+ migrations of release \S+ are to be applied\.\n$/);
-    expect(await admin(["migrate"], env)).toMatchObject({
+    expect(await operate(["migrate"], env)).toMatchObject({
       code: 0,
       out: `The database is up to date with release ${RELEASE}.\n`,
     });
-    expect(await admin(["migrate", "--check"], env)).toMatchObject({ code: 0, err: "" });
-    expect(await admin(["migrate", "--force"], env)).toMatchObject({ code: 2 });
+    expect(await operate(["migrate", "--check"], env)).toMatchObject({ code: 0, err: "" });
+    expect(await operate(["migrate", "--force"], env)).toMatchObject({ code: 2 });
     await drop();
   });
 
   it("[OPERATE-4] ends with 0 if it did what was asked", async () => {
-    const told = await admin(["plans", "add", "week", "7", "4.99"], {
+    const told = await adminProcess(["plans", "add", "week", "7", "4.99"], {
       DATABASE_URL: database.ownerUrl,
     });
     expect(told).toEqual({

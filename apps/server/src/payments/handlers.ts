@@ -4,7 +4,7 @@ import { promocodeKey } from "@marquee/domain/payments/promocode";
 import { normalizePurchase } from "@marquee/domain/payments/purchase";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
-import { conflict, forbidden, Refusal } from "../platform/refusal/refusal.ts";
+import { conflict, forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { paidTransaction } from "../transactions/queries.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
 import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
@@ -16,7 +16,7 @@ import { checkoutView } from "./checkouts/checkout-view.ts";
 import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
 import { saveCard } from "./cards/save-card.ts";
 import { listCardOwners } from "./cards/card-owners.ts";
-import { listCards } from "./cards/saved-cards.ts";
+import { listCards, setDefaultCard } from "./cards/saved-cards.ts";
 import { payWithCard } from "./cards/pay-with-card.ts";
 import { isAsStored, namedCheckout, paidCheckout } from "./fulfilment/paid-checkout.ts";
 import { paymentRefusals as refusals } from "./messages.ts";
@@ -84,6 +84,9 @@ export const paymentHandlers = (
       email: params.encEmail.toLowerCase(),
       intentId: params.intentId,
     }),
+  setDefaultCard: inTransaction(
+    async ({ params }, work) => (await setDefaultCard(work, params.cardId)) ?? notFound(),
+  ),
   deleteCard: ({ params }, request) =>
     deleteCard(withDeadline(services), request, {
       email: params.encEmail.toLowerCase(),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, personPolicy, systemPolicy } from "../platform/database/columns.ts";
 import { appUser } from "./users.ts";
 
@@ -35,8 +35,13 @@ export const savedCard = pgTable(
     /** Distinguishes one card from another; the same for every time it is saved. */
     fingerprint: text().notNull(),
     createdOn: instant("created_on").notNull(),
+    /** The one that a payment begins with. A trigger sees to it that each owner of cards has one (PAYSRV-K18). */
+    isDefault: boolean("is_default").notNull().default(false),
   },
   (table) => [
+    uniqueIndex("saved_card_default_once")
+      .on(table.userId)
+      .where(sql`${table.isDefault}`),
     unique("saved_card_once").on(table.userId, table.fingerprint),
     check("saved_card_digits", sql`${table.last4digit} ~ '^[0-9]{4}$'`),
     check("saved_card_expiry", sql`${table.expMonth} between 1 and 12`),

@@ -37,4 +37,4 @@ export { campaignKeyword, campaignSection } from "./sponsored.ts";
 export { store, storeCategory } from "./stores.ts";
 export { traffic, trafficBatch } from "./traffic.ts";
 export { transaction } from "./transactions.ts";
-export { appUser, privilege, role, rolePrivilege } from "./users.ts";
+export { appUser, privilege, role, rolePrivilege, userEntry } from "./users.ts";

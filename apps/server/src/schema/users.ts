@@ -141,3 +141,32 @@ export const appUser = pgTable(
     tenantPolicy("app_user", "company_id"),
   ],
 );
+
+/**
+ * How a user comes in: the invitation that is open, and the last sign-in. A row of its own, as a sign-in is no change of the
+ * user; users from before it was written down have none until they sign in.
+ */
+export const userEntry = pgTable(
+  "user_entry",
+  {
+    email: text()
+      .primaryKey()
+      .references(() => appUser.email, { onDelete: "cascade" }),
+    lastSignInOn: instant("last_sign_in_on"),
+    /** Of the secret in the link; null if no invitation is open. */
+    inviteHash: text("invite_hash").unique("user_entry_invite_once"),
+    invitedUntil: instant("invited_until"),
+    invitedBy: text("invited_by").notNull().default(""),
+  },
+  (table) => [
+    check(
+      "user_entry_invite",
+      sql`(${table.inviteHash} is null) = (${table.invitedUntil} is null)`,
+    ),
+    // Who may see and change a user is said by the user's own policy.
+    tenantPolicy(
+      "user_entry",
+      sql`(select app_user.company_id from app_user where app_user.email = user_entry.email)`,
+    ),
+  ],
+);

@@ -9,6 +9,7 @@ import type { Request } from "../platform/http/request.ts";
 import { invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { isStored } from "../cases/stored-runs.ts";
 import { countedVersions } from "./counted-charts.ts";
 import { addTraffic, rememberBatch, type Counting, type MachineCell } from "./queries.ts";
 
@@ -22,6 +23,8 @@ const NO_SUCH_PART = "This version of the chart has no such thing.";
 async function knownCells({ machines }: TrafficBatch): Promise<readonly MachineCell[] | Refusal> {
   const cells: MachineCell[] = [];
   for (const [at, { machine, version, cells: given }] of machines.entries()) {
+    // what the server stores is counted from there: no page adds to it (TRAFFIC-R2)
+    if (isStored(machine)) continue;
     const known = (await countedVersions(machine)).get(version);
     // a page that is older or newer than this server: nothing can be said of its chart
     if (!known) continue;

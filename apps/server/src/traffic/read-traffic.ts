@@ -1,11 +1,13 @@
 import { addDays, calendarDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { LEAST_SHOWN } from "@marquee/domain/traffic/hide-small";
+import { addCells } from "@marquee/domain/traffic/tally";
 import { showCells } from "@marquee/domain/traffic/shown-cells";
 import type { Traffic, TrafficKind, TrafficMarket } from "@marquee/domain/traffic/traffic.schema";
 import type { Config } from "../platform/config/config.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
+import { countStored } from "./count-stored.ts";
 import { countedVersions } from "./counted-charts.ts";
 import { lastTrafficDay, runsByWeek, sumTraffic } from "./queries.ts";
 
@@ -40,6 +42,23 @@ export interface AskedTraffic {
   readonly market?: TrafficMarket | undefined;
 }
 
+/** The Monday of a day's week. */
+const startOfWeek = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** Runs by week with those that began on these days. */
+function addWeeks(
+  weeks: readonly { readonly day: string; readonly n: number }[],
+  begun: readonly string[],
+): readonly { readonly day: string; readonly n: number }[] {
+  const sums = new Map(weeks.map(({ day, n }) => [day, n]));
+  for (const day of begun) {
+    const week = startOfWeek(day);
+    sums.set(week, (sums.get(week) ?? 0) + 1);
+  }
+  return [...sums].map(([day, n]) => ({ day, n })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
 /** How a process is used between two days, as staff see it (TRAFFIC-S1 to TRAFFIC-S5). */
 export async function readTraffic(
   tx: Tx,
@@ -56,15 +75,18 @@ export async function readTraffic(
   if ((asked.kind ?? asked.market) !== undefined && days < LEAST_DAYS) return tooFewDays();
   const filter = { machine, from, to, kind: asked.kind, market: asked.market };
   const sums = Map.groupBy(await sumTraffic(tx, filter), ({ version }) => version);
+  const stored = config.statechartTraffic ? await countStored(tx, versions, filter) : null;
   return {
     machine,
     from,
     to,
     versions: [...versions].flatMap(([version, { chart }]) => {
-      const cells = sums.get(version);
-      if (!cells) return [];
-      const firsts = cells.map(({ first }) => first).toSorted();
-      const lasts = cells.map(({ last }) => last).toSorted();
+      const days = sums.get(version) ?? [];
+      const more = stored?.version === version ? stored : null;
+      const firsts = [...days.map(({ first }) => first), ...(more?.begun ?? [])].toSorted();
+      const lasts = [...days.map(({ last }) => last), ...(more?.begun ?? [])].toSorted();
+      const cells = addCells([...days, ...(more?.cells ?? [])]);
+      if (cells.length === 0) return [];
       return [
         {
           version,
@@ -74,11 +96,11 @@ export async function readTraffic(
         },
       ];
     }),
-    weeks: (await runsByWeek(tx, filter)).map(({ day, n }) => ({
+    weeks: addWeeks(await runsByWeek(tx, filter), stored?.begun ?? []).map(({ day, n }) => ({
       day,
       begun: n < LEAST_SHOWN ? null : n,
     })),
-    lastDay: await lastTrafficDay(tx, machine),
+    lastDay: [await lastTrafficDay(tx, machine), ...(stored?.begun ?? [])].toSorted().at(-1) ?? "",
     isDemonstration: config.mode === "embedded",
     isCounting: config.statechartTraffic,
   };

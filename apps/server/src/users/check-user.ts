@@ -82,7 +82,11 @@ export async function refuseNewUser(
 ): Promise<Refusal | null> {
   const { user } = context;
   const issues = [
-    ...ruleIssues(userRules, draft, { actor: user, editing: false }),
+    ...ruleIssues(userRules, draft, {
+      actor: user,
+      editing: false,
+      isInvited: draft.invite === "Y",
+    }),
     ...authTypeIssues(draft.authType, "A"),
   ];
   if (issues.length > 0) return invalid(issues);

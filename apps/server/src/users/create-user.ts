@@ -13,19 +13,15 @@ import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { accountId } from "./account-id.ts";
 import { normalizeDraft, refuseNewUser } from "./check-user.ts";
 import { freeUnconfirmed } from "./free-unconfirmed.ts";
+import { readmit } from "./end-queries.ts";
+import { beginEntry } from "./entry-queries.ts";
 import { emailTaken, userRefusals as refusals } from "./messages.ts";
-import {
-  countCreate,
-  findHolder,
-  lockCreates,
-  readmit,
-  takeBackCreate,
-  userRecord,
-} from "./queries.ts";
-import { accountJob, verifyJob } from "./user-effects.ts";
+import { countCreate, findHolder, lockCreates, takeBackCreate, userRecord } from "./queries.ts";
+import { toWelcome, type MailSite } from "./mail-site.ts";
+import { accountJob, welcomeJob, type Welcome } from "./user-jobs.ts";
 
 /** What is one per process, as far as adding users needs it. */
-export interface NewUserServices {
+export interface NewUserServices extends MailSite {
   readonly pool: pg.Pool;
   readonly identity: IdentityService;
   readonly limits: LimitCounter;
@@ -54,11 +50,12 @@ const findCreated = (
 async function writeUser(
   context: RequestContext,
   draft: UserDraft,
+  welcome: Welcome,
 ): Promise<WrittenUser | Refusal> {
   const { tx, now } = context;
   const refusal = await refuseNewUser(context, draft);
   if (refusal) return refusal;
-  const { email, firstName, password: _identitys, ...content } = draft;
+  const { email, firstName, password: _identitys, invite: _mailed, ...content } = draft;
   await lockCreates(tx, email);
   let isNew = false;
   const user = await userRecord.insertOnce(context, {
@@ -67,7 +64,8 @@ async function writeUser(
     columns: () => Promise.resolve({ ...content, email, name: firstName, authType: "A" }),
     inserted: async () => {
       isNew = true;
-      await enqueue(tx, accountJob(draft, now));
+      await beginEntry(tx, email);
+      await enqueue(tx, accountJob(draft, welcome, now));
     },
     repeated: () => countCreate(context, email),
   });
@@ -78,14 +76,15 @@ async function writeUser(
 async function readmitUser(
   context: RequestContext,
   draft: UserDraft,
+  welcome: Welcome,
 ): Promise<WrittenUser | undefined> {
-  const { email, firstName, password: _identitys, ...content } = draft;
+  const { email, firstName, password: _identitys, invite: _mailed, ...content } = draft;
   await lockCreates(context.tx, email);
   const stored = await userRecord.lock(context, email);
   if (stored instanceof Refusal || stored.endedOn === null) return undefined;
   const createHash = requestHash(withoutPassword(draft));
   await readmit(context, email, { ...content, name: firstName, createHash });
-  await enqueue(context.tx, accountJob(draft, context.now));
+  await enqueue(context.tx, accountJob(draft, welcome, context.now));
   return { user: await userRecord.change(context, email, {}), isNew: true };
 }
 
@@ -94,12 +93,15 @@ async function claimUser(
   request: SignedInRequest,
   services: NewUserServices,
   draft: UserDraft,
+  welcome: Welcome,
 ): Promise<WrittenUser | Refusal> {
-  const write = () => request.transaction((tx) => writeUser({ ...request, tx }, draft));
+  const write = () => request.transaction((tx) => writeUser({ ...request, tx }, draft, welcome));
   const written = await write();
   if (!(written instanceof Refusal) || written.failure.tag !== "Conflict") return written;
   if (actsAcross(request.scope)) {
-    const readmitted = await request.transaction((tx) => readmitUser({ ...request, tx }, draft));
+    const readmitted = await request.transaction((tx) =>
+      readmitUser({ ...request, tx }, draft, welcome),
+    );
     if (readmitted) return readmitted;
   }
   const isFree = await freeUnconfirmed(services, { ...draft, now: request.now });
@@ -124,10 +126,14 @@ export function refusedAccount({ code }: IdentityRefused): Refusal {
 
 const NOT_MADE = "an account of a new user was not made yet";
 
-const toAccount = ({ email, password, firstName }: UserDraft, createdOn: string | null) => ({
+/** Who is invited chooses the password by the link. */
+const toAccount = (
+  { email, password, firstName, invite }: UserDraft,
+  createdOn: string | null,
+) => ({
   localId: accountId(email, createdOn),
   email,
-  password,
+  password: invite === "Y" ? null : password,
   displayName: firstName,
 });
 
@@ -153,7 +159,8 @@ export async function createUser(
     const stored = await request.transaction((tx) => findCreated({ ...request, tx }, draft));
     return stored === undefined || stored instanceof Refusal ? taken : stored;
   }
-  const written = await claimUser(request, services, draft);
+  const welcome = toWelcome(services, request, draft);
+  const written = await claimUser(request, services, draft, welcome);
   if (written instanceof Refusal || !written.isNew) await taken.release();
   if (written instanceof Refusal) return written;
   const { user } = written;
@@ -168,8 +175,8 @@ export async function createUser(
     request.log.warn({ reason: account.reason }, NOT_MADE);
     return unavailable(refusals.identityAway);
   }
-  if (!account.emailVerified)
-    await request.transaction((tx) => enqueue(tx, verifyJob(user, "VERIFY_EMAIL")));
+  const mail = welcomeJob(user, welcome, account);
+  if (mail !== null) await request.transaction((tx) => enqueue(tx, mail));
   return user;
 }
 

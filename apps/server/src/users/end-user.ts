@@ -3,7 +3,8 @@ import { refuseEnd } from "@marquee/domain/users/user-change";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
 import { forbidden, Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
-import { lockMasters, markEnded, userRecord } from "./queries.ts";
+import { lockMasters, markEnded } from "./end-queries.ts";
+import { userRecord } from "./queries.ts";
 
 /**
  * Ends a user's access (USER-E1 to USER-E3): from the next call on they are refused, on every server and device. Their row and

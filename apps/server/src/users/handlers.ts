@@ -11,6 +11,7 @@ import { listPrivileges, roleRecord } from "../roles/queries.ts";
 import { createIdentity, createUser, type NewUserServices } from "./create-user.ts";
 import { endUser } from "./end-user.ts";
 import { findUser, findUserNames, listUsers } from "./queries.ts";
+import { inviteAgain, openInvitationLink, withdrawInvitation } from "./invitations.ts";
 import { updateUser } from "./update-user.ts";
 
 /** The codes that a user may put into a role: those they hold, and all (null) for a master (ROLE-L2). */
@@ -52,6 +53,9 @@ export const userHandlers = (services: NewUserServices): HandlersOf<"users"> => 
   update: inTransaction(({ body, params }, context) =>
     updateUser(context, params.encEmail, body, context.version),
   ),
+  invite: ({ params }, request) => inviteAgain(request, services, params.encEmail),
+  withdraw: inTransaction(({ params }, context) => withdrawInvitation(context, params.encEmail)),
+  openInvitation: ({ body }, request) => openInvitationLink(request, services, body.token),
   end: inTransaction(({ params }, context) => endUser(context, params.encEmail)),
   privileges: inTransaction(async ({ params, query }, context) => {
     const codes = await codesToGive(context, params.encEmail);

@@ -1,16 +1,16 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { PrivilegeCode } from "@marquee/domain/access/logged-user.schema";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
-import { and, eq, isNull, notExists, sql } from "drizzle-orm";
+import { and, eq, notExists, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { RequestContext, TransactionContext } from "../platform/tenancy/request-context.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { emailTaken } from "./messages.ts";
-import { appUser, cardCustomer, role } from "../schema/schema.ts";
+import { appUser, cardCustomer, role, userEntry } from "../schema/schema.ts";
 
 export type NewUser = typeof appUser.$inferInsert;
 
@@ -29,6 +29,12 @@ const FIELDS = {
   roleId: appUser.roleId,
   roleName: role.roleName,
   endedOn: appUser.endedOn,
+  lastSignInOn: userEntry.lastSignInOn,
+  isConfirmed: sql<
+    "Y" | "N"
+  >`case when ${userEntry.email} is not null and ${userEntry.lastSignInOn} is null then 'N' else 'Y' end`,
+  invitedUntil: userEntry.invitedUntil,
+  invitedBy: sql<string>`coalesce(${userEntry.invitedBy}, '')`,
 } as const;
 
 const DETAILS = {
@@ -48,7 +54,11 @@ const DETAILS = {
 const tenantFilter = (scope: Scope) => inScope(scope, appUser.companyId);
 
 const listed = (tx: Tx) =>
-  tx.select(FIELDS).from(appUser).leftJoin(role, eq(role.id, appUser.roleId));
+  tx
+    .select(FIELDS)
+    .from(appUser)
+    .leftJoin(role, eq(role.id, appUser.roleId))
+    .leftJoin(userEntry, eq(userEntry.email, appUser.email));
 
 /** Colleagues may be named across the branches of a company, so filter and policy hold the company; a list is of one's branch. */
 const inBranch = (scope: Scope) =>
@@ -63,7 +73,12 @@ export const listUsers = defineList<Contract["users"]["byCompany"]>({
   select: listed,
   tenantFilter: (scope) => and(tenantFilter(scope), inBranch(scope)),
   filters: { companyId: (companyId) => eq(appUser.companyId, companyId) },
-  sorts: { name: appUser.name, email: appUser.email, createdOn: appUser.createdOn },
+  sorts: {
+    name: appUser.name,
+    email: appUser.email,
+    createdOn: appUser.createdOn,
+    lastSignInOn: userEntry.lastSignInOn,
+  },
   sortedBy: "name",
   search: [appUser.name, appUser.email, appUser.mobileNo],
 });
@@ -73,7 +88,12 @@ export const userRecord = defineRecord({
   noun: "user",
   table: appUser,
   id: appUser.email,
-  select: (tx) => tx.select(DETAILS).from(appUser).leftJoin(role, eq(role.id, appUser.roleId)),
+  select: (tx) =>
+    tx
+      .select(DETAILS)
+      .from(appUser)
+      .leftJoin(role, eq(role.id, appUser.roleId))
+      .leftJoin(userEntry, eq(userEntry.email, appUser.email)),
   tenantFilter,
   taken: emailTaken,
 });
@@ -140,45 +160,6 @@ export async function takeBackCreate(
       .update(appUser)
       .set({ creates: sql`${appUser.creates} - 1` })
       .where(ofCreate);
-}
-
-/** Locks who may sign in as a master, and returns their e-mails. */
-export async function lockMasters(tx: Tx): Promise<readonly string[]> {
-  const rows = await tx
-    .select({ email: appUser.email })
-    .from(appUser)
-    .where(and(eq(appUser.isMaster, "Y"), isNull(appUser.endedOn)))
-    .orderBy(appUser.email)
-    .for("no key update");
-  return rows.map(({ email }) => email);
-}
-
-/** Ends a user's access. Tokens go by the machine's time, whatever the product's clock says. */
-export async function markEnded(tx: Tx, email: string, now: Date): Promise<void> {
-  await tx
-    .update(appUser)
-    .set({ endedOn: now.toISOString(), signedOutOn: sql`clock_timestamp()` })
-    .where(eq(appUser.email, email));
-}
-
-/** Makes an ended user a new one. Sign-ins from before the end count no more. */
-export async function readmit(
-  { tx, user, now }: RequestContext,
-  email: string,
-  content: Partial<NewUser>,
-): Promise<void> {
-  await tx
-    .update(appUser)
-    .set({
-      ...content,
-      isMaster: "N",
-      isShopify: "N",
-      endedOn: null,
-      creates: 2,
-      createdBy: user.name,
-      createdOn: now.toISOString(),
-    })
-    .where(eq(appUser.email, email));
 }
 
 /** Who has an e-mail, in whatever company: what decides whether it is free again (USER-C11). */

@@ -1,44 +1,32 @@
-import type { UserDetails } from "@marquee/domain/users/user.schema";
 import { Result, Schema } from "effect";
 import type pg from "pg";
-import type { IdentityMail, IdentityService } from "../platform/identity/identity-service.ts";
+import type { IdentityService } from "../platform/identity/identity-service.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
-import { lastingFailure, OUTBOX_ACTOR, type Effects, type Job } from "../platform/outbox/job.ts";
+import { lastingFailure, OUTBOX_ACTOR, type Effects } from "../platform/outbox/job.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { accountId } from "./account-id.ts";
+import { mailInvitation } from "./invitations.ts";
 import { findUser } from "./queries.ts";
+import { welcomeJob } from "./user-jobs.ts";
 
-/** How long a create may take before its user is given an account without it: longer than any call to the service. */
-const COMPLETED_AFTER_MS = 60_000;
-
-const Account = Schema.Struct({ email: Schema.String, displayName: Schema.String });
+const Inviting = Schema.Struct({ by: Schema.String, until: Schema.String });
+/** Jobs that were written before a user could be invited name neither. */
+const Account = Schema.Struct({
+  email: Schema.String,
+  displayName: Schema.String,
+  invitation: Schema.optionalKey(Schema.NullOr(Inviting)),
+  origin: Schema.optionalKey(Schema.NullOr(Schema.String)),
+});
+const Invite = Schema.Struct({
+  email: Schema.String,
+  invitation: Inviting,
+  origin: Schema.NullOr(Schema.String),
+});
 const Mail = Schema.Struct({
   email: Schema.String,
   mail: Schema.Literals(["VERIFY_EMAIL", "PASSWORD_RESET"]),
   origin: Schema.optionalKey(Schema.NullOr(Schema.String)),
-});
-
-/** Sees to it that a new user has an account, whatever became of the request that made them (USER-C4). */
-export const accountJob = (
-  { email, firstName }: { readonly email: string; readonly firstName: string },
-  now: Date,
-  afterMs = COMPLETED_AFTER_MS,
-): Job => ({
-  key: `user-account:${email}:${now.toISOString()}`,
-  kind: "userAccount",
-  payload: { email, displayName: firstName },
-  dueAt: new Date(now.getTime() + afterMs).toISOString(),
-});
-
-/** Mails a new user once: to confirm the e-mail, or to choose a password if they have none (USER-C7). */
-export const verifyJob = (
-  { email, createdOn }: Pick<UserDetails, "email" | "createdOn">,
-  mail: IdentityMail,
-): Job => ({
-  key: `user-mail:${email}:${createdOn}`,
-  kind: "userMail",
-  payload: { email, mail },
 });
 
 /** What users contribute to the worker of the outbox. */
@@ -53,7 +41,7 @@ export function userEffects({
     userAccount: async (payload) => {
       const decoded = Schema.decodeUnknownResult(Account)(payload);
       if (Result.isFailure(decoded)) return lastingFailure("The job names no user.");
-      const { email, displayName } = decoded.success;
+      const { email, displayName, invitation = null, origin = null } = decoded.success;
       const inSystem = { scope: SYSTEM };
       const user = await withScope(
         pool,
@@ -69,8 +57,14 @@ export function userEffects({
       if (account.tag === "unavailable")
         return { tag: "failed", reason: account.reason, lasting: false };
       const mail = account.existed ? "VERIFY_EMAIL" : "PASSWORD_RESET";
-      if (!account.emailVerified)
-        await withScope(pool, SYSTEM, (tx) => enqueue(tx, verifyJob(user, mail)), OUTBOX_ACTOR);
+      const job = welcomeJob(user, { invitation, origin }, account, mail);
+      if (job !== null) await withScope(pool, SYSTEM, (tx) => enqueue(tx, job), OUTBOX_ACTOR);
+      return { tag: "done" };
+    },
+    userInvitation: async (payload) => {
+      const decoded = Schema.decodeUnknownResult(Invite)(payload);
+      if (Result.isFailure(decoded)) return lastingFailure("The job names no invitation.");
+      await withScope(pool, SYSTEM, (tx) => mailInvitation(tx, decoded.success), OUTBOX_ACTOR);
       return { tag: "done" };
     },
     userMail: async (payload) => {

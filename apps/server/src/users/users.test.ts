@@ -36,6 +36,10 @@ describe("users.byCompany", () => {
       roleId: defaultRoleId("Read_And_Write"),
       roleName: "Read_And_Write",
       endedOn: null,
+      lastSignInOn: null,
+      isConfirmed: "Y",
+      invitedUntil: null,
+      invitedBy: "",
     });
   });
 
@@ -81,7 +85,7 @@ describe("users.byCompany", () => {
       {
         rule: "LIST-S1",
         field: "sort",
-        message: "This list can be sorted by name, email, createdOn.",
+        message: "This list can be sorted by name, email, createdOn, lastSignInOn.",
       },
     ]);
   });

@@ -26,6 +26,8 @@ export interface EntryFacts {
   readonly notOnScreen: Readonly<Record<string, string>>;
   /** Why no screen shows the machine itself, if none does. */
   readonly noScreen: string | null;
+  /** Of a chart of what the server stores: the state that it is for. Null of what a page runs. */
+  readonly goal: string | null;
 }
 
 /** A machine as the explorer shows it. */

@@ -55,3 +55,13 @@ declare module "facts:latestVersion" {
   /** The name of the version that was saved last; null if none was. */
   export const facts: string | null;
 }
+declare module "facts:counted" {
+  export const load: Readonly<
+    Record<
+      string,
+      () => Promise<
+        Readonly<Record<string, import("@marquee/domain/traffic/counted-chart").CountedChart>>
+      >
+    >
+  >;
+}

@@ -15,7 +15,7 @@ export function findListed(id: string): ListedMachine {
 
 /** A machine as the explorer shows it, with nothing tested yet. */
 export function entryOf(id: string): Entry {
-  const { noun, guards, starts, machine, title } = findListed(id);
+  const { noun, guards, starts, machine, title, record } = findListed(id);
   const chart = readChart(machine, title);
   const hash = chartHash(chart);
   return toEntry({
@@ -30,6 +30,7 @@ export function entryOf(id: string): Entry {
     accepted: [],
     notOnScreen: {},
     noScreen: null,
+    goal: record ? `${id}.${record.goal}` : null,
     summary: summarize(chart, emptyCoverage(id, hash)),
   });
 }

@@ -26,7 +26,9 @@ export function FunnelSection({
   const from = placeOf("a", open[0]);
   const to = placeOf(
     "b",
-    open.findLast((place) => chart.states[place]?.kind === "final") ?? open.at(-1),
+    open.find((place) => chart.states[place]?.id === entry.goal) ??
+      open.findLast((place) => chart.states[place]?.kind === "final") ??
+      open.at(-1),
   );
   const titleOf = (place: number) => stateTitle(entry.index, chart.states[place]?.id ?? "");
   const funnel = funnelOf(seen.cells, from, to);

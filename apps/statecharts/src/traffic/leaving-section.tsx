@@ -12,14 +12,26 @@ export function LeavingSection(props: {
   readonly selected: string | null;
 }) {
   const { entry, seen, selected } = props;
-  const places = leavingPlaces(seen.chart, seen.cells);
+  const isStored = entry.goal !== null;
+  // what came to the state that it is for waits for nothing
+  const places = leavingPlaces(seen.chart, seen.cells).filter(
+    ({ place }) => !isStored || seen.chart.states[place]?.id !== entry.goal,
+  );
   const most = Math.max(1, ...places.map(({ left }) => left ?? 0));
   return (
-    <section className="section" aria-label="Where people leave">
+    <section
+      className="section"
+      aria-label={isStored ? "Still there at the end" : "Where people leave"}
+    >
       <h3>
-        Where people leave <span>{places.length}</span>
+        <span>{isStored ? "Still there at the end" : "Where people leave"}</span>{" "}
+        <span>{places.length}</span>
       </h3>
-      {places.length === 0 && <p className="small mute">No run was left in this period.</p>}
+      {places.length === 0 && (
+        <p className="small mute">
+          {isStored ? "Nothing waits." : "No run was left in this period."}
+        </p>
+      )}
       {places.map(({ place, left, there, times }) => {
         const id = seen.chart.states[place]?.id ?? "";
         const { median } = timesInWords(times);

@@ -19,14 +19,12 @@ export interface SeenTraffic {
   /** How many were in a state; of one that is passed through, how often. */
   readonly there: (place: number) => Told;
   readonly thereInWords: (place: number) => string;
-  /** Whether other versions of the chart have traffic, too. */
-  readonly otherVersions: number;
+  /** Other versions of the chart that have traffic, too. */
+  readonly otherVersions: Traffic["versions"];
 }
 
-/** What was counted of this version of the chart: others have other places. */
-export function seenTraffic(entry: Entry, traffic: Traffic): SeenTraffic {
-  const chart = countedParts(entry.chart);
-  const version = pathsHash(entry.chart);
+/** What was counted of one version of a chart, which has places of its own. */
+export function seenVersion(chart: CountedChart, version: string, traffic: Traffic): SeenTraffic {
   const own = traffic.versions.find((one) => one.version === version);
   const cells = own?.cells ?? [];
   const { n, times, words } = findIn(cells);
@@ -45,9 +43,13 @@ export function seenTraffic(entry: Entry, traffic: Traffic): SeenTraffic {
     thereInWords: (place) =>
       isPassing(chart, place) ? toldText(passed(place)) : words("reach", hopOf(place, place)),
     there: (place) => (isPassing(chart, place) ? passed(place) : n("reach", hopOf(place, place))),
-    otherVersions: traffic.versions.filter((one) => one !== own).length,
+    otherVersions: traffic.versions.filter((one) => one !== own),
   };
 }
+
+/** What was counted of the version of the chart that is shown. */
+export const seenTraffic = (entry: Entry, traffic: Traffic): SeenTraffic =>
+  seenVersion(countedParts(entry.chart), pathsHash(entry.chart), traffic);
 
 /** A share in percent; empty if it is not told. */
 export const percentText = (part: Told, whole: Told): string => {

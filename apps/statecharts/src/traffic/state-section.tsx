@@ -44,7 +44,8 @@ export function StateSection(props: {
         {seen.thereInWords(place)} runs, {percentText(seen.there(place), seen.runs) || "no share"}{" "}
         of all
         {median === "" ? "" : `; stay ${median} median`}
-        {p90 === "" ? "" : `, ${p90} p90`}. Time while the page is looked at.
+        {p90 === "" ? "" : `, ${p90} p90`}
+        {entry.goal === null ? ". Time while the page is looked at." : ". Time of the wall."}
       </p>
       <TimesChart times={times} label={`Time in ${titleOf(place)}`} />
       {list("Came from", 1)}

@@ -26,7 +26,14 @@ function Pick(props: {
 }
 
 /** Which days, who, and in which market. */
-export function TrafficFilters({ asked }: { readonly asked: AskedTraffic }) {
+export function TrafficFilters({
+  asked,
+  isStored,
+}: {
+  readonly asked: AskedTraffic;
+  /** What the server stores is of no kind of user. */
+  readonly isStored: boolean;
+}) {
   const day = (label: string, name: "from" | "to") => (
     <label>
       <span>{label}</span>
@@ -37,7 +44,7 @@ export function TrafficFilters({ asked }: { readonly asked: AskedTraffic }) {
     <div className="traffic-filters">
       {day("From", "from")}
       {day("To", "to")}
-      <Pick label="Who" name="kind" value={asked.kind} choices={KINDS} />
+      {!isStored && <Pick label="Who" name="kind" value={asked.kind} choices={KINDS} />}
       <Pick label="Market" name="market" value={asked.market} choices={MARKETS} />
     </div>
   );

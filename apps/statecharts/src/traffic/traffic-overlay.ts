@@ -14,7 +14,7 @@ const widthOf = (n: number | null, most: number): number =>
     : Math.max(2, Math.round(LEAST + (WIDEST - LEAST) * Math.sqrt((n ?? 1) / Math.max(1, most))));
 
 /** How often everything happened, on the chart (TRAFFIC-E1). */
-export function trafficOverlay(seen: SeenTraffic): Overlay {
+export function trafficOverlay(seen: SeenTraffic, isStored = false): Overlay {
   const { chart, n, times, words, there, thereInWords, runs } = seen;
   const ways = chart.transitions.map(({ targets }, at) =>
     // what leaves the machine where it is, as typing, sets no scale
@@ -43,7 +43,7 @@ export function trafficOverlay(seen: SeenTraffic): Overlay {
         ];
     states[id] = {
       text: shown.filter(Boolean).join(" · "),
-      left: left === 0 ? "" : `${words("left", place)} left`,
+      left: left === 0 ? "" : `${words("left", place)} ${isStored ? "there" : "left"}`,
       isNever: visits === 0,
     };
   }

@@ -1,5 +1,8 @@
 import "./traffic.css";
 import { Badge } from "@marquee/ui/content/badge.tsx";
+import { hopOf } from "@marquee/domain/traffic/cell";
+import { leavesOf } from "@marquee/domain/traffic/counted-chart";
+import { stateTitle } from "@marquee/charts/chart/part-text";
 import { timesInWords } from "@marquee/domain/traffic/histogram";
 import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
 import { useEffect, useMemo, useState } from "react";
@@ -7,7 +10,9 @@ import { useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import type { Watched } from "../viewer/watched.ts";
 import { type AskedTraffic, askedTraffic } from "./asked-traffic.ts";
+import { askedComparison } from "./asked-comparison.ts";
 import { CompareSection } from "./compare-section.tsx";
+import { withDifferences } from "./differences.ts";
 import { FunnelSection } from "./funnel-section.tsx";
 import { LeavingSection, NeverSection } from "./leaving-section.tsx";
 import { toldText } from "@marquee/domain/traffic/funnel";
@@ -19,18 +24,47 @@ import { TableSection } from "./table-section.tsx";
 import { TrafficFilters } from "./traffic-filters.tsx";
 import { trafficOverlay } from "./traffic-overlay.ts";
 import { StaffNotice } from "../staff/staff-notice.tsx";
+import { useComparison } from "./use-comparison.ts";
 import { useTraffic } from "./use-traffic.ts";
 
-/** How many runs finish, and in which time. */
-function Headline({ seen, traffic }: { readonly seen: SeenTraffic; readonly traffic: Traffic }) {
-  const finished = seen.n("run", "finished");
-  const { median, p90 } = timesInWords(seen.times("run", "finished"));
+/** What a run is to come to: its end, or the state that a chart of what is stored is for. */
+function endOf({ chart, n, times, words }: SeenTraffic, { goal, index }: Entry) {
+  const place = chart.states.findIndex(({ id }) => id === goal);
+  const [start = 0] = leavesOf(chart, 0);
+  if (goal === null || place < 0)
+    return {
+      sentence: "of the runs finish",
+      part: n("run", "finished"),
+      words: words("run", "finished"),
+      times: times("run", "finished"),
+    };
+  const came = hopOf(place, place);
+  return {
+    sentence: `come to ${stateTitle(index, goal)}`,
+    part: n("reach", came),
+    words: words("reach", came),
+    times: times("reach", hopOf(start, place)),
+  };
+}
+
+/** How many runs come to their end, and in which time. */
+function Headline({
+  entry,
+  seen,
+  traffic,
+}: {
+  readonly entry: Entry;
+  readonly seen: SeenTraffic;
+  readonly traffic: Traffic;
+}) {
+  const end = endOf(seen, entry);
+  const { median, p90 } = timesInWords(end.times);
   return (
     <>
       <div className="row">
-        <span className="figure">{percentText(finished, seen.runs) || toldText(finished)}</span>
+        <span className="figure">{percentText(end.part, seen.runs) || toldText(end.part)}</span>
         <span className="small mute">
-          of the runs finish: {seen.words("run", "finished")} of {seen.words("run", "begun")}
+          {`${end.sentence}: ${end.words} of ${seen.words("run", "begun")}`}
         </span>
       </div>
       <p className="small mute">
@@ -87,23 +121,29 @@ export function TrafficPanel(props: {
   const { entry, selected, show, onWatched } = props;
   const { params } = useAddress();
   const [openedAt] = useState(() => new Date());
-  const asked = askedTraffic(params, openedAt);
+  const isStored = entry.goal !== null;
+  const given = askedTraffic(params, openedAt);
+  // what the server stores is of no kind of user
+  const asked = isStored ? { ...given, kind: "" } : given;
+  const comparison = askedComparison(params, asked);
   const [attempt, setAttempt] = useState(0);
   const { traffic, problem, isLoading } = useTraffic(entry.chart.id, asked, attempt);
   const seen = useMemo(() => traffic && seenTraffic(entry, traffic), [entry, traffic]);
+  const differences = useComparison(entry, comparison, traffic, seen);
   const isEmpty = seen !== null && seen.cells.length === 0;
   useEffect(() => {
     onWatched({
-      overlay: seen && !isEmpty ? trafficOverlay(seen) : {},
+      overlay:
+        seen && !isEmpty ? withDifferences(trafficOverlay(seen, isStored), differences ?? []) : {},
       // the first that is looked at: where most leave
       leaves: seen ? placesOfMost(seen) : [],
       isFollowing: false,
     });
-  }, [seen, isEmpty, onWatched]);
+  }, [seen, isEmpty, isStored, differences, onWatched]);
   return (
     <div className={isLoading ? "traffic loading" : "traffic"} aria-busy={isLoading}>
       <section className="section" aria-label="Traffic">
-        <TrafficFilters asked={asked} />
+        <TrafficFilters asked={asked} isStored={isStored} />
         {traffic?.isDemonstration && (
           <Badge tone="off" dot={false}>
             Demonstration
@@ -128,13 +168,13 @@ export function TrafficPanel(props: {
           (isEmpty ? (
             <Empty asked={asked} traffic={traffic} />
           ) : (
-            <Headline seen={seen} traffic={traffic} />
+            <Headline entry={entry} seen={seen} traffic={traffic} />
           ))}
-        {seen && seen.otherVersions > 0 && (
+        {seen && seen.otherVersions.length > 0 && (
           <p className="small mute">
-            {seen.otherVersions === 1
+            {seen.otherVersions.length === 1
               ? "An earlier version"
-              : `${seen.otherVersions} earlier versions`}{" "}
+              : `${seen.otherVersions.length} earlier versions`}{" "}
             of the chart was counted by itself, and is not in these numbers.
           </p>
         )}
@@ -147,10 +187,9 @@ export function TrafficPanel(props: {
           <LeavingSection entry={entry} seen={seen} selected={selected} />
           <FunnelSection entry={entry} seen={seen} />
           <CompareSection
-            entry={entry}
-            seen={seen}
-            asked={asked}
-            isCompared={params.get("compared") === "1"}
+            asked={comparison}
+            versions={seen.otherVersions}
+            differences={differences}
           />
           <NeverSection entry={entry} seen={seen} show={show} />
           <TableSection entry={entry} seen={seen} isOpen={params.get("table") === "1"} />

@@ -4,9 +4,12 @@ import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
 import { describe, expect, it } from "vitest";
 import { render, screen } from "@testing-library/react";
 import { entryOf } from "../testing/entry-of.ts";
+import { askedComparison } from "./asked-comparison.ts";
+import { changeText, differencesOf, withDifferences } from "./differences.ts";
 import { askedTraffic, periodBefore } from "./asked-traffic.ts";
+import { FunnelSection } from "./funnel-section.tsx";
 import { StateSection } from "./state-section.tsx";
-import { seenTraffic } from "./seen-traffic.ts";
+import { seenTraffic, seenVersion } from "./seen-traffic.ts";
 import { trafficOverlay } from "./traffic-overlay.ts";
 import { trafficCsv, trafficRows } from "./traffic-rows.ts";
 
@@ -99,5 +102,84 @@ describe("traffic on a chart", () => {
     );
     expect(asked).toEqual({ from: "2026-05-01", to: "2026-05-29", kind: "", market: "US" });
     expect(periodBefore(asked)).toMatchObject({ from: "2026-04-02", to: "2026-04-30" });
+  });
+});
+
+describe("a comparison", () => {
+  const asked = askedTraffic(new URLSearchParams("from=2026-03-01&to=2026-03-30"), new Date());
+  const read = (query: string) => askedComparison(new URLSearchParams(query), asked);
+
+  it("[TRAFFIC-E4] [TRAFFIC-D3] is with the period before, any other days, or another version, as the address holds it", () => {
+    expect(read("compared=before")).toMatchObject({
+      tag: "before",
+      asked: { from: "2026-01-30", to: "2026-02-28" },
+    });
+    expect(read("compared=days&fromB=2025-03-01&toB=2025-03-30")).toMatchObject({
+      tag: "days",
+      asked: { from: "2025-03-01", to: "2025-03-30" },
+    });
+    expect(read("compared=0123456789abcdef")).toEqual({
+      tag: "version",
+      version: "0123456789abcdef",
+    });
+    expect(read("compared=nonsense")).toEqual({ tag: "none" });
+  });
+
+  it("[TRAFFIC-D3] marks on the chart by an arrow and a number what is surely different, and nothing else", () => {
+    const leaving = (left: number) =>
+      seenVersion(chart, "v", {
+        ...traffic,
+        versions: [
+          {
+            version: "v",
+            from: "2026-03-01",
+            to: "2026-03-30",
+            cells: [
+              cell("run", "begun", 1000),
+              cell("run", "finished", 500),
+              cell("reach", `${signUp}>${signUp}`, 900),
+              cell("left", signUp, left),
+            ],
+          },
+        ],
+      });
+    const differences = differencesOf(entry, leaving(90), leaving(270));
+    const [first, ...more] = differences;
+    expect(first).toMatchObject({ title: "Sign up: left there", sure: "sure" });
+    expect(first && changeText(first)).toBe("▼ 20.0");
+    expect(more.every(({ sure }) => sure !== "sure")).toBe(true);
+    const { counts } = withDifferences(trafficOverlay(leaving(90)), differences);
+    expect(counts?.states[chart.states[signUp]?.id ?? ""]).toEqual({
+      text: "90.0 %",
+      left: "▼ 20.0 · 90 left",
+      isNever: false,
+    });
+    expect(
+      differencesOf(entry, leaving(90), leaving(90)).every(({ sure }) => sure !== "sure"),
+    ).toBe(true);
+  });
+
+  it("[TRAFFIC-R3] tells of what the server stores what is still there, from the first state to the one it is for", () => {
+    const branch = entryOf("branchRecord");
+    const parts = countedParts(branch.chart);
+    const place = (key: string) => parts.states.findIndex(({ id }) => id.endsWith(`.${key}`));
+    const stored = seenVersion(parts, "v", {
+      ...traffic,
+      versions: [
+        {
+          version: "v",
+          from: "2026-03-01",
+          to: "2026-03-30",
+          cells: [cell("run", "begun", 100), cell("left", place("pending"), 20)],
+        },
+      ],
+    });
+    const { counts } = trafficOverlay(stored, branch.goal !== null);
+    expect(counts?.states["branchRecord.pending"]?.left).toBe("20 there");
+    render(<FunnelSection entry={branch} seen={stored} />);
+    const [from, to] = screen
+      .getAllByRole("combobox")
+      .map((one) => (one as HTMLSelectElement).value);
+    expect([from, to]).toEqual(["branchRecord.pending", "branchRecord.live"]);
   });
 });

@@ -214,6 +214,14 @@ export const paymentContract = group(paymentRoutes, {
     response: SavedCard,
     errors: paymentErrors,
   },
+  setDefaultCard: {
+    summary: "Make a saved card of the caller's the one that payments begin with",
+    source: "extension",
+    access: { ability: "cards.manageOwn" },
+    params: { cardId: idParam },
+    response: SavedCard,
+    errors: savingErrors,
+  },
   deleteCard: {
     summary: "Delete a saved card; returns the deleted one",
     source: "specification",

@@ -87,6 +87,7 @@ describe("the calls of the specification", () => {
       "geography.cities",
       "geography.allCities",
       "categories.main",
+      "users.openInvitation",
       "traffic.countSignedOut",
     ]);
   });

@@ -2,18 +2,20 @@ import { PersonHistory } from "@marquee/domain/history/history.schema";
 import { Privilege } from "@marquee/domain/roles/role.schema";
 import {
   Identity,
+  Invitation,
+  InvitationLink,
   User,
   UserChange,
   UserDetails,
   UserDraft,
 } from "@marquee/domain/users/user.schema";
-import { emailParam, idParam, savingErrors } from "../http/call.ts";
+import { emailParam, idParam, savingErrors, signedInErrors } from "../http/call.ts";
 import { userRoutes } from "../routes/users.ts";
 import { list, one } from "./calls.ts";
 import { group } from "./group.ts";
 
 /** What users can be sorted by. */
-const USER_SORTS = ["name", "email", "createdOn"] as const;
+const USER_SORTS = ["name", "email", "createdOn", "lastSignInOn"] as const;
 
 export const userContract = group(userRoutes, {
   all: list({
@@ -65,6 +67,32 @@ export const userContract = group(userRoutes, {
     params: { encEmail: emailParam },
     response: UserDetails,
   }),
+  invite: one({
+    summary: "Mail the invitation of a user who has not signed in yet again, with a new link",
+    source: "extension",
+    access: { ability: "users.add" },
+    params: { encEmail: emailParam },
+    response: UserDetails,
+    errors: [...signedInErrors, "TooMany"],
+  }),
+  withdraw: one({
+    summary:
+      "Withdraw the invitation of a user who has not signed in yet; the e-mail is free again",
+    source: "extension",
+    access: { ability: "users.add" },
+    params: { encEmail: emailParam },
+    response: UserDetails,
+    errors: [...signedInErrors, "Conflict"],
+  }),
+  openInvitation: {
+    summary: "Open the link of an invitation: the code by which the password is set",
+    source: "extension",
+    access: "public",
+    perMinute: 20,
+    body: InvitationLink,
+    response: Invitation,
+    errors: ["NotFound", "Invalid", "TooMany", "Unavailable"],
+  },
   privileges: list({
     summary: "The privileges that a user may put into a role",
     params: { encEmail: emailParam },

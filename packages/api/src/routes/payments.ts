@@ -23,5 +23,6 @@ export const paymentRoutes = {
   cards: read("/getCustomerCardList/:encEmail"),
   cardOwners: read("/cardOwners/:companyId"),
   addCard: changingGet("/addStripCardToCustomer/:encEmail/:intentId"),
+  setDefaultCard: write("/savedCards/:cardId/default"),
   deleteCard: changingGet("/deleteCustomerCard/:encEmail/:cardId"),
 } as const;

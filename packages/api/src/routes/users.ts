@@ -7,6 +7,9 @@ export const userRoutes = {
   createIdentity: write("/creatreFirebaseUser/:encEmail"),
   update: write("/updateFirebaseUser/:encEmail"),
   end: write("/endUser/:encEmail"),
+  invite: write("/inviteUser/:encEmail"),
+  withdraw: write("/withdrawInvitation/:encEmail"),
+  openInvitation: write("/openInvitation"),
   privileges: read("/privilege/getPrivilege/:encEmail"),
   history: read("/userHistory/:encEmail"),
 } as const;

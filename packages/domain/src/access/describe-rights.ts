@@ -1,5 +1,6 @@
 import type { Ability } from "./ability.ts";
 import { isAgent, isMaster, isPrivileged } from "./actor.ts";
+import { isFilled } from "../validation/typed-values.ts";
 import { can } from "./can.ts";
 import type { Actor, LoggedUser } from "./logged-user.schema.ts";
 import { roleTitle } from "./titles.ts";
@@ -44,7 +45,7 @@ export function describeRights(
   actor: Actor,
   { name, companyName }: { readonly name: string; readonly companyName: string | null },
 ): string {
-  const who = `${name.trim() === "" ? "This person" : name.trim()} will be able to`;
+  const who = `${isFilled(name) ? name.trim() : "This person"} will be able to`;
   return sentence(actor, { who, none: "to change nothing" }, companyName ?? "their own company");
 }
 

@@ -50,7 +50,7 @@ describe("what an approval changes, in words", () => {
   it("[STORE-A7] says of each campaign whether its days start now, later, or go on", () => {
     expect(runText(run)).toBe("Its 14 days start now");
     expect(runText({ ...run, startedDays: null })).toBe(
-      "Its run goes on until 2026/03/16 01:00:00 PM",
+      "Its run goes on until 2026/03/16 01:00 PM",
     );
     const later = { ...run, validFrom: "2026-03-20T05:00:00.000Z" };
     expect(laterText(later, "N")).toBe(

@@ -1,5 +1,5 @@
 import { centralDayOf } from "../dates/central-time.ts";
-import { formatCentral, formatDay } from "../dates/format-dates.ts";
+import { formatMinute, formatDay } from "../dates/format-dates.ts";
 import type { ApprovalEffect, EffectRun } from "./approval-effect.schema.ts";
 import { countDays } from "../campaigns/count-text.ts";
 
@@ -30,7 +30,7 @@ export function effectHeading({ isApprove, offers, products }: ApprovalEffect): 
 /** What becomes of a run that is under way: its days start, or it goes on until its end (STORE-A7). */
 export const runText = ({ startedDays, validTill }: EffectRun): string =>
   startedDays === null
-    ? `Its run goes on until ${formatCentral(validTill)}`
+    ? `Its run goes on until ${formatMinute(validTill)}`
     : `Its ${countDays(startedDays)} start now`;
 
 /** What becomes of a campaign that begins later (STORE-A7). */

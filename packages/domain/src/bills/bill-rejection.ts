@@ -1,5 +1,6 @@
 import type { FormFields } from "../validation/form-fields.ts";
 import { requireFilled, type Rule } from "../validation/rule.ts";
+import { isFilled, storedText } from "../validation/typed-values.ts";
 import type { BillDecision, BillRejection, RejectReason } from "./bill.schema.ts";
 import { billMessages } from "./messages.ts";
 
@@ -38,7 +39,7 @@ export const rejectionRules: readonly Rule<
     id: "BILL-R2",
     field: "note",
     message: billMessages.noteMissing,
-    holds: ({ reason, note }) => reason !== "other" || note.trim() !== "",
+    holds: ({ reason, note }) => reason !== "other" || isFilled(note),
   },
 ];
 
@@ -47,7 +48,7 @@ export const rejectionOf = (
   decision: BillDecision,
   { reason, note }: RejectionDraft,
 ): BillRejection | null =>
-  decision === "Approve" || reason === "" ? null : { reason, note: note.trim() };
+  decision === "Approve" || reason === "" ? null : { reason, note: storedText(note) };
 
 /** "This receipt was sent before: Sent on Monday already." */
 export const rejectionText = ({ reason, note }: BillRejection): string =>

@@ -1,4 +1,4 @@
-import { formatCentral } from "../dates/format-dates.ts";
+import { formatMinute } from "../dates/format-dates.ts";
 import type { MailContent } from "../mail/mail.schema.ts";
 import { REJECT_REASONS } from "./bill-rejection.ts";
 import type { BillRejection } from "./bill.schema.ts";
@@ -18,7 +18,7 @@ export function billRejectedMail(bill: {
     ],
     facts: [
       { label: "Store", value: bill.storeName },
-      { label: "Sent on", value: `${formatCentral(bill.createdOn)} Central time` },
+      { label: "Sent on", value: `${formatMinute(bill.createdOn)} Central time` },
       { label: "Reason", value: REJECT_REASONS[reason] },
     ],
     link: null,

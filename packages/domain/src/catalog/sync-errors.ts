@@ -1,3 +1,4 @@
+import { isFilled } from "../validation/typed-values.ts";
 import type { SyncField } from "./catalog.schema.ts";
 
 /** What the shop platform delivers of an item, as far as it decides whether it syncs. */
@@ -17,7 +18,7 @@ export const PRODUCT_CATALOG = "Product";
 const PRODUCT_NEEDS = ["ID", "TITLE", "DESCRIPTION", "IMAGE", "PRICE"] as const;
 const COLLECTION_NEEDS = ["ID", "TITLE"] as const;
 
-const isBlank = (text: string): boolean => text.trim() === "";
+const isBlank = (text: string): boolean => !isFilled(text);
 
 const LACKS: Readonly<Record<SyncField, (item: SyncedItem) => boolean>> = {
   ID: ({ shopId }) => isBlank(shopId),

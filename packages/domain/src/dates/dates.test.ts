@@ -11,7 +11,7 @@ import {
   REPORT_DAYS,
 } from "../reports/date-range.ts";
 import { daysBetweenInstants, isInstant, millisOf } from "./instants.ts";
-import { formatCentral, formatDay, monthName } from "./format-dates.ts";
+import { formatCentral, formatMinute, formatDay, monthName } from "./format-dates.ts";
 
 describe("Central time", () => {
   it("[DATE-D1] puts a moment on Chicago's day, in winter and in summer", () => {
@@ -39,6 +39,11 @@ describe("Central time", () => {
     expect(formatCentral("2026-01-31T06:00:00.000Z")).toBe("2026/01/31 12:00:00 AM");
     expect(formatCentral("2026-01-31T18:00:00.000Z")).toBe("2026/01/31 12:00:00 PM");
     expect(formatDay("2026-03-02")).toBe("2026/03/02");
+  });
+
+  it("[DATE-D19] prints a moment within a sentence to the minute", () => {
+    expect(formatMinute("2026-01-31T20:05:59.999Z")).toBe("2026/01/31 02:05 PM");
+    expect(formatMinute("2026-01-31T06:00:00.000Z")).toBe("2026/01/31 12:00 AM");
   });
 });
 

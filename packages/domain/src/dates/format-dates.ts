@@ -12,6 +12,10 @@ export function formatDay(day: string): string {
 export const formatCentral = (moment: Moment): string =>
   lightFormat(inCentralTime(moment), "yyyy/MM/dd hh:mm:ss a");
 
+/** A moment within a sentence, to the minute, in Central time: `YYYY/MM/DD hh:mm A` (DATE-D19). */
+export const formatMinute = (moment: Moment): string =>
+  lightFormat(inCentralTime(moment), "yyyy/MM/dd hh:mm a");
+
 /** A day or an instant as lists print it (DATE-D5). */
 export const formatDate = (date: string): string =>
   isDay(date) ? formatDay(date) : formatCentral(date);

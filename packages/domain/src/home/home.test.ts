@@ -245,7 +245,7 @@ describe("what waits", () => {
     const text = (kind: "approval" | "bills", count: number) =>
       waitingText({ kind, id: "i", name: "Verdun", since, count, amount: null }, "2026-03-02")
         .since;
-    expect(text("approval", 0)).toBe("Sent 2026/03/01 12:00:00 PM.");
+    expect(text("approval", 0)).toBe("Sent 2026/03/01 12:00 PM.");
     expect(text("approval", 4)).toContain("Its 4 offers go live within 24 hours of approval.");
     expect(text("bills", 3)).toBe("The oldest is from 2026/03/01.");
   });

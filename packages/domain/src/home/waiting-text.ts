@@ -1,4 +1,4 @@
-import { formatCentral } from "../dates/format-dates.ts";
+import { formatMinute } from "../dates/format-dates.ts";
 import { formatCad } from "../money/format-money.ts";
 import type { HomeWaiting } from "./home.schema.ts";
 
@@ -10,7 +10,7 @@ export interface WaitingText {
   readonly since: string;
 }
 
-const dayText = (instant: string): string => formatCentral(instant).slice(0, 10);
+const dayText = (instant: string): string => formatMinute(instant).slice(0, 10);
 
 /** Says who must act, on what, and since when (HOME-M6). `today` is a day `YYYY-MM-DD`. */
 export function waitingText(
@@ -30,13 +30,13 @@ export function waitingText(
       return {
         who: "You",
         what: `Payment of ${formatCad(amount ?? 0)}${name === "" ? "" : ` for ${name}`} failed`,
-        since: `Since ${formatCentral(since)}. Nothing was charged, and the plan is as you left it.`,
+        since: `Since ${formatMinute(since)}. Nothing was charged, and the plan is as you left it.`,
       };
     case "payment":
       return {
         who: "The bank",
         what: `Payment of ${formatCad(amount ?? 0)}${name === "" ? "" : ` for ${name}`}`,
-        since: `Since ${formatCentral(since)}. Nothing is charged twice.`,
+        since: `Since ${formatMinute(since)}. Nothing is charged twice.`,
       };
     case "approval": {
       const offers = count === 1 ? "1 offer goes" : `${count} offers go`;
@@ -44,7 +44,7 @@ export function waitingText(
       return {
         who: "Marquee",
         what: `Approval of ${name}`,
-        since: `Sent ${formatCentral(since)}.${then}`,
+        since: `Sent ${formatMinute(since)}.${then}`,
       };
     }
     case "bills":

@@ -146,6 +146,13 @@ describe("rows from outside", () => {
     ]);
   });
 
+  it("[INGEST-V4] [WIRE-T2] name what no reader sees as missing", () => {
+    expect(fields(billIssues(bill({ userId: "\u200B\u00AD" }), NOW))).toEqual(["INGEST-V4 userId"]);
+    expect(fields(ordersIssues(orders({ orders: [order("\u2060")] }), NOW))).toEqual([
+      "INGEST-V4 orders.0.orderNumber",
+    ]);
+  });
+
   it("[INGEST-V7] name phone numbers of ten digits, however they are written, or none", () => {
     const calledBy = (customerPhoneNumber: string) => ({ ...order("1"), customerPhoneNumber });
     const issuesFor = (number: string) => ordersIssues(orders({ orders: [calledBy(number)] }), NOW);

@@ -35,7 +35,7 @@ function findRepeated(names: readonly string[], fieldAt: (index: number) => stri
 
 /** INGEST-V4: what must be filled. */
 const findMissing = (field: string, text: string): readonly Issue[] =>
-  text.trim() === "" ? [issue("INGEST-V4", field, ingestMessages.missing)] : [];
+  isFilled(text) ? [] : [issue("INGEST-V4", field, ingestMessages.missing)];
 
 /** INGEST-V5: addresses become links and images, so they are public web addresses or nothing. */
 function addressIssues(field: string, address: string): readonly Issue[] {

@@ -55,7 +55,7 @@ describe("the content of a mail", () => {
     ]);
     expect(mail.link).toEqual({ label: "See the campaign", href: "/home/campaign/manage?id=k1" });
     expect(mail.paragraphs[1]).toBe(
-      "It runs from 2026/03/02 12:00:00 AM to 2026/03/04 12:00:00 AM, Central time.",
+      "It runs from 2026/03/02 12:00 AM to 2026/03/04 12:00 AM, Central time.",
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Run } from "../campaigns/campaign-run.ts";
-import { formatCentral } from "../dates/format-dates.ts";
+import { formatMinute } from "../dates/format-dates.ts";
 import type { MailContent } from "../mail/mail.schema.ts";
 import { panelPath } from "../mail/panel-link.ts";
 import { formatCad } from "../money/format-money.ts";
@@ -16,7 +16,7 @@ interface Priced {
 const runText = (run: Run): string =>
   run.validFrom === null
     ? "Your store is not approved yet. The campaign goes live within 24 hours of store approval, and its days start then."
-    : `It runs from ${formatCentral(run.validFrom)} to ${formatCentral(run.validTill)}, Central time.`;
+    : `It runs from ${formatMinute(run.validFrom)} to ${formatMinute(run.validTill)}, Central time.`;
 
 /** The lines of what was paid, without the one that is the amount itself. */
 function paidLines({ receipt, paymentType }: Priced): readonly ReceiptLine[] {

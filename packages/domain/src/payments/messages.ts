@@ -24,6 +24,7 @@ export const paymentMessages = {
 /** What payment screens say besides, if the specification has no words. */
 export const paymentNotices = {
   cardNotSaved: "This card could not be saved for later. The payment goes on without.",
+  defaultStays: "The default card stays as it was.",
   cardStays: "The card is still there. Please try again in a moment.",
   verificationOver: "The last attempt to add a card is over. Please begin again.",
   noCompany: "A card is verified for users of a company, and you belong to none.",

@@ -6,7 +6,13 @@ import { brandName, paidWithText } from "./card-text.ts";
 import { cardErrorMessage, cardMessage, failureMessage } from "./card-message.ts";
 import { formatLine } from "./receipt-lines.ts";
 import { outcomeOf } from "./outcome-of.ts";
-import { endsThisMonth, firstCard, isCardExpired, savedCardRules } from "./saved-cards.ts";
+import {
+  endsThisMonth,
+  expiresSoon,
+  firstCard,
+  isCardExpired,
+  savedCardRules,
+} from "./saved-cards.ts";
 import { refuseTax, taxOf, taxParts } from "./tax.ts";
 
 describe("what was paid with", () => {
@@ -105,6 +111,7 @@ describe("saved cards", () => {
     last4digit: "4242",
     expMonth,
     expYear,
+    isDefault: false,
   });
   const now = new Date("2026-03-31T23:00:00Z");
   it("[PAY-V4] are good until the end of their month", () => {
@@ -121,14 +128,22 @@ describe("saved cards", () => {
       ),
     ).toEqual([false, true, false]);
   });
-  it("[PAY-V4] of those that can pay the one used last is chosen, else the newest", () => {
+  it("[CARDS-S10] expire soon if they end this month or the next, over a new year too", () => {
+    expect(
+      [card("a", 3, 2026), card("b", 4, 2026), card("c", 5, 2026), card("d", 2, 2026)].map((it) =>
+        expiresSoon(it, now),
+      ),
+    ).toEqual([true, true, false, false]);
+    expect(expiresSoon(card("e", 1, 2027), new Date("2026-12-01T00:00:00Z"))).toBe(true);
+  });
+  it("[PAY-V4] of those that can pay the default is chosen, else the newest", () => {
     const [over, good, other] = [card("a", 2, 2026), card("b", 3, 2026), card("c", 1, 2027)];
-    expect(firstCard([over, good, other], null, now)).toBe(good);
-    expect(firstCard([over, good, other], "c", now)).toBe(other);
-    expect(firstCard([over, good, other], "a", now)).toBe(good);
-    expect(firstCard([good, other], "deleted", now)).toBe(good);
-    expect(firstCard([over], "a", now)).toBeNull();
-    expect(firstCard([], null, now)).toBeNull();
+    expect(firstCard([over, good, other], now)).toBe(good);
+    const chosen = { ...other, isDefault: true };
+    expect(firstCard([over, good, chosen], now)).toBe(chosen);
+    expect(firstCard([{ ...over, isDefault: true }, good, other], now)).toBe(good);
+    expect(firstCard([over], now)).toBeNull();
+    expect(firstCard([], now)).toBeNull();
   });
 });
 

@@ -1,13 +1,14 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 
-/** A saved card: never more of it than this. */
+/** A saved card: never more of it than this, and whether a payment begins with it. */
 export const SavedCard = Schema.Struct({
   cardId: Schema.String,
   brand: Schema.String,
   last4digit: Schema.String,
   expMonth: Schema.Int,
   expYear: Schema.Int,
+  isDefault: Schema.Boolean,
 }).annotate({ identifier: "SavedCard" });
 export type SavedCard = typeof SavedCard.Type;
 

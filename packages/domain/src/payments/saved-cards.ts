@@ -16,25 +16,26 @@ export const savedCardRules: readonly Rule<{ readonly cardId: string }, unknown>
   },
 ];
 
+type Expiry = Pick<SavedCard, "expMonth" | "expYear">;
+
 const monthNumber = (now: Date): number => now.getUTCFullYear() * 12 + now.getUTCMonth();
 
 /** Whether a card's month of expiry is over (PAY-V4). Cards are good until the end of that month. */
-export const isCardExpired = ({ expMonth, expYear }: SavedCard, now: Date): boolean =>
+export const isCardExpired = ({ expMonth, expYear }: Expiry, now: Date): boolean =>
   expYear * 12 + expMonth - 1 < monthNumber(now);
 
 /** Whether this is the last month that a card is good in (CARDS-S1). */
-export const endsThisMonth = ({ expMonth, expYear }: SavedCard, now: Date): boolean =>
+export const endsThisMonth = ({ expMonth, expYear }: Expiry, now: Date): boolean =>
   expYear * 12 + expMonth - 1 === monthNumber(now);
 
-/**
- * The saved card to begin with: of those that can pay, the one that was used last, else the newest, which is the first; null if
- * none can pay (PAY-V4).
- */
-export function firstCard(
-  cards: readonly SavedCard[],
-  lastUsed: string | null,
-  now: Date,
-): SavedCard | null {
+/** Whether a card ends this month or the next (CARDS-S10). */
+export const expiresSoon = ({ expMonth, expYear }: Expiry, now: Date): boolean => {
+  const left = expYear * 12 + expMonth - 1 - monthNumber(now);
+  return left === 0 || left === 1;
+};
+
+/** The saved card to begin with: the default, if it can pay, else the newest that can, the first of them; null if none can (PAY-V4). */
+export function firstCard(cards: readonly SavedCard[], now: Date): SavedCard | null {
   const usable = cards.filter((card) => !isCardExpired(card, now));
-  return usable.find(({ cardId }) => cardId === lastUsed) ?? usable[0] ?? null;
+  return usable.find(({ isDefault }) => isDefault) ?? usable[0] ?? null;
 }

@@ -1,3 +1,10 @@
+/** What the page of an invitation says if its link does not work. */
+export const invitationMessages = {
+  used: "This invitation was used or withdrawn, or a newer one was sent. If you have chosen a password, sign in.",
+  old: "This invitation is too old. Ask the person who invited you to send it again.",
+  away: "The invitation cannot be opened right now. Please try again in a moment.",
+} as const;
+
 /** What the user form says, letter for letter as specified; below them what the specification gives no words for. */
 export const userMessages = {
   mobileMissing: "Please enter mobile number.",
@@ -19,6 +26,12 @@ export const userMessages = {
     "You cannot change your own company, branch or agent status. Another user who may update users can.",
   otherBranch:
     "You can change users of your own branch only. A user of the whole company who may update users can change others.",
+  invited: "Invitation sent",
+  inviteStays: "The invitation was not sent. Please try again.",
+  withdrawn: "Invitation withdrawn",
+  withdrawStays: "The invitation was not withdrawn. Please try again.",
+  signedInAlready: "This user has signed in already, and needs no invitation.",
+  ownInvitation: "You have signed in, and need no invitation.",
   ended: "Access ended",
   stays: "The user's access was not ended. Please try again.",
   ownEnd: "You cannot end your own access. Another user who may update users can.",

@@ -19,6 +19,8 @@ export type UserForm = DraftOf<typeof userFields>;
 
 export interface UserContext {
   readonly actor: Actor;
+  /** Whether a new user is invited, and sets the password by the link of a mail. */
+  readonly isInvited?: boolean;
   /** Whether a user is changed rather than made. */
   readonly editing: boolean;
   /** Of a stored user, what they have: staff may have neither, and stay so. */
@@ -47,7 +49,8 @@ export const userRules: readonly Rule<UserForm, UserContext>[] = [
     field: "password",
     message: messages.passwordMissing,
     // Spaces are a password too.
-    holds: ({ password }, { editing }) => editing || password !== "",
+    holds: ({ password }, { editing, isInvited }) =>
+      editing || isInvited === true || password !== "",
   },
   {
     id: "USER-V8",

@@ -34,6 +34,14 @@ const details = {
   roleName: Schema.NullOr(Schema.String),
   /** Ours: when the user's access was ended; null while they may sign in (USER-E1). */
   endedOn: Schema.NullOr(Schema.String),
+  /** Ours: when the user last signed in; null if never, or not since this is written down (USER-S1). */
+  lastSignInOn: Schema.NullOr(Schema.String),
+  /** Ours: `N` until a user whom another one added has signed in for the first time (USER-S2). */
+  isConfirmed: Flag,
+  /** Ours: until when the link of the latest invitation is good; null if there is none (INVITE-1). */
+  invitedUntil: Schema.NullOr(Schema.String),
+  /** Ours: who invited them, by name; empty if no user did. */
+  invitedBy: Schema.String,
   ...changeFields,
 } as const;
 
@@ -64,6 +72,8 @@ export const UserDraft = Schema.Struct({
   country: Schema.optionalKey(Schema.NullOr(Country)),
   /** An advertiser in any case: another one is refused (USER-C8). */
   authType: Schema.optionalKey(AuthType),
+  /** Ours: `Y` mails an invitation, by whose link the user sets the password; none is given then (INVITE-1). */
+  invite: Schema.optionalKey(Flag),
 }).annotate({ identifier: "UserDraft" });
 export type UserDraft = typeof UserDraft.Type;
 
@@ -85,6 +95,20 @@ export const UserChange = Schema.Struct({
   authType: Schema.optionalKey(AuthType),
 }).annotate({ identifier: "UserChange" });
 export type UserChange = typeof UserChange.Type;
+
+/** The body by which the link of an invitation is opened: the secret that the mail holds. */
+export const InvitationLink = Schema.Struct({ token: Text(64) }).annotate({
+  identifier: "InvitationLink",
+});
+
+/** An invitation that is opened: whose, to what, and the identity service's code by which the password is set. */
+export const Invitation = Schema.Struct({
+  email: Schema.String,
+  name: Schema.String,
+  companyName: Schema.NullOr(Schema.String),
+  oobCode: Schema.String,
+}).annotate({ identifier: "Invitation" });
+export type Invitation = typeof Invitation.Type;
 
 /** What the identity service knows of an e-mail after the call. */
 export const Identity = Schema.Struct({

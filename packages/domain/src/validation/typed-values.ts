@@ -3,6 +3,9 @@ import { holdsControl, visibleText } from "../wire/typed-text.ts";
 /** Whether a user typed something; spaces, invisible characters and marks without a letter are nothing (WIRE-T2). */
 export const isFilled = (text: string): boolean => /[^\p{M}\s]/u.test(visibleText(text));
 
+/** A text as it is stored: without spaces around it, and empty if a reader sees nothing of it (WIRE-T2). */
+export const storedText = (text: string): string => (isFilled(text) ? text.trim() : "");
+
 /** Whether a number counts something that is there: whole, exact, and at least 1. */
 export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 1;
 

@@ -132,6 +132,7 @@ describe("deleting a card", () => {
     last4digit: "4242",
     expMonth: 12,
     expYear: 2034,
+    isDefault: false,
   };
   const confirming = () =>
     walk(deleteCardMachine, undefined).go({ type: "action.requested", subject: card });

@@ -39,4 +39,5 @@ export const savedCard: SavedCard = {
   last4digit: "4242",
   expMonth: 12,
   expYear: 2030,
+  isDefault: false,
 };

@@ -14,7 +14,14 @@ const start = () =>
     checkout: { send: () => {} },
   });
 const ready = () => start().go(actorDone("loadForm", { savedCards: [], chosen: "new" }));
-const visa = { cardId: "c7", brand: "visa", last4digit: "4242", expMonth: 12, expYear: 2034 };
+const visa = {
+  cardId: "c7",
+  brand: "visa",
+  last4digit: "4242",
+  expMonth: 12,
+  expYear: 2034,
+  isDefault: false,
+};
 
 describe("paying with a saved card", () => {
   test("[PAYFLOW-M10] saved cards are loaded with the form; the choice among them stays", () => {

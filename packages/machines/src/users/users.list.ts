@@ -2,6 +2,8 @@ import { emptyUser } from "@marquee/domain/users/user-draft";
 import { confirmedActionEntry, formEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { endUserMachine } from "./end-user.machine.ts";
+import { inviteUserMachine } from "./invite-user.machine.ts";
+import { withdrawInvitationMachine } from "./withdraw-invitation.machine.ts";
 import { userFormMachine } from "./user-form.machine.ts";
 
 /** The machines of users. */
@@ -16,6 +18,18 @@ export const userMachines: readonly ListedMachine[] = [
     noun: "users",
     title: "Ending a user's access",
     machine: endUserMachine,
+    ...confirmedActionEntry("A list", { email: "a@b.test" }, { email: "a@b.test" }),
+  },
+  {
+    noun: "users",
+    title: "Inviting a user again",
+    machine: inviteUserMachine,
+    ...confirmedActionEntry("A list", { email: "a@b.test" }, { email: "a@b.test" }),
+  },
+  {
+    noun: "users",
+    title: "Withdrawing an invitation",
+    machine: withdrawInvitationMachine,
     ...confirmedActionEntry("A list", { email: "a@b.test" }, { email: "a@b.test" }),
   },
 ];

@@ -73,5 +73,5 @@ it("[FORM-E7] shows a value that comes from elsewhere instead of what was typed"
   await userEvent.tripleClick(bid());
   await userEvent.keyboard("0.");
   await userEvent.click(screen.getByRole("button", { name: "Reset" }));
-  expect(bid().value).toBe("0.5");
+  expect(bid().value).toBe("0.50");
 });

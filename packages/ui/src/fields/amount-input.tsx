@@ -19,6 +19,10 @@ interface Entry {
   readonly value?: number | null;
 }
 
+/** A value as it is shown until something is typed: a part of a dollar with its cents, 0.40. */
+const shownValue = (value: number | null, decimals: number): string =>
+  value === null || Number.isInteger(value) ? String(value ?? "") : value.toFixed(decimals);
+
 /** The text of a field whose value is the number that the text means (FORM-E7). */
 function useTypedText(value: number | null, decimals: number) {
   const [entry, setEntry] = useState<Entry | null>(null);
@@ -28,7 +32,7 @@ function useTypedText(value: number | null, decimals: number) {
   if (entry !== null && !isOwn) setEntry(null);
   // a form that knows no "nothing" makes 0 of a text that is no number yet: the text is still what was typed
   else if (entry !== null && !Object.is(entry.value, value)) setEntry({ text: entry.text, value });
-  const text = isOwn ? entry.text : String(value ?? "");
+  const text = isOwn ? entry.text : shownValue(value, decimals);
   return {
     text,
     isNoNumber: text.trim() !== "" && typedNumber(text, decimals) === null,

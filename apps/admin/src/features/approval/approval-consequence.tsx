@@ -6,7 +6,7 @@ import {
   stayingText,
 } from "@marquee/domain/approval/approval-text";
 import type { ApprovalEffect, EffectRun } from "@marquee/domain/approval/approval-effect.schema";
-import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { formatMinute } from "@marquee/domain/dates/format-dates";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { CircleDashed, Clock, Mail, Undo2, type LucideIcon } from "lucide-react";
@@ -34,7 +34,7 @@ function RunRow({ run }: { readonly run: EffectRun }) {
       </div>
       <div className="sm:text-right">
         <p className="figures font-medium whitespace-nowrap text-ink">
-          {formatCentral(run.validTill)}
+          {formatMinute(run.validTill)}
         </p>
         <p className="figures text-small">{runText(run)}</p>
       </div>

@@ -1,7 +1,8 @@
 import { REJECT_REASONS, type RejectionDraft } from "@marquee/domain/bills/bill-rejection";
 import { decisionMessages, statusAfter } from "@marquee/domain/bills/bill-decision";
 import type { Bill, BillDecision } from "@marquee/domain/bills/bill.schema";
-import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { formatMinute } from "@marquee/domain/dates/format-dates";
+import { storedText } from "@marquee/domain/validation/typed-values";
 import { billReviewMachine } from "@marquee/machines/bills/bill-review.machine";
 import {
   rejectionIssues,
@@ -32,7 +33,7 @@ function Consequence({ review: { bill, decision } }: { readonly review: BillRevi
   return (
     <div className="flex flex-col gap-2">
       <p>
-        {bill.storeName}, {bill.userId}, {formatCentral(bill.createdOn)} CST. It moves to{" "}
+        {bill.storeName}, {bill.userId}, {formatMinute(bill.createdOn)} CST. It moves to{" "}
         {statusAfter(decision) === "A" ? "Approve Bills" : "Reject Bills"}
         {billRating.length === 0 ? "." : ", with its ratings:"}
       </p>
@@ -56,8 +57,8 @@ function GivenReason({ rejection: { reason, note } }: { readonly rejection: Reje
   return (
     <div className="rounded-control border border-line bg-canvas px-4 py-3 text-small">
       <p className="font-medium">{reason === "" ? null : REJECT_REASONS[reason]}</p>
-      {note.trim() === "" ? null : (
-        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{note.trim()}</p>
+      {storedText(note) === "" ? null : (
+        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{storedText(note)}</p>
       )}
     </div>
   );

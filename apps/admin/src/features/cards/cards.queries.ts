@@ -2,9 +2,10 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+import { useClient } from "../../session/session-context.tsx";
 
 /** What is read of saved cards, by key: adding and deleting one invalidates all of it. */
 export const CARDS = nounKey("cards");
@@ -15,6 +16,23 @@ export const cardRows = (client: Client, email: string): ListQuery<SavedCard> =>
   fetchRows: ({ query }, options) =>
     client.payments.cards({ params: { encEmail: email }, query }, options),
 });
+
+/** The cards of the signed-in user, as many as anyone has. */
+export const ownCardsQuery = (client: Client, email: string) =>
+  queryOptions({
+    queryKey: [...CARDS, "own", email],
+    queryFn: ({ signal }) => client.payments.cards({ params: { encEmail: email } }, { signal }),
+  });
+
+/** Makes a card the default. */
+export function useSetDefaultCard() {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (cardId: string) => client.payments.setDefaultCard({ params: { cardId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: CARDS }),
+  });
+}
 
 /** The users of a company, with how many cards each has saved. */
 export const cardOwnersQuery = (client: Client, companyId: string) =>

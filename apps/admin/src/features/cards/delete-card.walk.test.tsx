@@ -5,7 +5,14 @@ import { press } from "../../testing/screen-controls.ts";
 import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { PaymentMethodScreen } from "./payment-method-screen.tsx";
 
-const visa = { cardId: "pm_1", brand: "visa", last4digit: "4242", expMonth: 4, expYear: 2099 };
+const visa = {
+  cardId: "pm_1",
+  brand: "visa",
+  last4digit: "4242",
+  expMonth: 4,
+  expYear: 2099,
+  isDefault: false,
+};
 
 serveCalls(() => listResponse([visa]));
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));

@@ -1,6 +1,6 @@
 import { exampleCheckout } from "@marquee/machines/fixtures/example-checkout";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { provideCards } from "../../testing/card-provider.ts";
@@ -19,6 +19,7 @@ const visa: SavedCard = {
   last4digit: "4242",
   expMonth: 4,
   expYear: 2099,
+  isDefault: false,
 };
 const over: SavedCard = {
   ...visa,
@@ -26,6 +27,7 @@ const over: SavedCard = {
   brand: "amex",
   last4digit: "0005",
   expYear: 2020,
+  isDefault: false,
 };
 
 const server = { cards: [] as readonly SavedCard[], refuses: "", called: [] as string[] };
@@ -48,6 +50,11 @@ function respond({ pathname }: URL): Response {
     const id = pathname.split("/").at(-1);
     server.cards = server.cards.filter(({ cardId }) => cardId !== id);
     return dataResponse(visa);
+  }
+  if (pathname.startsWith("/api/savedCards/")) {
+    const id = pathname.split("/").at(-2);
+    server.cards = server.cards.map((card) => ({ ...card, isDefault: card.cardId === id }));
+    return dataResponse({ ...visa, isDefault: true });
   }
   if (pathname === "/api/checkouts") return dataResponse(verification);
   if (pathname === "/api/settings")
@@ -83,6 +90,27 @@ describe("the saved cards of a person", () => {
     );
     const headings = [...document.querySelectorAll("th")].map(({ textContent }) => textContent);
     expect(headings.slice(0, 3)).toEqual(["Brand", "Last 4 digits", "Expiry"]);
+  });
+
+  it("[CARDS-S10] are drawn as cards, and choosing another makes it the default", async () => {
+    server.cards = [
+      { ...visa, isDefault: true },
+      { ...visa, cardId: "pm_3", last4digit: "1881" },
+      over,
+    ];
+    await open();
+    const group = await screen.findByRole("group", { name: /^A payment begins with/ });
+    const face = (name: string) => within(group).getByRole("radio", { name });
+    expect(face("Visa ending in 4242, expires 04/99")).toHaveProperty("checked", true);
+    expect(face("American Express ending in 0005, expires 04/20, Expired")).toHaveProperty(
+      "disabled",
+      true,
+    );
+    await userEvent.click(face("Visa ending in 1881, expires 04/99"));
+    await waitFor(() =>
+      expect(face("Visa ending in 1881, expires 04/99")).toHaveProperty("checked", true),
+    );
+    expect(face("Visa ending in 4242, expires 04/99")).toHaveProperty("checked", false);
   });
 
   it("[CARDS-S1] if there are none, show that and how to add one", async () => {

@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { CreditCard, Plus } from "lucide-react";
 import { useUser } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { DefaultCardChoice } from "./default-card-choice.tsx";
 import { CardRows } from "./card-rows.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
@@ -30,19 +31,22 @@ export function AddCardButton() {
 export function OwnCards() {
   const { email, companyId } = useUser();
   return (
-    <CardRows
-      email={email}
-      empty={
-        <NoRecords
-          icon={<CreditCard />}
-          help={HELP_LINKS.cards}
-          detail={
-            companyId === null
-              ? "Tick the box when you pay for a campaign, and the card is saved."
-              : "Add a card here, or tick the box when you pay."
-          }
-        />
-      }
-    />
+    <>
+      <DefaultCardChoice />
+      <CardRows
+        email={email}
+        empty={
+          <NoRecords
+            icon={<CreditCard />}
+            help={HELP_LINKS.cards}
+            detail={
+              companyId === null
+                ? "Tick the box when you pay for a campaign, and the card is saved."
+                : "Add a card here, or tick the box when you pay."
+            }
+          />
+        }
+      />
+    </>
   );
 }

@@ -8,7 +8,14 @@ import { walkScreen } from "../../testing/walk-screen.ts";
 import { PaymentMethodScreen } from "./payment-method-screen.tsx";
 
 const ADA = { email: "ada@x.test", name: "Ada", roleName: "Store Admin", cards: 1 };
-const visa = { cardId: "pm_1", brand: "visa", last4digit: "4242", expMonth: 4, expYear: 2099 };
+const visa = {
+  cardId: "pm_1",
+  brand: "visa",
+  last4digit: "4242",
+  expMonth: 4,
+  expYear: 2099,
+  isDefault: false,
+};
 const ASKS = "Choose a company";
 const UNREAD = "The users of this company could not be loaded";
 

@@ -18,6 +18,7 @@ const card = (cardId: string, brand: string, last4digit: string): SavedCard => (
   last4digit,
   expMonth: 4,
   expYear: 2099,
+  isDefault: false,
 });
 const person = (name: string, companyId: string) => ({
   email: `${name.toLowerCase()}@x.test`,

@@ -1,5 +1,5 @@
 import { toFailure } from "@marquee/api/client/api-failure";
-import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { formatMinute } from "@marquee/domain/dates/format-dates";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Link } from "@tanstack/react-router";
@@ -43,7 +43,7 @@ export function UnreadPage(props: UnreadPageProps) {
             icon={<SearchX />}
             title={
               end
-                ? `This ${noun} was deleted on ${formatCentral(end.at)} CST by ${end.by}`
+                ? `This ${noun} was deleted on ${formatMinute(end.at)} CST by ${end.by}`
                 : `There is no such ${noun}`
             }
             detail={

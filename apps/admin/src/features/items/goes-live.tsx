@@ -1,4 +1,4 @@
-import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { formatMinute } from "@marquee/domain/dates/format-dates";
 import { itemStatus, type ItemDates } from "@marquee/domain/items/item-status";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { isApproved } from "@marquee/domain/approval/store-approval";
@@ -39,13 +39,13 @@ export interface GoesLiveProps {
 function Run({ plural, item }: Pick<GoesLiveProps, "plural" | "item">) {
   const now = useNow();
   const status = item === null ? "pending" : itemStatus(item, now);
-  const till = item?.validTill ? formatCentral(item.validTill) : "";
+  const till = item?.validTill ? formatMinute(item.validTill) : "";
   if (status === "live")
     return <Point tone="ok">Live until {till} CST, because a campaign covers it.</Point>;
   if (status === "inactive")
     return <Point tone="wait">Its run ended {till} CST. Another campaign brings it back.</Point>;
   if (item?.validFrom)
-    return <Point tone="wait">Its run begins {formatCentral(item.validFrom)} CST.</Point>;
+    return <Point tone="wait">Its run begins {formatMinute(item.validFrom)} CST.</Point>;
   return (
     <Point tone="wait">
       {item === null

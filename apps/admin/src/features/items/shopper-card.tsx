@@ -1,3 +1,4 @@
+import { isFilled } from "@marquee/domain/validation/typed-values";
 import { Heart, Scissors } from "lucide-react";
 import type { ReactNode } from "react";
 import { ImagePlaceholder } from "@marquee/ui/content/thumb.tsx";
@@ -11,7 +12,7 @@ export interface TypedTextProps {
 
 /** What is typed, or a dashed hint of what belongs there. */
 export function TypedText({ text, hint, className }: TypedTextProps) {
-  if (text.trim() !== "") return <p className={`[overflow-wrap:anywhere] ${className}`}>{text}</p>;
+  if (isFilled(text)) return <p className={`[overflow-wrap:anywhere] ${className}`}>{text}</p>;
   return (
     <p className="-ml-1.5 w-fit rounded-[4px] border border-dashed border-line-control px-1.5 text-small text-muted">
       {hint}

@@ -13,7 +13,6 @@ import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.mach
 import type { ProviderResponse } from "@marquee/machines/payments/provider-response";
 import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
 import { fromPromise } from "xstate";
-import { readStored, writeStored } from "@marquee/ui/browser/local-storage.ts";
 import { now } from "@marquee/ui/browser/now.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { reconcile } from "./checkout/reconcile.ts";
@@ -22,14 +21,11 @@ import { refusedResponse, savedCardResponse } from "./card/saved-card-response.t
 
 const NO_CHOICE: CardChoice = { savedCards: [], chosen: NEW_CARD };
 
-/** Under which key this browser stores the saved card that a user paid with last. */
-const lastCardKey = (email: string): string => `lastCard:${email}`;
-
 /** A person's saved cards, and the one to begin with. A new card can pay if they cannot be looked up. */
 async function loadChoice(client: Client, email: string, signal: AbortSignal): Promise<CardChoice> {
   try {
     const { rows } = await client.payments.cards({ params: { encEmail: email } }, { signal });
-    const first = firstCard(rows, readStored(lastCardKey(email)), new Date(now()));
+    const first = firstCard(rows, new Date(now()));
     return { savedCards: rows, chosen: rows.length === 0 ? NEW_CARD : (first?.cardId ?? null) };
   } catch {
     return { savedCards: null, chosen: NEW_CARD };
@@ -45,10 +41,7 @@ const payWithCard =
         params: { encEmail, amount: charge, cardId },
         query: { checkout: checkoutId },
       })
-      .then((payment) => {
-        if (payment.response === "successful") writeStored(lastCardKey(encEmail), cardId);
-        return savedCardResponse(payment);
-      }, refusedResponse);
+      .then(savedCardResponse, refusedResponse);
 
 /** A card payment over the provider's form. */
 export const provideCardPayment = (
@@ -73,12 +66,9 @@ export const provideCardPayment = (
         await client.payments.saveCard({ params: { id }, body: { save: savesCard } }, { signal });
         if (savesCard) await bridge.refresh();
       }),
-      confirmCard: fromPromise<ProviderResponse, ConfirmRequest>(async ({ input }) => {
-        const result = await bridge.confirm(input.clientSecret);
-        // a new card that is saved is the newest
-        if (result.status === "succeeded") writeStored(lastCardKey(email), null);
-        return result;
-      }),
+      confirmCard: fromPromise<ProviderResponse, ConfirmRequest>(({ input }) =>
+        bridge.confirm(input.clientSecret),
+      ),
       confirmSavedCard: fromPromise<ProviderResponse, SavedCardRequest>(({ input }) =>
         payWithCard(client, email)(input),
       ),

@@ -63,7 +63,7 @@ describe("paying by card", () => {
     },
   );
 
-  it("[PAY-V4] begins with the saved card that paid last, and without one with the newest", async () => {
+  it("[PAY-V4] begins with the default card, and with the newest if that cannot pay", async () => {
     provideCards(never);
     const cards = ["1111", "2222"].map((last4digit) => ({
       cardId: `pm_${last4digit}`,
@@ -71,19 +71,20 @@ describe("paying by card", () => {
       last4digit,
       expMonth: 4,
       expYear: 2099,
+      isDefault: last4digit === "2222",
     }));
-    vi.stubGlobal("fetch", async () => listResponse(cards));
     const chosen = async (last4digit: string) => {
       const name = `Visa ending in ${last4digit}, expires 04/99`;
       expect(await screen.findByRole("radio", { name })).toHaveProperty("checked", true);
       cleanup();
     };
-    openCheckout();
-    await chosen("1111");
-    localStorage.setItem("lastCard:a@b.test", "pm_2222");
+    vi.stubGlobal("fetch", async () => listResponse(cards));
     openCheckout();
     await chosen("2222");
-    localStorage.clear();
+    const expired = cards.map((card) => (card.isDefault ? { ...card, expYear: 2020 } : card));
+    vi.stubGlobal("fetch", async () => listResponse(expired));
+    openCheckout();
+    await chosen("1111");
   });
 
   it("leaves the form after a declined card, with the provider's message", async () => {

@@ -1,5 +1,6 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import type { ItemDates } from "@marquee/domain/items/item-status";
+import { isFilled } from "@marquee/domain/validation/typed-values";
 import { Money } from "@marquee/ui/content/money.tsx";
 import { useBranches } from "../companies/companies.queries.ts";
 import { useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
@@ -24,7 +25,7 @@ function Price({ draft }: { readonly draft: ProductContent }) {
           <span className="text-small font-medium text-ok-sign">{discountPerc} % off</span>
         </>
       ) : null}
-      {discountType === "message" && discountMessage.trim() !== "" ? (
+      {discountType === "message" && isFilled(discountMessage) ? (
         <span className="text-small font-medium text-ok-sign [overflow-wrap:anywhere]">
           {discountMessage}
         </span>

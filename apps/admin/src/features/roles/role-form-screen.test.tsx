@@ -36,13 +36,20 @@ describe("the role form", () => {
   it("[SCREEN-U3] shows what a person will see, and what the latest tick has changed", async () => {
     await renderPanel("/home/users/addRole");
     await tick("VIEW_INVOICE");
-    expect(changed()).toEqual(["Invoice, just added", "May: See invoices, just added"]);
+    expect(changed()).toEqual([
+      "Invoice, just added",
+      "Payments, just added",
+      "May: See the payments of a company, just added",
+      "May: See invoices, just added",
+    ]);
     await tick("SEASONAL");
     expect(changed()).toEqual([]);
     expect(lines()).toContain("May: See invoices");
     await tick("VIEW_INVOICE");
     expect(changed()).toEqual([
       "Invoice, just taken away",
+      "Payments, just taken away",
+      expect.stringMatching(/^May not: See the payments of a company, just taken away/),
       expect.stringMatching(/^May not: See invoices, just taken away.*Only a master user/),
     ]);
   });

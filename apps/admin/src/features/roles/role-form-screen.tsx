@@ -2,11 +2,9 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { roleMessages } from "@marquee/domain/roles/messages";
 import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
 import { roleRules } from "@marquee/domain/roles/role-rules";
-import type { RoleDraft } from "@marquee/domain/roles/role.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
 import { Lock } from "lucide-react";
 import { useMemo, useState } from "react";
-import { newId } from "@marquee/ui/browser/new-id.ts";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSection } from "../../page-kit/form/form-section.tsx";
@@ -16,9 +14,10 @@ import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { PrivilegesField } from "./privileges-field.tsx";
+import { emptyRole } from "./new-role.ts";
+import { RoleNameField } from "./role-name-field.tsx";
 import { useRoleForm, type RoleForm } from "./use-role-form.ts";
 import { companyBranchShownAs } from "../companies/company-branch-shown-as.tsx";
-import { TextField } from "../../page-kit/form/text-field.tsx";
 
 const PARENT = { to: "/home/users", label: "Users and roles" } as const;
 const ROLES_TAB = { tab: "roles" } as const;
@@ -41,12 +40,7 @@ function Preview({ form }: { readonly form: RoleForm }) {
 }
 
 function NewRole() {
-  const [start] = useState<RoleDraft>(() => ({
-    id: newId(),
-    roleName: "",
-    isSystemRole: "N",
-    privileges: [],
-  }));
+  const [start] = useState(emptyRole);
   const form = useRoleForm(start);
   const roleName = useFields(form, ({ values }) => values.roleName);
   // the tab of roles is there for those who may see all of them (SCREEN-U4)
@@ -72,15 +66,7 @@ function NewRole() {
       aside={<Preview form={form} />}
     >
       <FormSection title="The role" quietTitle>
-        <TextField
-          form={form}
-          name="roleName"
-          label="Role name"
-          hint="required"
-          required
-          maxLength={80}
-          autoComplete="off"
-        />
+        <RoleNameField form={form} />
       </FormSection>
       <FormSection title="What it lets a person do">
         <PrivilegesField form={form} />

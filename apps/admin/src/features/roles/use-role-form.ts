@@ -12,17 +12,22 @@ export type RoleForm = FormActor<RoleDraft, Role>;
 
 const never = (): Promise<never> => Promise.reject(new Error("a stored role is not changed"));
 
-/** The running form of a new role. */
-export function useRoleForm(values: RoleDraft): RoleForm {
+/** The running form of a new role; `onAdded` is told of it where the role is needed at once. */
+export function useRoleForm(values: RoleDraft, onAdded?: (role: Role) => void): RoleForm {
   const client = useClient();
   const { email } = useUser();
   return useEntityForm(roleFormMachine, {
     id: null,
     values,
     load: never,
-    create: (draft) => addRole(client, email, draft),
+    create: async (draft) => {
+      const role = await addRole(client, email, draft);
+      onAdded?.(role);
+      return role;
+    },
     update: never,
     rules: (draft) => ruleIssues(roleRules, draft, undefined),
     invalidates: ROLES,
+    besideList: onAdded !== undefined,
   });
 }

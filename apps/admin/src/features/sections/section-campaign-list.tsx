@@ -1,11 +1,11 @@
-import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { formatMinute } from "@marquee/domain/dates/format-dates";
 import type { SectionCampaign } from "@marquee/domain/sections/section.schema";
 
 /** "until 2026/03/20 12:00:00 AM CST", or what it waits for. */
 const runText = ({ validTill }: SectionCampaign): string =>
   validTill === null
     ? "waits for the approval of its branch"
-    : `until ${formatCentral(validTill)} CST`;
+    : `until ${formatMinute(validTill)} CST`;
 
 export interface SectionCampaignListProps {
   readonly campaigns: readonly SectionCampaign[];

@@ -1,4 +1,6 @@
+import { useLocation } from "@tanstack/react-router";
 import { Suspense, use } from "react";
+import { AcceptInvitation } from "./accept-invitation.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
@@ -32,19 +34,25 @@ function VerifyEmail({ code }: { readonly code: string }) {
 const TITLES: Readonly<Record<string, string>> = {
   verifyEmail: "Verify your email",
   resetPassword: "Choose a new password",
+  invite: "Your invitation",
 };
 const INCOMPLETE = "This link is incomplete";
 
 /** Where the links of our mails lead: verifying an e-mail, or choosing a new password. */
 export function MailLinkScreen() {
-  const { mode, oobCode } = useScreenSearch(mailLinkSearch);
+  const { mode, oobCode: inQuery } = useScreenSearch(mailLinkSearch);
+  // the secret of an invitation is behind the #, which no server is sent
+  const { hash } = useLocation();
+  const oobCode = mode === "invite" ? hash : inQuery;
+  const isKnown = oobCode && Object.hasOwn(TITLES, mode ?? "");
   return (
-    <PublicFrame title={(oobCode && TITLES[mode ?? ""]) || INCOMPLETE}>
+    <PublicFrame title={(isKnown && TITLES[mode ?? ""]) || INCOMPLETE}>
       <Suspense fallback={<Spinner className="mx-auto" />}>
         {oobCode && mode === "verifyEmail" ? <VerifyEmail code={oobCode} /> : null}
         {oobCode && mode === "resetPassword" ? <NewPasswordForm code={oobCode} /> : null}
+        {oobCode && mode === "invite" ? <AcceptInvitation token={oobCode} /> : null}
       </Suspense>
-      {oobCode && (mode === "verifyEmail" || mode === "resetPassword") ? null : (
+      {isKnown ? null : (
         <>
           <h1 className="text-display">{INCOMPLETE}</h1>
           <Note tone="bad" title="Open the link in the mail again, or ask for a new one." />

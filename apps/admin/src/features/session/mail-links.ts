@@ -1,3 +1,7 @@
+import type { Client } from "@marquee/api/client/create-client";
+import type { Invitation } from "@marquee/domain/users/user.schema";
+import { formMessages } from "@marquee/domain/validation/messages";
+import { toProblem } from "@marquee/machines/patterns/problem";
 import type { IdentityService } from "../../session/identity-service.ts";
 import { identityMessage } from "./identity-code.ts";
 
@@ -39,6 +43,30 @@ export const verifyByLink = (open: Open, code: string): Promise<LinkResponse> =>
 /** Whose password a link may change. */
 export const readLink = (open: Open, code: string): Promise<LinkResponse> =>
   once(`read ${code}`, () => callLink(async () => (await (await open()).readLink(code)).email));
+
+export type OpenedInvitation =
+  | { readonly tag: "good"; readonly invitation: Invitation }
+  | { readonly tag: "refused"; readonly reason: string };
+
+const invitations = new Map<string, Promise<OpenedInvitation>>();
+
+/** Opens the link of an invitation (INVITE-2). */
+export function openInvitation(
+  openClient: () => Promise<Client>,
+  token: string,
+): Promise<OpenedInvitation> {
+  const call = async (): Promise<OpenedInvitation> => {
+    try {
+      const client = await openClient();
+      return { tag: "good", invitation: await client.users.openInvitation({ body: { token } }) };
+    } catch (error) {
+      return { tag: "refused", reason: toProblem(error, formMessages.broken).message };
+    }
+  };
+  const opened = invitations.get(token) ?? call();
+  invitations.set(token, opened);
+  return opened;
+}
 
 /** Sets the new password. */
 export const setPasswordByLink = (

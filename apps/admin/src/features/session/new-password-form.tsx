@@ -18,7 +18,15 @@ type State =
   | { readonly tag: "saved" };
 
 /** Chooses a new password by the link of a mail. What the identity service refuses is shown at the field. */
-export function NewPasswordForm({ code }: { readonly code: string }) {
+export function NewPasswordForm({
+  code,
+  title: said = "Choose a new password",
+  hint,
+}: {
+  readonly code: string;
+  readonly title?: string;
+  readonly hint?: string;
+}) {
   const { identity } = useSession();
   const link = use(readLink(identity.open, code));
   const [password, setPassword] = useState("");
@@ -37,7 +45,7 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
       response.tag === "good" ? { tag: "saved" } : { tag: "typing", error: response.reason },
     );
   };
-  const title = <h1 className="text-display">Choose a new password</h1>;
+  const title = <h1 className="text-display">{said}</h1>;
   if (link.tag === "refused")
     return (
       <>
@@ -57,6 +65,7 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
       <div>
         <span>{title}</span>
+        {hint === undefined ? null : <p>{hint}</p>}
         <p className="text-muted">For {link.email}</p>
       </div>
       <Field name="password" label="New password" error={error ?? undefined}>

@@ -1,5 +1,5 @@
 import { LONGEST_EVIDENCE, type DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
-import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { formatMinute } from "@marquee/domain/dates/format-dates";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
@@ -99,7 +99,7 @@ function DraftState({ actor }: OfEvidence) {
     : isTyping
       ? "Unsaved changes"
       : savedOn !== null
-        ? `Draft saved ${formatCentral(savedOn).slice(11)}`
+        ? `Draft saved ${formatMinute(savedOn).slice(11)}`
         : stored === ""
           ? "Proposed from what we hold"
           : "Draft saved";

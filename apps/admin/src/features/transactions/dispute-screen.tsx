@@ -6,7 +6,7 @@ import {
   isClosed,
 } from "@marquee/domain/disputes/dispute-state";
 import type { DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
-import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { formatMinute } from "@marquee/domain/dates/format-dates";
 import { evidencePieces, type EvidencePiece } from "@marquee/domain/disputes/held-evidence";
 import { disputeMessages } from "@marquee/domain/disputes/messages";
 import { formatAmount } from "@marquee/domain/money/format-money";
@@ -124,7 +124,7 @@ const leadOf = ({ reason, companyName, dueBy, state }: DisputeDetails): string =
   const words = reason.replaceAll("_", " ").toLowerCase();
   const why = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}, ${companyName}.`;
   return awaitsResponse(state) && dueBy !== null
-    ? `${why} Respond by ${formatCentral(dueBy)} CST.`
+    ? `${why} Respond by ${formatMinute(dueBy)} CST.`
     : why;
 };
 

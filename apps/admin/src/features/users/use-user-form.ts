@@ -62,7 +62,12 @@ export function useUserForm(id: string | null, values: UserFormValues): UserForm
     },
     rules: (draft) => {
       const stored = id === null ? undefined : queries.getQueryData(userQuery(client, id).queryKey);
-      const context = { actor: user, editing: id !== null, ...(stored ? { stored } : {}) };
+      const context = {
+        actor: user,
+        editing: id !== null,
+        isInvited: draft.invite === "Y",
+        ...(stored ? { stored } : {}),
+      };
       return ruleIssues(userRules, draft, context);
     },
     invalidates: USERS,

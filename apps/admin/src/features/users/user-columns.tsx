@@ -1,10 +1,12 @@
 import { roleTitle } from "@marquee/domain/access/titles";
+import { statusText, userStatus } from "@marquee/domain/users/invitation";
 import type { Contract } from "@marquee/api/contract/contract";
 import type { User } from "@marquee/domain/users/user.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { textColumn } from "../../page-kit/list/column-kinds.tsx";
+import { dateColumn, textColumn } from "../../page-kit/list/column-kinds.tsx";
 import { RowTitle } from "../../page-kit/list/row-title.tsx";
-import { Badge } from "@marquee/ui/content/badge.tsx";
+import { now } from "@marquee/ui/browser/now.ts";
+import { Badge, type BadgeTone } from "@marquee/ui/content/badge.tsx";
 
 const USERS_TAB = { value: "users", label: "Users" } as const;
 
@@ -17,16 +19,14 @@ export const userList = (seesRoles: boolean): ListDefinition<Contract["users"]["
   hasCompany: true,
   tabs: tabsFor(seesRoles),
   tabsLabel: "Users and roles",
-  sortable: ["name", "email"],
+  sortable: ["name", "email", "lastSignInOn"],
 });
 
 /** What is shown beside a user's name: flags in words, and the role. */
-const kindsOf = ({ isMaster, isAgent, isShopify, roleName, endedOn }: User): readonly string[] => [
-  ...(endedOn ? ["Access ended"] : []),
+const kindsOf = ({ isMaster, isAgent, isShopify }: User): readonly string[] => [
   ...(isMaster === "Y" ? ["Master"] : []),
   ...(isAgent === "Y" ? ["Agent"] : []),
   ...(isShopify === "Y" ? ["Shop-platform user"] : []),
-  ...(roleName ? [roleTitle(roleName)] : []),
 ];
 
 function Name({ user }: { readonly user: User }) {
@@ -40,6 +40,20 @@ function Name({ user }: { readonly user: User }) {
       ))}
     </span>
   );
+}
+
+const TONES: Readonly<Record<ReturnType<typeof userStatus>["kind"], BadgeTone>> = {
+  active: "ok",
+  ended: "off",
+  unconfirmed: "wait",
+  invited: "wait",
+  inviteExpired: "bad",
+};
+
+/** Where a user is on the way in (USER-S2). */
+export function UserStatus({ user }: { readonly user: User }) {
+  const status = userStatus(user, new Date(now()));
+  return <Badge tone={TONES[status.kind]}>{statusText(status)}</Badge>;
 }
 
 export const userColumns: readonly Column<User>[] = [
@@ -58,5 +72,23 @@ export const userColumns: readonly Column<User>[] = [
     card: "subtitle",
     width: "md:max-w-80",
     value: ({ email }) => email,
+  }),
+  textColumn({
+    id: "roleName",
+    label: "Role",
+    card: "fact",
+    value: ({ roleName }) => (roleName ? roleTitle(roleName) : ""),
+  }),
+  {
+    id: "status",
+    label: "Status",
+    card: "badge",
+    cell: (user) => <UserStatus user={user} />,
+    csv: (user) => statusText(userStatus(user, new Date(now()))),
+  },
+  dateColumn({
+    id: "lastSignInOn",
+    label: "Last sign-in (CST)",
+    value: ({ lastSignInOn = null }) => lastSignInOn,
   }),
 ];

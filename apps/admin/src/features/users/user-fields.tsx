@@ -1,8 +1,14 @@
 import { roleTitle } from "@marquee/domain/access/titles";
+import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
+import { INVITED_DAYS } from "@marquee/domain/users/invitation";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { useUser } from "../../session/session-context.tsx";
+import { useState } from "react";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { userMessages } from "@marquee/domain/users/messages";
 import { CompanySelect } from "../companies/company-select.tsx";
-import { changeFields } from "../../page-kit/form/fields-actor.ts";
+import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { usePermission } from "../../session/permission.ts";
@@ -47,6 +53,34 @@ function RoleField({ form, choice }: RoleFieldProps) {
   );
 }
 
+const NewRoleDialog = onDemand(
+  async () => (await import("../roles/new-role-dialog.tsx")).NewRoleDialog,
+);
+
+/** Makes the role that is missing, and chooses it. */
+function NewRole({ form, choice }: RoleFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const user = useUser();
+  const mayAdd = usePermission("roles.add").allowed && refuseRoleMaker(user) === null;
+  if (!mayAdd || choice.reason !== undefined || choice.waits) return null;
+  return (
+    <div>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        A new role
+      </Button>
+      {isOpen ? (
+        <NewRoleDialog
+          onAdded={({ id }) => {
+            changeFields(form, { roleId: id });
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
 export interface UserFieldsProps {
   readonly form: UserForm;
   readonly isNew: boolean;
@@ -77,6 +111,42 @@ function CompanyField({ form, choice }: Omit<UserFieldsProps, "isNew">) {
   );
 }
 
+/** A new user is invited, and chooses a password by the mail's link; or one is set here (INVITE-1). */
+function PasswordField({ form }: Pick<UserFieldsProps, "form">) {
+  const invite = useFields(form, ({ values }) => values.invite);
+  const change = (to: "Y" | "N") => changeFields(form, { invite: to, password: "" });
+  if (invite === "Y")
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <p className="text-small text-muted">
+          They get a mail with a link by which they choose a password. It is good for {INVITED_DAYS}{" "}
+          days.
+        </p>
+        <Button size="sm" onClick={() => change("N")}>
+          Set a password instead
+        </Button>
+      </div>
+    );
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <FormField form={form} name="password" label="Password" hint="at least 6 characters">
+        {({ value, set, control }) => (
+          <PasswordInput
+            {...control}
+            autoComplete="new-password"
+            maxLength={200}
+            value={value}
+            onValueChange={set}
+          />
+        )}
+      </FormField>
+      <Button size="sm" onClick={() => change("Y")}>
+        Invite by mail instead
+      </Button>
+    </div>
+  );
+}
+
 function SignInFields({ form, isNew }: Omit<UserFieldsProps, "choice">) {
   return (
     <>
@@ -86,7 +156,7 @@ function SignInFields({ form, isNew }: Omit<UserFieldsProps, "choice">) {
         label="Email"
         help={
           isNew
-            ? "They sign in with it, and get a mail to confirm it."
+            ? "They sign in with it."
             : "The email is what the user signs in with, and cannot be changed."
         }
         more={isNew ? undefined : HELP_LINKS.changeUser}
@@ -97,19 +167,7 @@ function SignInFields({ form, isNew }: Omit<UserFieldsProps, "choice">) {
         className={isNew ? "" : "bg-press! text-muted"}
         maxLength={254}
       />
-      {isNew ? (
-        <FormField form={form} name="password" label="Password" hint="at least 6 characters">
-          {({ value, set, control }) => (
-            <PasswordInput
-              {...control}
-              autoComplete="new-password"
-              maxLength={200}
-              value={value}
-              onValueChange={set}
-            />
-          )}
-        </FormField>
-      ) : null}
+      {isNew ? <PasswordField form={form} /> : null}
     </>
   );
 }
@@ -155,6 +213,7 @@ export function UserFields({ form, isNew, choice }: UserFieldsProps) {
           </FormGroup>
         ) : null}
         <RoleField form={form} choice={choice} />
+        <NewRole form={form} choice={choice} />
       </FormSection>
     </>
   );

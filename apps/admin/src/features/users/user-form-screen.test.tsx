@@ -55,7 +55,6 @@ describe("the user form", () => {
     await renderPanel("/home/users/addUser");
     await userEvent.type(await box(/^Mobile number/), "41655501991234");
     expect((await box(/^Mobile number/)).value).toBe("4165550199");
-    expect(screen.getByLabelText(/^Password/)).toBeTruthy();
     expect(screen.queryByLabelText("Is Agent/Support")).toBeNull();
     expect(screen.queryByRole("combobox", { name: "Company" })).toBeNull();
     await userEvent.click(await roleBox());
@@ -66,6 +65,19 @@ describe("the user form", () => {
         "Aya will be able to look at what belongs to Maple and to change nothing.",
       ),
     ).toBeTruthy();
+  });
+
+  it("[INVITE-1] invites by mail, and takes a password only instead", async () => {
+    await renderPanel("/home/users/addUser");
+    await screen.findByRole("button", { name: "Send the invitation" });
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Set a password instead" }));
+    expect(await screen.findByLabelText(/^Password/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    expect((await screen.findAllByText("Please enter password")).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole("button", { name: "Invite by mail instead" }));
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    expect(screen.queryAllByText("Please enter password")).toEqual([]);
   });
 
   it("[SCREEN-U2] opens a stored person with a plus in the e-mail, which stays as it is", async () => {

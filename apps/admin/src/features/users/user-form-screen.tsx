@@ -30,6 +30,8 @@ function Opened({ id }: { readonly id: string | null }) {
   const name = useFields(form, ({ values }) => values.firstName);
   const email = useFields(form, ({ values }) => values.email);
   const isNew = id === null;
+  const invite = useFields(form, ({ values }) => values.invite);
+  const isInvited = isNew && invite === "Y";
   if (choice.refused !== null) return <Refused reason={choice.refused} />;
   return (
     <FormPage
@@ -39,11 +41,11 @@ function Opened({ id }: { readonly id: string | null }) {
       parent={PARENT}
       rowId={email}
       here={isNew ? "New user" : "Update"}
-      submit="Submit"
+      submit={isInvited ? "Send the invitation" : "Submit"}
       purpose={isNew ? "this user can be added" : "this user can be saved"}
       saved={{
         title: isNew ? "User added" : "User saved",
-        detail: name,
+        detail: isInvited ? `The invitation of ${name} is on its way.` : name,
         destination: "Taking you to the users",
       }}
       toasts={TOASTS}

@@ -61,7 +61,15 @@ describe("users and roles", () => {
   it("[SCREEN-U1] shows a master both tabs, under the company that they choose", async () => {
     const router = await open(MASTER, "/home/users");
     await screen.findByRole("row", { name: /reader@marquee\.test/ });
-    expect(heads()).toEqual(["Name", "Email", "Company", "Action"]);
+    expect(heads()).toEqual([
+      "Name",
+      "Email",
+      "Role",
+      "Status",
+      "Last sign-in (CST)",
+      "Company",
+      "Action",
+    ]);
     expect([named("Add User"), named("Add Roles")]).toEqual([true, true]);
     await userEvent.click(await screen.findByRole("combobox", { name: "Company" }));
     await userEvent.click(await screen.findByRole("option", { name: "Northline" }));

@@ -1,11 +1,13 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
 import type { Role } from "@marquee/domain/roles/role.schema";
+import { refuseInvitation } from "@marquee/domain/users/invitation";
 import { userMessages } from "@marquee/domain/users/messages";
 import { refuseEnd, refusePerson } from "@marquee/domain/users/user-change";
 import type { User } from "@marquee/domain/users/user.schema";
 import { Link } from "@tanstack/react-router";
-import { History, Plus, Shield, Users, UserX } from "lucide-react";
+import { History, Mail, MailX, Plus, Shield, Users, UserX } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyColumn } from "../companies/use-company-column.ts";
@@ -20,6 +22,7 @@ import { useUser } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { roleColumns, roleList } from "./role-columns.tsx";
+import { useInvitation } from "./use-invitation.tsx";
 import { useEndUser } from "./use-end-user.tsx";
 import { userColumns, userList } from "./user-columns.tsx";
 import { useUserRows } from "./users.queries.ts";
@@ -62,8 +65,42 @@ function Actions() {
   );
 }
 
+type Invitations = Pick<ReturnType<typeof useInvitation>, "invite" | "withdraw">;
+
+/** What can be done with the invitation of a user who has not come in yet. */
+function invitationActions(
+  user: LoggedUser,
+  row: User,
+  { invite, withdraw }: Invitations,
+): readonly RowAction[] {
+  if (row.isConfirmed !== "N" || row.endedOn) return [];
+  const more = {
+    behind: true,
+    disabledReason: refuseInvitation(user, row) ?? undefined,
+    help: HELP_LINKS.addUser,
+  };
+  return [
+    {
+      ...more,
+      label: row.invitedUntil ? "Send again" : "Invite",
+      icon: <Mail aria-hidden="true" />,
+      onSelect: () => invite(row),
+    },
+    {
+      ...more,
+      label: "Withdraw",
+      icon: <MailX aria-hidden="true" />,
+      onSelect: () => withdraw(row),
+    },
+  ];
+}
+
 /** What can be done with one user: agents and readers see nothing, and a master is changed by a master. */
-function useUserActions(showHistory: (user: User) => void, end: (user: User) => void) {
+function useUserActions(
+  showHistory: (user: User) => void,
+  end: (user: User) => void,
+  invitation: Invitations,
+) {
   const user = useUser();
   const mayUpdate = usePermission("users.update").allowed;
   return useCallback(
@@ -83,6 +120,7 @@ function useUserActions(showHistory: (user: User) => void, end: (user: User) => 
               icon: <History aria-hidden="true" />,
               onSelect: () => showHistory(row),
             },
+            ...invitationActions(user, row, invitation),
             {
               label: "End access",
               behind: true,
@@ -95,7 +133,7 @@ function useUserActions(showHistory: (user: User) => void, end: (user: User) => 
             },
           ]
         : [],
-    [user, mayUpdate, showHistory, end],
+    [user, mayUpdate, showHistory, end, invitation],
   );
 }
 
@@ -104,7 +142,9 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
   const query = useUserRows(filter.companyId);
   const [opened, setOpened] = useState<User | null>(null);
   const { request, dialog } = useEndUser();
-  const rowActions = useUserActions(setOpened, request);
+  const { invite, withdraw, dialog: invitationDialog } = useInvitation();
+  const invitation = useMemo(() => ({ invite, withdraw }), [invite, withdraw]);
+  const rowActions = useUserActions(setOpened, request, invitation);
   const company = useCompanyColumn<User>(filter);
   const columns = useMemo(() => [...userColumns, ...company], [company]);
   const list = useMemo(() => userList(seesRoles), [seesRoles]);
@@ -127,6 +167,7 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
         empty={<NoRecords icon={<Users />} help={HELP_LINKS.addUser} />}
       />
       {dialog}
+      {invitationDialog}
     </WithSidePanel>
   );
 }

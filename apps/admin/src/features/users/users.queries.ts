@@ -73,6 +73,18 @@ export const endUser = (
   options: CallOptions,
 ): Promise<UserDetails> => client.users.end({ params: { encEmail: email } }, options);
 
+export const inviteUser = (
+  client: Client,
+  email: string,
+  options: CallOptions,
+): Promise<UserDetails> => client.users.invite({ params: { encEmail: email } }, options);
+
+export const withdrawInvitation = (
+  client: Client,
+  email: string,
+  options: CallOptions,
+): Promise<UserDetails> => client.users.withdraw({ params: { encEmail: email } }, options);
+
 export const createUser = (
   client: Client,
   email: string,

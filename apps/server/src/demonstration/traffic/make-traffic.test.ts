@@ -7,7 +7,14 @@ it("[DEMO-9] is three months of sums that the charts have, the same for the same
   const now = new Date("2026-03-02T18:00:00Z");
   const cells = await madeTraffic(now);
   expect(new Set(cells.map(({ machine }) => machine))).toEqual(
-    new Set(["onboarding", "cardPayment", "billReview"]),
+    new Set([
+      "onboarding",
+      "cardPayment",
+      "billReview",
+      "paymentRecord",
+      "branchRecord",
+      "billRecord",
+    ]),
   );
   for (const { machine, version, what, of } of cells) {
     const known = (await countedVersions(machine)).get(version);

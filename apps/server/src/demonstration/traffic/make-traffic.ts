@@ -39,6 +39,9 @@ const PEOPLE: readonly People[] = [
   { machine: "onboarding", kind: "stranger", perDay: 26 },
   { machine: "cardPayment", kind: "merchant", perDay: 60 },
   { machine: "billReview", kind: "staff", perDay: 12 },
+  { machine: "paymentRecord", kind: "merchant", perDay: 48 },
+  { machine: "branchRecord", kind: "staff", perDay: 5 },
+  { machine: "billRecord", kind: "staff", perDay: 14 },
 ];
 
 const BATCH = stableId("traffic of the demonstration");

@@ -179,7 +179,7 @@ describe("a card that was saved", () => {
     const { data } = await harness.stripe.customers.listPaymentMethods(customer ?? "");
     const expYear = harness.server.clock.now().getUTCFullYear() + 3;
     const card = { brand: "visa", last4digit: "4242", expMonth: 12, expYear };
-    expect(await cards()).toEqual([{ ...card, cardId: data[0]?.id }]);
+    expect(await cards()).toEqual([{ ...card, cardId: data[0]?.id, isDefault: true }]);
   });
 
   it("[PAYSRV-K3] is stored with the payment or not at all", async () => {

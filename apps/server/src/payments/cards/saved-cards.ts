@@ -1,11 +1,11 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { savedCard } from "../../schema/schema.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import type { Scope } from "../../platform/tenancy/scope.ts";
 import { ofPersonInScope } from "../../platform/tenancy/with-scope.ts";
-import type { TransactionContext } from "../../platform/tenancy/request-context.ts";
+import type { RequestContext, TransactionContext } from "../../platform/tenancy/request-context.ts";
 
 const FIELDS = {
   cardId: savedCard.cardId,
@@ -13,6 +13,7 @@ const FIELDS = {
   last4digit: savedCard.last4digit,
   expMonth: savedCard.expMonth,
   expYear: savedCard.expYear,
+  isDefault: savedCard.isDefault,
 } as const;
 
 const tenantFilter = (scope: Scope) => ofPersonInScope(scope, savedCard.userId);
@@ -59,3 +60,31 @@ export const removeCard = (
   tx
     .delete(savedCard)
     .where(and(tenantFilter(scope), byPerson(email), eq(savedCard.cardId, cardId)));
+
+/**
+ * Makes a card of the caller's the default (PAYSRV-K18); undefined for another user's and an unknown one alike. All cards of
+ * the user are locked first, so that of two choices at once the later one counts.
+ */
+export async function setDefaultCard(
+  context: RequestContext,
+  cardId: string,
+): Promise<SavedCard | undefined> {
+  const { tx, scope, user } = context;
+  const own = and(tenantFilter(scope), byPerson(user.email));
+  const cards = await tx
+    .select({ cardId: savedCard.cardId })
+    .from(savedCard)
+    .where(own)
+    .orderBy(savedCard.cardId)
+    .for("update");
+  if (!cards.some((card) => card.cardId === cardId)) return undefined;
+  await tx
+    .update(savedCard)
+    .set({ isDefault: false })
+    .where(and(own, ne(savedCard.cardId, cardId), savedCard.isDefault));
+  await tx
+    .update(savedCard)
+    .set({ isDefault: true })
+    .where(and(own, eq(savedCard.cardId, cardId)));
+  return findCard(context, user.email, { cardId });
+}

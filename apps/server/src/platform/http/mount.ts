@@ -138,7 +138,10 @@ function createAdmission(options: MountOptions, call: Call, { safe }: Route) {
 function createResponder(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
   const decode = compileDecoder(call);
   const count = options.counterOf?.(call) ?? null;
-  return async (request: FastifyRequest, { user, scope }: Admitted): Promise<unknown> => {
+  return async (
+    request: FastifyRequest,
+    { user, scope, since = 0 }: Admitted,
+  ): Promise<unknown> => {
     if (!handler) return notBuilt();
     const input = decode(request);
     if (input instanceof Refusal) return input;
@@ -146,7 +149,7 @@ function createResponder(options: MountOptions, call: Call, handler: AnyHandler 
     if (version instanceof Refusal) return version;
     const acting = { actor: user?.email ?? NO_USER, origin: request.ip, request: request.id };
     const anonymous = requestContext(options, request, { scope, version, acting });
-    const caller = user ? { ...anonymous, user } : anonymous;
+    const caller = user ? { ...anonymous, user, signedInAt: new Date(since * 1000) } : anonymous;
     const refusedInput =
       refusedKind(user, call.access, input.body) ??
       (await refuseName(options, caller, input.params));

@@ -20,6 +20,8 @@ export interface Request {
 
 export interface SignedInRequest extends Request {
   readonly user: LoggedUser;
+  /** When they signed in, by their token. */
+  readonly signedInAt?: Date;
 }
 
 /** Whether a user has signed in for this request; a public call needs no sign-in. */

@@ -58,6 +58,12 @@ export interface IdentityService {
   ) => Promise<
     { readonly tag: "known"; readonly isConfirmed: boolean } | IdentityRefused | IdentityUnavailable
   >;
+  /** The code by which a password is set for an account, instead of the mail that would hold it. */
+  readonly passwordCode: (
+    email: string,
+  ) => Promise<
+    { readonly tag: "made"; readonly oobCode: string } | IdentityRefused | IdentityUnavailable
+  >;
   /** From when on sign-ins of this e-mail count, in seconds: a reset password ends those before. Null for no account. */
   readonly validAfter: (
     email: string,
@@ -78,6 +84,7 @@ export interface IdentityService {
 const RESPONSE_TIMEOUT = 6_000;
 
 const IdentityError = Schema.Struct({ error: Schema.Struct({ message: Schema.String }) });
+const OobLink = Schema.Struct({ oobLink: Schema.String });
 const Lookup = Schema.Struct({
   users: Schema.optionalKey(
     Schema.Array(
@@ -220,6 +227,15 @@ export function identityService(settings: IdentitySettings, ending?: AbortSignal
       return result.tag === "stored"
         ? { tag: "known", isConfirmed: result.account?.emailVerified ?? false }
         : result;
+    },
+    passwordCode: async (email) => {
+      const requestType = "PASSWORD_RESET";
+      const result = await call(":sendOobCode", { requestType, email, returnOobLink: true });
+      if (result.tag !== "ok") return result;
+      const sent = Schema.decodeUnknownResult(OobLink)(result.body);
+      const link = Result.isSuccess(sent) ? URL.parse(sent.success.oobLink) : null;
+      const oobCode = link?.searchParams.get("oobCode") ?? null;
+      return oobCode === null ? unavailable("a link holds no code") : { tag: "made", oobCode };
     },
     validAfter: async (email) => {
       const result = await lookUp(call, email);

@@ -34,8 +34,7 @@ describe("the renewal of a campaign", () => {
         {
           id: "live",
           heading: "Throws",
-          refusal:
-            "It is live until 2026/03/31 12:00:00 AM CST and can be promoted again after that.",
+          refusal: "It is live until 2026/03/31 12:00 AM CST and can be promoted again after that.",
           until: null,
         },
         { id: "over", heading: "Oak", refusal: null, until: null },

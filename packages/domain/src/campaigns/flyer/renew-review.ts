@@ -1,4 +1,4 @@
-import { formatCentral } from "../../dates/format-dates.ts";
+import { formatMinute } from "../../dates/format-dates.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
 import { itemStatus, type ItemDates } from "../../items/item-status.ts";
 import type { Campaign, FlyerPlanDraft } from "../campaign.schema.ts";
@@ -48,7 +48,7 @@ function reviewItem(
     return isLive
       ? { id, heading, refusal: null, until: end }
       : { id, heading, refusal: refusals.sponsored, until: null };
-  const refusal = isLive && end !== null ? refusals.flyer(formatCentral(end)) : null;
+  const refusal = isLive && end !== null ? refusals.flyer(formatMinute(end)) : null;
   return { id, heading, refusal, until: null };
 }
 

@@ -51,7 +51,7 @@ const REASONS: readonly (readonly [string, Partial<CampaignQuestion>, object])[]
     { campaign: campaign(AFTER, "2026-03-21T05:00:00.000Z") },
     {
       condition: "runBegun",
-      sentence: "Its run begins on 2026/03/14 12:00:00 AM CST.",
+      sentence: "Its run begins on 2026/03/14 12:00 AM CST.",
       who: null,
       step: { kind: "wait" },
     },
@@ -61,7 +61,7 @@ const REASONS: readonly (readonly [string, Partial<CampaignQuestion>, object])[]
     { branch: unapproved, campaign: campaign(BEFORE, NOW) },
     {
       condition: "notOver",
-      sentence: "Its run ended on 2026/03/07 12:00:00 PM CST.",
+      sentence: "Its run ended on 2026/03/07 12:00 PM CST.",
       who: "You",
     },
   ],
@@ -106,6 +106,6 @@ test("[CAMP-W1] a user who may not renew it reads who may", () => {
 test("[CAMP-W2] one that is shown says until when, and with how many items", () => {
   expect(whyCampaignNotLive(question({ items: [live, live, { ...live, active: "N" }] }))).toEqual({
     live: true,
-    sentence: "Shown until 2026/03/14 12:00:00 AM CST, with 2 items live.",
+    sentence: "Shown until 2026/03/14 12:00 AM CST, with 2 items live.",
   });
 });

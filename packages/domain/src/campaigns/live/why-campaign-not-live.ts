@@ -1,6 +1,6 @@
 import type { Actor } from "../../access/logged-user.schema.ts";
 import { can } from "../../access/can.ts";
-import { formatCentral } from "../../dates/format-dates.ts";
+import { formatMinute } from "../../dates/format-dates.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
 import { itemStatus, type ItemDates } from "../../items/item-status.ts";
 import type { RunDates } from "../results/beacons.ts";
@@ -47,7 +47,7 @@ const TITLES: ConditionTitles<CampaignCondition> = {
   itemsLive: { holds: "An item is live", fails: "No item is live" },
 };
 
-const moment = (at: string): string => `${formatCentral(at)} CST`;
+const moment = (at: string): string => `${formatMinute(at)} CST`;
 
 const liveItems = ({ items, now }: CampaignQuestion): number =>
   items.filter((item) => itemStatus(item, now) === "live").length;

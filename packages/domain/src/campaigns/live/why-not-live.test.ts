@@ -79,7 +79,7 @@ const REASONS: readonly (readonly [string, Partial<LiveQuestion>, object])[] = [
     { item: { active: "Y", validFrom: AFTER, validTill: "2026-03-21T05:00:00Z", ...inCampaign } },
     {
       condition: "runBegun",
-      sentence: "Its run begins on 2026/03/14 12:00:00 AM CST.",
+      sentence: "Its run begins on 2026/03/14 12:00 AM CST.",
       who: null,
       step: { kind: "wait" },
     },
@@ -104,7 +104,7 @@ const REASONS: readonly (readonly [string, Partial<LiveQuestion>, object])[] = [
     { item: { active: "Y", validFrom: BEFORE, validTill: NOW, ...inCampaign } },
     {
       condition: "notOver",
-      sentence: "Its run ended on 2026/03/07 12:00:00 PM CST.",
+      sentence: "Its run ended on 2026/03/07 12:00 PM CST.",
       step: { kind: "promote", text: "Promote it again", pricePerDay: 1 },
     },
   ],
@@ -131,7 +131,7 @@ test("[OFFER-W9] a live one says until when, and because of what", () => {
   expect(conditions.every(({ state }) => state === "holds")).toBe(true);
   expect(result).toEqual({
     live: true,
-    sentence: "Live until 2026/03/14 12:00:00 AM CST, because Spring at home covers it.",
+    sentence: "Live until 2026/03/14 12:00 AM CST, because Spring at home covers it.",
   });
 });
 

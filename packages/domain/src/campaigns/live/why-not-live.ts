@@ -2,7 +2,7 @@ import { can } from "../../access/can.ts";
 import type { Ability } from "../../access/ability.ts";
 import type { Actor } from "../../access/logged-user.schema.ts";
 import { FLAT_RATE } from "../flyer/flyer-rate.ts";
-import { formatCentral } from "../../dates/format-dates.ts";
+import { formatMinute } from "../../dates/format-dates.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
 import { toAmount } from "../../money/cents.ts";
 import {
@@ -72,7 +72,7 @@ const TITLES: ConditionTitles<LiveCondition> = {
   notOver: { holds: "Not over", fails: "Over" },
 };
 
-const moment = (at: string): string => `${formatCentral(at)} CST`;
+const moment = (at: string): string => `${formatMinute(at)} CST`;
 const campaignTitle = ({ campaignName }: LiveItem): string => campaignName ?? "its campaign";
 
 /** "You", or who may take the step. */

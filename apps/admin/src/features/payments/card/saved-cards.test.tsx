@@ -10,6 +10,7 @@ const card = (cardId: string, expYear: number): SavedCard => ({
   last4digit: "4242",
   expMonth: 4,
   expYear,
+  isDefault: false,
 });
 
 function show(changes: Partial<Parameters<typeof SavedCards>[0]> = {}) {

@@ -1,0 +1,120 @@
+import { toFailure } from "@marquee/api/client/api-failure";
+import { brandName, cardExpiry, cardName } from "@marquee/domain/payments/card-text";
+import { paymentNotices } from "@marquee/domain/payments/messages";
+import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import { expiresSoon, isCardExpired } from "@marquee/domain/payments/saved-cards";
+import { useNow } from "@marquee/ui/browser/now.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { notify } from "../../page-kit/notify.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import { ownCardsQuery, useSetDefaultCard } from "./cards.queries.ts";
+
+/** The colours of a card are its own in both themes. */
+const PAPERS: Readonly<Record<string, string>> = {
+  visa: "bg-[#1d2f8a]",
+  amex: "bg-[#1a5da6]",
+  mastercard: "bg-[#33313a]",
+};
+
+interface CardFaceProps {
+  readonly card: SavedCard;
+  readonly set: string;
+  readonly holder: string;
+  readonly onChoose: () => void;
+}
+
+/** What is said of its expiry; nothing while that is far. */
+function expiryNote(card: SavedCard, now: Date): string | null {
+  if (isCardExpired(card, now)) return "Expired";
+  return expiresSoon(card, now) ? "Expires soon" : null;
+}
+
+/** A card drawn as one; choosing it makes it the default. One that has expired cannot be chosen. */
+function CardFace({ card, set, holder, onChoose }: CardFaceProps) {
+  const now = new Date(useNow());
+  const note = expiryNote(card, now);
+  const expired = isCardExpired(card, now);
+  return (
+    <label
+      className={classNames(
+        "relative flex h-36 w-58 shrink-0 flex-col justify-between rounded-card p-4 text-white",
+        "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+        PAPERS[card.brand.toLowerCase()] ?? "bg-[#3f4654]",
+        expired ? "cursor-not-allowed opacity-70" : "cursor-pointer",
+      )}
+    >
+      <input
+        type="radio"
+        name={set}
+        className="sr-only"
+        aria-label={[cardName(card), `expires ${cardExpiry(card)}`, note ?? ""]
+          .filter(Boolean)
+          .join(", ")}
+        checked={card.isDefault}
+        disabled={expired && !card.isDefault}
+        onChange={onChoose}
+      />
+      <span aria-hidden="true" className="flex items-start justify-between gap-2">
+        <span className="flex items-center gap-2 text-small font-medium">
+          <BrandMark brand={card.brand} />
+          {PAPERS[card.brand.toLowerCase()] === undefined ? (
+            <span>{brandName(card.brand)}</span>
+          ) : null}
+        </span>
+        <span className="rounded-small bg-white/18 px-2 py-0.5 text-tiny font-medium">
+          {card.isDefault ? "Default" : "Make default"}
+        </span>
+      </span>
+      <span aria-hidden="true" className="figures text-section tracking-widest">
+        {`•••• ${card.last4digit}`}
+      </span>
+      <span aria-hidden="true" className="flex items-end justify-between gap-2 text-small">
+        <span className="truncate">{holder}</span>
+        <span className="figures flex flex-col items-end">
+          {note === null ? null : <span className="text-tiny font-semibold">{note}</span>}
+          <span>{cardExpiry(card)}</span>
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** The cards of the user, drawn as cards, of which one is the default (CARDS-S10). */
+export function DefaultCardChoice() {
+  const client = useClient();
+  const { email, name } = useUser();
+  const set = useId();
+  const { data } = useQuery(ownCardsQuery(client, email));
+  const setDefault = useSetDefaultCard();
+  const cards = data?.rows ?? [];
+  if (cards.length === 0) return null;
+  const choose = (cardId: string) =>
+    setDefault.mutate(cardId, {
+      onError: (error) =>
+        notify({
+          kind: "error",
+          message: `${paymentNotices.defaultStays} ${toFailure(error).message}`,
+        }),
+    });
+  return (
+    <fieldset className="shrink-0 px-4 pb-4 md:px-6">
+      <legend className="pb-2 text-small text-muted">
+        A payment begins with the default card. Your cards are used by you alone.
+      </legend>
+      <div className="-m-1 flex gap-3 overflow-x-auto p-1">
+        {cards.map((card) => (
+          <CardFace
+            key={card.cardId}
+            card={card}
+            set={set}
+            holder={name}
+            onChoose={() => choose(card.cardId)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

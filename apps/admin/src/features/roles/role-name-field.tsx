@@ -1,0 +1,14 @@
+import { TextField } from "../../page-kit/form/text-field.tsx";
+import type { RoleForm } from "./use-role-form.ts";
+
+export const RoleNameField = ({ form }: { readonly form: RoleForm }) => (
+  <TextField
+    form={form}
+    name="roleName"
+    label="Role name"
+    hint="required"
+    required
+    maxLength={80}
+    autoComplete="off"
+  />
+);

@@ -1,0 +1,2 @@
+ALTER TABLE "saved_card" ADD COLUMN "is_default" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_card_default_once" ON "saved_card" USING btree ("user_id") WHERE "saved_card"."is_default";

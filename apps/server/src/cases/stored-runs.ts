@@ -1,0 +1,152 @@
+import type { StoredState } from "@marquee/domain/cases/counted-runs";
+import {
+  BILL_STATES,
+  branchState,
+  outboxState,
+  PAYMENT_STATES,
+} from "@marquee/domain/cases/stored-states";
+import type { TrafficMarket } from "@marquee/domain/traffic/traffic.schema";
+import type { BillStatus } from "@marquee/domain/bills/bill.schema";
+import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
+import { sql, type SQL } from "drizzle-orm";
+import type { Tx } from "../platform/database/typed.ts";
+import { audit, bill, checkout, company, outbox } from "../schema/schema.ts";
+
+/** Which stored runs are read: from an instant on, up to one that is not in it; of one market, or of both. */
+export interface StoredPeriod {
+  readonly from: string;
+  readonly to: string;
+  readonly market?: TrafficMarket | undefined;
+}
+
+/** One run by what is stored of it. */
+type StoredRun = readonly StoredState[];
+
+/** So many runs are read, the newest: more take longer than a call may. */
+const MOST_RUNS = 20_000;
+
+const country = (market: TrafficMarket | undefined): string | null =>
+  market === undefined ? null : market === "US" ? "US" : "canada";
+
+/** Of the market that is asked for, if one is. */
+const inMarket = ({ market }: StoredPeriod): SQL =>
+  sql`(${country(market)}::text is null or ${company.countryId} = ${country(market)})`;
+
+const instantText = (column: SQL): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Rows of many runs, those of one after the other, as runs. */
+const toRuns = <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  stateOf: (row: Row) => StoredState,
+): readonly StoredRun[] =>
+  [...Map.groupBy(rows, ({ id }) => id).values()].map((group) => group.map(stateOf));
+
+/** The states of checkouts, as the audit trail has them. */
+async function paymentRuns(tx: Tx, period: StoredPeriod): Promise<readonly StoredRun[]> {
+  const { rows } = await tx.execute<{ id: string; at: string; state: CheckoutState }>(sql`
+    with asked as (
+      select ${checkout.id} as id from ${checkout}
+      left join ${company} on ${company.id} = ${checkout.companyId}
+      where ${checkout.updatedOn} >= ${period.from}::timestamptz and ${checkout.createdOn} < ${period.to}::timestamptz
+        and ${inMarket(period)}
+      order by ${checkout.createdOn} desc limit ${MOST_RUNS}
+    )
+    select ${audit.rowId} as id, ${instantText(sql`${audit.at}`)} as at, ${audit.after} ->> 'state' as state
+    from ${audit} join asked on asked.id = ${audit.rowId}
+    where ${audit.noun} = 'checkouts' and ${audit.after} is not null
+      and ${audit.before} ->> 'state' is distinct from ${audit.after} ->> 'state'
+    order by ${audit.id}`);
+  return toRuns(rows, ({ at, state }) => ({ at, state: PAYMENT_STATES[state] }));
+}
+
+const APPROVAL_COLUMNS = (row: SQL) =>
+  sql`case when ${row} is not null then jsonb_build_object('is_approve', ${row} -> 'is_approve', 'reviewed', ${row} -> 'reviewed') end`;
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** The states of branches, as the audit trail has them: of those that are gone, too. */
+async function branchRuns(tx: Tx, period: StoredPeriod): Promise<readonly StoredRun[]> {
+  const { rows } = await tx.execute<{
+    id: string;
+    at: string;
+    before: Columns | null;
+    after: Columns | null;
+  }>(sql`
+    with asked as (
+      select ${audit.rowId} as id, max(${audit.id}) as last from ${audit}
+      left join ${company} on ${company.id} = ${audit.companyId}
+      where ${audit.noun} = 'stores' and ${audit.at} < ${period.to}::timestamptz and ${inMarket(period)}
+      group by 1 order by 2 desc limit ${MOST_RUNS}
+    )
+    select ${audit.rowId} as id, ${instantText(sql`${audit.at}`)} as at,
+      ${APPROVAL_COLUMNS(sql`${audit.before}`)} as before, ${APPROVAL_COLUMNS(sql`${audit.after}`)} as after
+    from ${audit} join asked on asked.id = ${audit.rowId}
+    where ${audit.noun} = 'stores' order by ${audit.id}`);
+  return toRuns(rows, ({ at, before, after }) => ({
+    at,
+    state: branchState(before, after),
+  }));
+}
+
+/** What became of bills. */
+async function billRuns(tx: Tx, period: StoredPeriod): Promise<readonly StoredRun[]> {
+  const { rows } = await tx.execute<{
+    created: string;
+    decided: string | null;
+    status: BillStatus;
+  }>(sql`
+    select ${instantText(sql`${bill.createdOn}`)} as created, ${instantText(sql`${bill.updatedOn}`)} as decided, ${bill.status} as status
+    from ${bill} left join ${company} on ${company.id} = ${bill.companyId}
+    where ${bill.createdOn} < ${period.to}::timestamptz
+      and (${bill.updatedOn} is null or ${bill.updatedOn} >= ${period.from}::timestamptz) and ${inMarket(period)}
+    order by ${bill.createdOn} desc limit ${MOST_RUNS}`);
+  return rows.map(({ created, decided, status }) => [
+    { at: created, state: BILL_STATES.N },
+    ...(decided === null || status === "N" ? [] : [{ at: decided, state: BILL_STATES[status] }]),
+  ]);
+}
+
+/** What became of work that was due. It is of no market: of one of them there is none. */
+async function outboxRuns(tx: Tx, period: StoredPeriod): Promise<readonly StoredRun[]> {
+  if (period.market !== undefined) return [];
+  const { rows } = await tx.execute<{
+    created: string;
+    done: string | null;
+    dead: string | null;
+    attempts: number;
+  }>(sql`
+    select ${instantText(sql`${outbox.createdOn}`)} as created, ${instantText(sql`${outbox.doneOn}`)} as done,
+      ${instantText(sql`${outbox.deadOn}`)} as dead, ${outbox.attempts} as attempts
+    from ${outbox}
+    where ${outbox.createdOn} < ${period.to}::timestamptz
+      and coalesce(${outbox.doneOn}, ${outbox.deadOn}, 'infinity') >= ${period.from}::timestamptz
+    order by ${outbox.createdOn} desc limit ${MOST_RUNS}`);
+  return rows.map(({ created, done, dead, attempts }) => {
+    const state = outboxState({ doneOn: done, deadOn: dead, attempts });
+    const end = done ?? dead;
+    return [
+      { at: created, state: "outboxRecord.waiting" },
+      ...(state === null || end === null ? [] : [{ at: end, state }]),
+    ];
+  });
+}
+
+/** What reads the runs of each chart of what is stored. */
+const READERS = new Map<string, (tx: Tx, period: StoredPeriod) => Promise<readonly StoredRun[]>>([
+  ["paymentRecord", paymentRuns],
+  ["branchRecord", branchRuns],
+  ["billRecord", billRuns],
+  ["outboxRecord", outboxRuns],
+]);
+
+/** Whether the runs of a chart are read from stored rows; no page counts them (TRAFFIC-R2). */
+export const isStored = (machine: string): boolean =>
+  READERS.has(machine) || machine === "signUpRecord";
+
+/** The runs of a chart that had something in a period; none of a chart that pages run. */
+export const storedRuns = async (
+  tx: Tx,
+  machine: string,
+  period: StoredPeriod,
+): Promise<readonly StoredRun[]> => (await READERS.get(machine)?.(tx, period)) ?? [];
