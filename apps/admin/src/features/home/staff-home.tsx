@@ -18,13 +18,7 @@ const oldest = (since: string | null): string | null =>
   since === null ? null : `The oldest since ${formatCentral(since).slice(0, 10)}`;
 
 /** How much waits in each queue, and what was paid today; what the user may not see has no cell. */
-function staffFigures({
-  stores,
-  bills,
-  payments,
-  differences,
-  paidToday,
-}: Staff): readonly Figure[] {
+function staffFigures({ stores, bills, payments, paidToday }: Staff): readonly Figure[] {
   const queueFigure = (label: string, queue: Staff["stores"] | Staff["bills"]) =>
     queue === null
       ? []
