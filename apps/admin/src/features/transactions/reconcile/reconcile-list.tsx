@@ -20,7 +20,7 @@ import { differenceRows, reconciliationQuery, requestComparison } from "./reconc
 import { useCloseDifference } from "./use-close-difference.tsx";
 
 /** Requests a comparison; one that is under way is waited for. */
-function CompareNow({ isUnderWay }: { readonly isUnderWay: boolean }) {
+function CompareNow({ isInProgress }: { readonly isInProgress: boolean }) {
   const client = useClient();
   const queries = useQueryClient();
   const request = async () => {
@@ -32,9 +32,9 @@ function CompareNow({ isUnderWay }: { readonly isUnderWay: boolean }) {
     }
   };
   return (
-    <Button busy={isUnderWay} onClick={() => void request()}>
+    <Button busy={isInProgress} onClick={() => void request()}>
       <RotateCw className="size-4" aria-hidden="true" />
-      <span>{isUnderWay ? "Comparing" : "Compare now"}</span>
+      <span>{isInProgress ? "Comparing" : "Compare now"}</span>
     </Button>
   );
 }
@@ -50,14 +50,14 @@ export function ReconcileList({ title, counts }: ReconcileListProps) {
   const rows = useMemo(() => differenceRows(client), [client]);
   const { data: overview } = useQuery(reconciliationQuery(client));
   const { request, dialog } = useCloseDifference();
-  const isUnderWay = overview?.newest?.endedOn === null;
+  const isInProgress = overview?.newest?.endedOn === null;
   return (
     <>
       <ListPage
         list={differenceList}
         title={title}
         description="Every line of Stripe and PayPal has its line here, and the reverse, to the cent. What differs waits here."
-        action={<CompareNow isUnderWay={isUnderWay} />}
+        action={<CompareNow isInProgress={isInProgress} />}
         query={rows}
         columns={differenceColumns}
         exportColumns={() => Promise.resolve(exportedDifferences)}
