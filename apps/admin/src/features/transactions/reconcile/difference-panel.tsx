@@ -105,7 +105,7 @@ export function DifferencePanel({ difference, onClose }: DifferencePanelProps) {
         {difference.payer === null ? null : (
           <p className="text-small [overflow-wrap:anywhere]">
             <span className="text-muted">Payer </span>
-            {difference.payer}
+            <span>{difference.payer}</span>
           </p>
         )}
         {page === null ? (
