@@ -13,6 +13,7 @@ import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
 import { ShownValue } from "../../page-kit/form/shown-value.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { useCompanies } from "../companies/companies.queries.ts";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import type { HistoryOf } from "../history/history.queries.ts";
 import { HistorySection } from "../history/history-section.tsx";
@@ -36,23 +37,21 @@ const historyOf = (email: string): HistoryOf => ({
   read: (client, options) => client.users.history({ params: { encEmail: email } }, options),
 });
 
+/** The name of a company; null while it is not known, and of none. */
+function useCompanyName(companyId: string | null): string | null {
+  const user = useUser();
+  const companies = useCompanies();
+  if (companyId !== null && companyId === user.companyId) return user.companyName;
+  return companies.data?.rows.find(({ id }) => id === companyId)?.name ?? null;
+}
+
 function Facts({ person }: OfUser) {
   const { lastSignInOn, endedOn, invitedUntil, invitedBy, isAgent } = person;
   const whoTheyAre: readonly Fact[] = [
     { label: "Email", value: <MailLink to={person.email} /> },
     { label: "Mobile number", value: person.mobileNo && <PhoneLink to={person.mobileNo} /> },
     { label: "Role", value: describeRole({ ...person, isAgentUser: isAgent }) },
-    {
-      label: "Company",
-      value: person.companyId && (
-        <ShownValue
-          name="companyId"
-          value={person.companyId}
-          values={person}
-          shownAs={userShownAs}
-        />
-      ),
-    },
+    { label: "Company", value: useCompanyName(person.companyId) },
     {
       label: "Branch",
       value:
