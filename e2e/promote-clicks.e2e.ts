@@ -1,20 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { countPresses } from "./pages/count-presses.ts";
 import { addOffer } from "./pages/offers.ts";
 import { emailOf, PASSWORD } from "./pages/people.ts";
 import { isLive, promotePanel, saveCard, soldTo } from "./pages/promote-panel.ts";
 import { test } from "./pages/sign-in.ts";
-
-/** Counts what is pressed with the pointer from now on, over pages and reloads. */
-async function countPresses(page: Page): Promise<() => number> {
-  let presses = 0;
-  await page.exposeFunction("countPress", () => {
-    presses += 1;
-  });
-  await page.addInitScript(() => {
-    addEventListener("pointerdown", () => void Reflect.get(window, "countPress")(), true);
-  });
-  return () => presses;
-}
 
 /** Signs in by the keyboard and arrives at Home. */
 async function signInByKeys(page: Page): Promise<void> {

@@ -11,9 +11,18 @@ import { benchDocuments } from "./documents.ts";
 import { startProduct } from "./product.ts";
 import { print, type Figure } from "./report.ts";
 import { benchTable } from "./table.ts";
+import { benchTraffic } from "./traffic.ts";
 
 /** `npm run bench` prints every figure beside its goal; `npm run bench -- calls` only those of one part. */
-const ON_PRODUCT = ["first-load", "layout-shift", "table", "calls", "charts", "documents"];
+const ON_PRODUCT = [
+  "first-load",
+  "layout-shift",
+  "table",
+  "calls",
+  "charts",
+  "documents",
+  "traffic",
+];
 /** On a product of its own, which it fills; the million takes too long for every run. */
 const GROWTH = { growth: MIDDLE, million: MILLION } as const;
 const PARTS = ["money", ...ON_PRODUCT, "memory", ...Object.keys(GROWTH)];
@@ -47,6 +56,7 @@ if (onProduct.length > 0) {
     if (wants("calls")) show("Calls", await benchCalls(product));
     if (wants("charts")) show("Charts", await benchCharts(product));
     if (wants("documents")) show("Documents", await benchDocuments(product));
+    if (wants("traffic")) show("Traffic", await benchTraffic(product));
   } finally {
     await product.stop();
   }

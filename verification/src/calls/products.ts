@@ -37,6 +37,10 @@ export const productCalls: KnownCalls<"products"> = {
       variantDraft("changed", productId, { ...branchBody(subject), id: subject.variantId }),
     ),
   ),
+  // what is not the caller's is refused by its id in the response, as what is not there
+  changeMany: byBody("none", ({ productId }) => ({
+    changes: [{ id: productId, version: 1, values: { brand: "Changed with others" } }],
+  })),
   byId: ofRow("productId"),
   copy: called("row", ({ productId }, copyId) => ({
     params: { id: productId },

@@ -18,6 +18,7 @@ export async function requestBy(server: TestServer, who: string): Promise<Signed
     version: null,
     origin: "http://localhost",
     address: "127.0.0.1",
+    asksForPrivacy: false,
     log: server.app.log,
     transaction: <T>(work: Parameters<typeof withScope<T>>[2]) =>
       withScope(server.pool, scope, work, { actor: user.email, origin: "test" }),

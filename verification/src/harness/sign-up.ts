@@ -121,6 +121,7 @@ export const anonymousRequest = ({ pool, clock, app }: TestServer, address: stri
   version: null,
   origin: "http://localhost",
   address,
+  asksForPrivacy: false,
   log: app.log,
   transaction: (work) => withScope(pool, PUBLIC, work),
 });

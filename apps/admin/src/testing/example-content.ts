@@ -36,6 +36,8 @@ export const throwBlanket: ProductSummary = {
   avgRating: 0,
   campaignId: null,
   campaignName: null,
+  actualPrice: 120,
+  offerPrice: 120,
 };
 
 /** A user of the company, of a role that no list of these tests has. */

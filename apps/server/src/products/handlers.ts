@@ -6,6 +6,7 @@ import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import { findUserNames } from "../users/queries.ts";
+import { changeProducts } from "./change-products.ts";
 import { copyProduct } from "./copy-product.ts";
 import { createProduct } from "./create-product.ts";
 import { productsForFile } from "./products-for-file.ts";
@@ -28,6 +29,7 @@ export const productHandlers: HandlersOf<"products"> = {
   ),
   create: inTransaction(({ body }, work) => createProduct(work, body)),
   update: inTransaction(({ body }, work) => updateProduct(work, body, work.version)),
+  changeMany: inTransaction(({ body }, work) => changeProducts(work, body)),
   byId: inTransaction(
     async ({ params }, work) => (await productRecord.find(work, params.id)) ?? notFound(),
   ),

@@ -39,6 +39,8 @@ export const PRODUCT_FIELDS = {
   avgRating: product.avgRating,
   campaignId: product.campaignId,
   campaignName: campaign.campaignName,
+  actualPrice: product.actualPrice,
+  offerPrice: product.offerPrice,
 } as const;
 
 /** Products with their branch and campaign, one statement however many rows. Callers add the scope. */
@@ -54,6 +56,7 @@ export const PRODUCT_SORT = {
   name: product.name,
   heading: product.heading,
   brand: product.brand,
+  actualPrice: product.actualPrice,
   storeName: store.storeName,
   campaignName: campaign.campaignName,
   validFrom: product.validFrom,
@@ -78,8 +81,6 @@ export const WHOLE = {
   ...PRODUCT_FIELDS,
   description: product.description,
   vendorUrl: product.vendorUrl,
-  actualPrice: product.actualPrice,
-  offerPrice: product.offerPrice,
   discountType: product.discountType,
   discountPerc: product.discountPerc,
   discountMessage: product.discountMessage,

@@ -158,6 +158,21 @@ describe("traffic", () => {
     expect((await readAs("storePolicy")).data.versions).toEqual([]);
   });
 
+  it("[TRAFFIC-P3] drops what a browser sends that asks not to be tracked", async () => {
+    for (const header of ["sec-gpc", "dnt"])
+      for (const value of ["1", "0"]) {
+        const response = await server.app.inject({
+          method: "POST",
+          url: "/api/traffic/signed-out",
+          headers: { [header]: value },
+          payload: await batchOf("forgotPassword", [cell("run", "begun", 6)]),
+        });
+        expect(response.statusCode).toBe(200);
+      }
+    // those of the two that ask for nothing
+    expect(cellsOf(await readAs("forgotPassword"))).toEqual({ "run begun": 12 });
+  });
+
   it("[TRAFFIC-K2] forgets sums after thirteen months, and batches after a day", async () => {
     await server.database.owner.query(
       `insert into traffic select 'rows', day::date, '0123456789abcdef', 'run', 'begun', 'staff', 'CA', 9, '{}'

@@ -5,6 +5,7 @@ import { timesInWords } from "@marquee/domain/traffic/histogram";
 import { replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { stateTitle } from "@marquee/charts/chart/part-text";
+import { FUNNEL_ID } from "./open-funnel.ts";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 import { TimesChart } from "./times-chart.tsx";
 
@@ -59,7 +60,7 @@ export function FunnelSection({
     </label>
   );
   return (
-    <section className="section" aria-label="Funnel">
+    <section id={FUNNEL_ID} className="section" aria-label="Funnel">
       <h3>From one state to another</h3>
       <div className="traffic-filters">
         {pick("From", "a", from)}

@@ -73,9 +73,13 @@ export function NeverSection(props: {
 }) {
   const { entry, seen, show } = props;
   const { states, transitions } = neverReached(seen.chart, seen.cells);
+  const untaken = transitions.map((at) => seen.chart.transitions[at]?.id ?? "");
+  const isGuarded = (id: string) => (entry.index.transition(id)?.guard ?? null) !== null;
+  // branches of guards first: what they let through is asked most
   const ids = [
+    ...untaken.filter(isGuarded),
     ...states.map((place) => seen.chart.states[place]?.id ?? ""),
-    ...transitions.map((at) => seen.chart.transitions[at]?.id ?? ""),
+    ...untaken.filter((id) => !isGuarded(id)),
   ];
   const line = (id: string) => (
     <li key={id}>

@@ -1,7 +1,7 @@
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { placesOf } from "@marquee/domain/traffic/cell";
 import { timesInWords } from "@marquee/domain/traffic/histogram";
-import { replaceParams } from "../app/address.ts";
+import { openFunnel } from "./open-funnel.ts";
 import type { Entry } from "../charts/entry.ts";
 import { stateTitle } from "@marquee/charts/chart/part-text";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
@@ -51,10 +51,10 @@ export function StateSection(props: {
       {list("Came from", 1)}
       {list("Went to", 0)}
       <div className="row">
-        <Button size="sm" variant="quiet" onClick={() => replaceParams({ a: selected })}>
+        <Button size="sm" variant="quiet" onClick={() => openFunnel({ a: selected })}>
           Funnel from here
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => replaceParams({ b: selected })}>
+        <Button size="sm" variant="quiet" onClick={() => openFunnel({ b: selected })}>
           Funnel to here
         </Button>
       </div>

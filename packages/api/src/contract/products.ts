@@ -9,6 +9,8 @@ import {
   VariantDraft,
   VariantStatusFilter,
 } from "@marquee/domain/products/product.schema";
+import { ChangeOutcome } from "@marquee/domain/items/item-changes.schema";
+import { ProductChanges } from "@marquee/domain/products/product-changes.schema";
 import { Schema } from "effect";
 import { emailParam, idParam, signedInErrors } from "../http/call.ts";
 import { productRoutes } from "../routes/products.ts";
@@ -23,6 +25,7 @@ const PRODUCT_SORTS = [
   "name",
   "heading",
   "brand",
+  "actualPrice",
   "storeName",
   "campaignName",
   "validFrom",
@@ -58,6 +61,15 @@ export const productContract = group(productRoutes, {
     body: draft,
     response: Product,
     edit: true,
+  }),
+  changeMany: save({
+    summary:
+      "Change the same fields of up to a hundred products, each from the version that was shown; one that is refused keeps none of the others from being changed",
+    source: "extension",
+    access: { ability: "products.edit" },
+    body: ProductChanges,
+    response: Schema.Array(ChangeOutcome),
+    errors: signedInErrors,
   }),
   byId: one({
     summary: "One product or variant",

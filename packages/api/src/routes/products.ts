@@ -5,6 +5,7 @@ export const productRoutes = {
   byBranch: read("/getCompanyBranchProduct/:storeId/:status"),
   create: write("/products/:encEmail"),
   update: write("/products/update/:encEmail"),
+  changeMany: write("/changeProducts"),
   byId: read("/products/:encEmail/:id"),
   copy: changingGet("/createProductCopy/:id"),
   removeCopy: write("/removeProductCopy/:id/:copyId"),

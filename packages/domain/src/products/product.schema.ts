@@ -92,6 +92,8 @@ export const ProductSummary = Schema.Struct({
   avgRating: Schema.Finite,
   campaignId: Schema.NullOr(Schema.String),
   campaignName: Schema.NullOr(Schema.String),
+  actualPrice: Amount,
+  offerPrice: Amount,
 }).annotate({ identifier: "ProductSummary" });
 export type ProductSummary = typeof ProductSummary.Type;
 
@@ -100,8 +102,6 @@ export const Product = Schema.Struct({
   ...ProductSummary.fields,
   description: Schema.String,
   vendorUrl: Schema.String,
-  actualPrice: Amount,
-  offerPrice: Amount,
   discountType: DiscountType,
   discountPerc: Schema.NullOr(Schema.Finite),
   discountMessage: Schema.String,

@@ -1,6 +1,16 @@
+import { MOST_CHANGES } from "@marquee/domain/items/item-changes";
+import { priceCell } from "@marquee/domain/products/change-cells";
 import type { ImportUpdate } from "@marquee/domain/products/import-update";
 import { emptyProduct } from "@marquee/domain/products/product-draft";
 import { copyItemsEntry, formEntry } from "../forms/forms.list.ts";
+import { changeItemsMachine } from "../items/change-items.machine.ts";
+import {
+  changeCounts,
+  changeResult,
+  undoResult,
+  type ChangeRow,
+  type PartResponse,
+} from "../items/change-items.model.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
 import {
   rowCounts,
@@ -33,6 +43,19 @@ const readResponse = (...rows: readonly FileRow[]): ReadResponse => ({
 
 const made: RowResponse = { tag: "made" };
 
+/** A product whose price is changed to another one. */
+const changing = (number: number): ChangeRow => ({
+  id: `p${number}`,
+  name: `Lamp ${number}`,
+  image: null,
+  version: 1,
+  isLive: false,
+  cells: [priceCell(40, "36.00")],
+});
+const changingMany = Array.from({ length: MOST_CHANGES + 2 }, (_, number) => changing(number));
+const changed = (version: number): PartResponse =>
+  changingMany.map(({ id }) => ({ tag: "changed", id, version }));
+
 /** The machines of products. */
 export const productMachines: readonly ListedMachine[] = [
   {
@@ -46,6 +69,49 @@ export const productMachines: readonly ListedMachine[] = [
     noun: "products",
     title: "Copying products",
     machine: copyProductsMachine,
+  },
+  {
+    noun: "products",
+    title: "Many products changed at once",
+    machine: changeItemsMachine,
+    starts: [
+      { title: "Two products", input: { rows: [changing(0), changing(1)] } },
+      {
+        title: "One that is refused",
+        input: {
+          rows: [{ ...changing(0), cells: [priceCell(40, "sold out")] }, changing(1)],
+        },
+      },
+      { title: "More than one call takes", input: { rows: changingMany } },
+    ],
+    events: [
+      { type: "cell.changed", id: "p0", cell: priceCell(40, "sold out") },
+      { type: "cell.changed", id: "p0", cell: priceCell(40, "36.00") },
+      { type: "cell.leftOut", id: "p0", field: "actualPrice" },
+      { type: "cell.takenIn", id: "p0", field: "actualPrice" },
+    ],
+    responses: {
+      applyPart: [
+        changed(2),
+        changed(2).with(1, { tag: "refused", id: "p1", reasons: ["Please enter brand"] }),
+        [],
+      ],
+    },
+    distinguish: ({ context }) => [
+      changeCounts(context),
+      context.isCancelled,
+      changeResult(context),
+      undoResult(context),
+    ],
+    guards: {
+      hasChanges: { asks: "Does anything change?", rules: ["CHANGE-M1"] },
+      hasMore: { asks: "Is there another part to send?", rules: ["CHANGE-M2"] },
+      isCutShort: { asks: "Was it cancelled before all were sent?", rules: ["CHANGE-M3"] },
+      isAllDone: { asks: "Was every item changed?", rules: ["CHANGE-M2"] },
+      wasCancelled: { asks: "Has the user cancelled it?", rules: ["CHANGE-M3"] },
+      hasDone: { asks: "Is there something to take back?", rules: ["CHANGE-M5"] },
+      hasMoreToUndo: { asks: "Is there another part to take back?", rules: ["CHANGE-M5"] },
+    },
   },
   {
     noun: "products",

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { closesOnEscape } from "./escape.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 import { InDialog } from "./portal-host.ts";
@@ -15,14 +15,18 @@ export interface DialogProps {
   readonly description?: ReactNode;
   readonly width?: "narrow" | "medium" | "wide";
   readonly children: ReactNode;
+  /** What is typed into first, if the dialog is one question. */
+  readonly firstFocus?: RefObject<HTMLElement | null>;
   /** Buttons, at the end: Cancel before the action. */
   readonly footer?: ReactNode;
 }
 
-function focusDialog(event: Event): void {
+/** Focuses what a dialog of one question asks for, else the dialog itself: its close button would open a tooltip. */
+const focusIn = (first: RefObject<HTMLElement | null> | undefined) => (event: Event) => {
   event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-}
+  if (first?.current) first.current.focus();
+  else if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+};
 
 const WIDTH = { narrow: "md:w-[27.5rem]", medium: "md:w-[45rem]", wide: "md:w-[60rem]" };
 
@@ -34,6 +38,7 @@ export function Dialog({
   description,
   width = "narrow",
   children,
+  firstFocus,
   footer,
 }: DialogProps) {
   return (
@@ -42,8 +47,7 @@ export function Dialog({
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-veil" />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
-          // the dialog itself, not its close button: that would open a tooltip
-          onOpenAutoFocus={focusDialog}
+          onOpenAutoFocus={focusIn(firstFocus)}
           {...closesOnEscape(() => onOpenChange(false))}
           onCloseAutoFocus={returnFocus}
           className={classNames(

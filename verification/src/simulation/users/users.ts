@@ -93,6 +93,7 @@ export function signedInRequest(
     version: null,
     origin: "http://simulated",
     address: "127.0.0.1",
+    asksForPrivacy: false,
     log: NO_LOG,
     transaction: (work) => withScope(pool, scope, work, acting),
   };

@@ -7,12 +7,14 @@ import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { useMaybeUser, useQueries } from "../../session/session-context.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Tips } from "@marquee/ui/overlays/tips.tsx";
+import { StartChanging } from "../../features/items/start-changing.ts";
 import { sidePanelOnDemand } from "../../page-kit/side-panel.tsx";
 import { screenAt } from "../screens.ts";
 import { AwayPage } from "./away-page.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { ManyChanges, useManyChanges } from "./many-changes.tsx";
 import { useGoKeys } from "./use-go-keys.ts";
 import { OpenHelp, useHelp } from "./use-help.ts";
 import { useLiveRows } from "./use-live-rows.ts";
@@ -85,6 +87,7 @@ function Frame() {
   const main = useFocusOnNewPage();
   const { shown: help, open: openHelp } = useHelp();
   const keysDialog = useKeysDialog();
+  const { started, startChanging } = useManyChanges();
   useGoKeys();
   useLiveRows();
   useRememberedAddresses();
@@ -129,7 +132,9 @@ function Frame() {
             help !== null && "xl:@container/beside",
           )}
         >
-          <Outlet />
+          <StartChanging value={startChanging}>
+            <Outlet />
+          </StartChanging>
         </main>
         {help ? (
           // where the screen would get too narrow it floats over it
@@ -139,6 +144,7 @@ function Frame() {
         ) : null}
       </div>
       {keysDialog}
+      <ManyChanges started={started} />
       <Tips />
     </div>
   );

@@ -3,6 +3,7 @@ import type { ItemStatus } from "@marquee/domain/items/item-status";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { branchColumn, ratingColumn, runColumns, statusColumn } from "../items/item-columns.tsx";
 import { ITEM_TABS } from "../items/item-tabs.ts";
+import { Money } from "@marquee/ui/content/money.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { contentColumns } from "./content-columns.tsx";
 
@@ -11,7 +12,16 @@ export const productList: ListDefinition<Contract["products"]["byCompany"]> = {
   hasCompany: true,
   tabs: ITEM_TABS,
   ticks: true,
-  sortable: ["name", "brand", "heading", "storeName", "campaignName", "validFrom", "validTill"],
+  sortable: [
+    "name",
+    "brand",
+    "heading",
+    "actualPrice",
+    "storeName",
+    "campaignName",
+    "validFrom",
+    "validTill",
+  ],
 };
 
 export interface ProductListScope {
@@ -19,6 +29,24 @@ export interface ProductListScope {
   /** Whose each product is, in a list of every company's. */
   readonly company: readonly Column<ProductSummary>[];
 }
+
+/** What a product costs before its discount: what "Change price" changes. One with a discount says what is paid. */
+const priceColumn: Column<ProductSummary> = {
+  id: "actualPrice",
+  label: "Actual Price",
+  right: true,
+  csv: ({ actualPrice }) => ({ cad: actualPrice }),
+  cell: ({ actualPrice, offerPrice }) => (
+    <>
+      <Money amount={actualPrice} />{" "}
+      {offerPrice === actualPrice ? null : (
+        <span className="block text-small whitespace-nowrap text-muted">
+          now <Money amount={offerPrice} />
+        </span>
+      )}
+    </>
+  ),
+};
 
 /**
  * The list's columns. Who acts across companies has no branch column: they filter by it. What is pending has neither a
@@ -29,7 +57,13 @@ export const productColumns = (
   { privileged, company }: ProductListScope,
   onAsk: (product: ProductSummary) => void,
 ): readonly Column<ProductSummary>[] => [
-  ...contentColumns(({ name }: ProductSummary) => name, [statusColumn(onAsk)]),
+  ...contentColumns(({ name }: ProductSummary) => name, [statusColumn(onAsk)]).map((column) =>
+    // with campaign and dates beside it there is no room for it on a narrow window (SCREEN-L24)
+    tab !== "pending" && column.id === "heading"
+      ? { ...column, hidden: "narrow" as const }
+      : column,
+  ),
+  priceColumn,
   ...company,
   ...(privileged ? [] : [branchColumn]),
   ratingColumn,

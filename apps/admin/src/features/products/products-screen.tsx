@@ -26,6 +26,7 @@ import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { productsSearch } from "./products.search.ts";
 import { promotedProduct } from "../campaigns/promoted-items.ts";
+import { useChangeProducts } from "./use-change-products.tsx";
 import { useProductActions } from "./use-product-actions.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useAskedRows } from "../items/use-asked-rows.ts";
@@ -144,6 +145,7 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
     [client, columns],
   );
   const exportThem = exportSelected(productList.name, columnsToExport);
+  const changing = useChangeProducts();
   const close = () => setBeside(null);
   const panel = beside ? (
     beside.shows === "why" ? (
@@ -170,7 +172,12 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
         exportColumns={columnsToExport}
         rowLink={productLink}
         rowActions={rowActions}
-        bulkActions={[...promote.bulkActions, ...(bulkCopy ? [bulkCopy] : []), exportThem]}
+        bulkActions={[
+          ...promote.bulkActions,
+          ...changing.bulkActions,
+          ...(bulkCopy ? [bulkCopy] : []),
+          exportThem,
+        ]}
         searchLabel="Search these products"
         {...companyFilter(filter)}
         empty={
@@ -184,6 +191,7 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
         tall
       />
       {dialog}
+      {changing.dialog}
     </WithSidePanel>
   );
 }

@@ -86,7 +86,7 @@ export function BulkBar({
         </Toolbar.Button>
       ) : null}
       <Toolbar.Separator className="mx-2 h-5 w-px bg-line-strong max-md:hidden" />
-      <span className="flex gap-1 max-md:order-last max-md:basis-full">
+      <span className="flex gap-1 max-md:order-last max-md:basis-full max-md:flex-wrap">
         {actions.map((action) => (
           <Toolbar.Button key={action.label} asChild>
             <Button

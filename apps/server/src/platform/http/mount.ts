@@ -91,6 +91,7 @@ const requestContext = (
   version,
   origin: `${request.protocol}://${request.host}`,
   address: networkOf(request.ip),
+  asksForPrivacy: request.headers["sec-gpc"] === "1" || request.headers["dnt"] === "1",
   log: request.log,
   transaction: (work) => withScope(pool, scope, work, acting),
 });

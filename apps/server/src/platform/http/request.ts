@@ -13,6 +13,8 @@ export interface Request {
   readonly origin: string;
   /** The owner of the connection, as limits count it (network-of.ts). */
   readonly address: string;
+  /** Whether the browser asks not to be tracked, by Global Privacy Control or Do Not Track. */
+  readonly asksForPrivacy: boolean;
   readonly log: FastifyBaseLogger;
   /** Runs `work` in one transaction under the caller's scope; a `Refusal` rolls it back. */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

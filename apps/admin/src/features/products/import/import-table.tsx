@@ -6,34 +6,8 @@ import { useState } from "react";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Pagination } from "@marquee/ui/controls/pagination.tsx";
+import { ChangedValue, ShownValue } from "../../../page-kit/changed-value.tsx";
 import { ChoiceOfAll, RowMeaning } from "./row-meaning.tsx";
-
-/** Two lines have room for less. */
-const MOST_SHOWN = 300;
-
-function Text({ children }: { readonly children: string }) {
-  return (
-    <span className="line-clamp-2 min-w-16 max-w-56 [overflow-wrap:anywhere]">
-      {children.slice(0, MOST_SHOWN) || "–"}
-    </span>
-  );
-}
-
-/** The stored value and the new one. */
-function Change({ before, after }: ImportChange) {
-  return (
-    <>
-      <span className="text-muted line-through">
-        <Text>{before}</Text>
-      </span>
-      <span className="flex gap-1 font-medium">
-        <span aria-hidden="true">→</span>
-        <span className="sr-only">becomes</span>
-        <Text>{after}</Text>
-      </span>
-    </>
-  );
-}
 
 interface CellProps {
   readonly text: string;
@@ -51,7 +25,11 @@ function Cell({ text, messages, change }: CellProps) {
         change && !isBroken && "bg-accent-soft",
       )}
     >
-      {change ? <Change {...change} /> : <Text>{text}</Text>}
+      {change ? (
+        <ChangedValue before={change.before} after={change.after} />
+      ) : (
+        <ShownValue>{text}</ShownValue>
+      )}
       {messages.map((message) => (
         <span key={message} className="mt-1 flex gap-1 text-small font-medium text-bad-ink">
           <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />

@@ -105,7 +105,7 @@ async function importedAgain(products: readonly Stored[]): Promise<readonly Matc
   await exportRows(
     "Products",
     exportColumns(list, products),
-    products.map((each) => ({ ...each, ...listed })),
+    products.map((each) => ({ ...each, ...listed, offerPrice: each.actualPrice })),
   );
   const [first = [], ...others] = await readRows(saved.at(-1) ?? "");
   const headings = readHeadings(first);

@@ -1,0 +1,113 @@
+import type { ProductChanges } from "@marquee/domain/products/product-changes.schema";
+import type { ChangeOutcome } from "@marquee/domain/items/item-changes.schema";
+import { changeMessages } from "@marquee/domain/items/change-messages";
+import { limitMessages } from "@marquee/domain/wire/draft-limits";
+import { MOST_CHANGES } from "@marquee/domain/items/item-changes";
+import { variantDraft } from "@marquee/verification/harness/product-draft";
+import { productHarness, type ProductHarness } from "@marquee/verification/harness/product-harness";
+import { STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let products: ProductHarness;
+beforeAll(async () => {
+  products = await productHarness();
+});
+afterAll(() => products.close());
+
+type Change = ProductChanges["changes"][number];
+
+const change = (who: string, ...changes: readonly Change[]) =>
+  products.server.call<readonly ChangeOutcome[]>(who, "POST", "/changeProducts", {
+    body: { changes },
+  });
+const outcomeOf = async (who: string, one: Change) => (await change(who, one)).data[0];
+
+const stored = async (id: string) => (await products.byId("merchant", id)).data;
+
+describe("changing many products", () => {
+  it("[CHANGE-T1] [CHANGE-T2] changes each by itself, and the offer price follows", async () => {
+    const cheaper = await products.made("cheaper", {
+      discountType: "percentage",
+      discountPerc: 10,
+      actualPrice: 100,
+      offerPrice: 90,
+    });
+    const broken = await products.made("broken");
+    const { data } = await change(
+      "branch",
+      { id: cheaper.id, version: 1, values: { actualPrice: 50 } },
+      { id: broken.id, version: 1, values: { brand: " ", actualPrice: 20 } },
+    );
+    expect(new Map(data.map((outcome) => [outcome.id, outcome]))).toEqual(
+      new Map<string, unknown>([
+        [cheaper.id, { tag: "changed", id: cheaper.id, version: 2 }],
+        [broken.id, { tag: "refused", id: broken.id, reasons: ["Please enter brand"] }],
+      ]),
+    );
+    expect(await stored(cheaper.id)).toMatchObject({
+      actualPrice: 50,
+      offerPrice: 45,
+      discountMessage: "",
+      updatedBy: "Branch",
+    });
+    expect(await stored(broken.id)).toMatchObject({ version: 1 });
+  });
+
+  it("[CHANGE-T3] leaves one as another user has made it, says who and what, and can be repeated", async () => {
+    const { id } = await products.made("in two tabs");
+    const cheaper: Change = { id, version: 1, values: { actualPrice: 36 } };
+    expect(await outcomeOf("merchant", cheaper)).toMatchObject({ tag: "changed", version: 2 });
+    expect(await outcomeOf("merchant", cheaper)).toMatchObject({ tag: "changed", version: 2 });
+    expect(await outcomeOf("branch", { id, version: 1, values: { actualPrice: 31 } })).toEqual({
+      tag: "changedMeanwhile",
+      id,
+      by: "Merchant",
+      version: 2,
+      current: [{ field: "actualPrice", value: 36 }],
+    });
+    expect((await stored(id)).actualPrice).toBe(36);
+  });
+
+  it("[CHANGE-T1] refuses what is another company's, a variant and what is not there alike", async () => {
+    const { id } = await products.made("foreign");
+    const variant = variantDraft("of the foreign one", id);
+    await products.create("merchant", variant);
+    const brand = (of: string): Change => ({ id: of, version: 1, values: { brand: "Taken" } });
+    const missing = "0".repeat(32);
+    const refused = (of: string) => ({
+      tag: "refused",
+      id: of,
+      reasons: [changeMessages.notThere],
+    });
+    expect((await change("other", brand(id), brand(missing))).data).toEqual(
+      [missing, id].map(refused),
+    );
+    expect(await outcomeOf("merchant", brand(variant.id))).toEqual(refused(variant.id));
+    expect(await stored(id)).toMatchObject({ brand: "Maple", version: 1 });
+  });
+
+  it("[CHANGE-T2] keeps the branch of a product that may not move, in the words of its form", async () => {
+    const { id } = await products.made("stays");
+    const outcome = await outcomeOf("merchant", {
+      id,
+      version: 1,
+      values: { storeId: STORE.toronto },
+    });
+    expect(outcome).toEqual({
+      tag: "refused",
+      id,
+      reasons: ["It keeps its company and branch: add a new one for another branch."],
+    });
+  });
+
+  it("[CHANGE-M2] takes a hundred at most, of who may edit products alone", async () => {
+    const one: Change = { id: "0".repeat(32), version: 1, values: {} };
+    const { status, error } = await change(
+      "merchant",
+      ...Array.from({ length: MOST_CHANGES + 1 }, () => one),
+    );
+    expect(status).toBe(422);
+    expect(JSON.stringify(error)).toContain(limitMessages.list(MOST_CHANGES));
+    expect((await change("reader", one)).status).toBe(403);
+  });
+});

@@ -1,0 +1,128 @@
+import { expect } from "@playwright/test";
+import { query } from "./database.ts";
+import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { countPresses } from "./pages/count-presses.ts";
+import { makeProducts, pricesOf } from "./pages/own-products.ts";
+import { test } from "./pages/sign-in.ts";
+
+const unique = () => `Kettle${Math.random().toString(36).slice(2, 8)}`;
+
+test("[CHANGE-M1] [CHANGE-M5] the prices of 30 products are changed in five clicks and taken back in one, except what another user has changed", async ({
+  pageOf,
+}) => {
+  const word = unique();
+  await makeProducts(word, 30);
+  const before = await pricesOf(word);
+  const page = await pageOf("merchant");
+  const presses = await countPresses(page);
+  await page.goto(`home/products?tab=pending&q=${word}`);
+  await expect(page.getByText("1–10 of 30")).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "Select this page" }).click();
+  await page.getByRole("button", { name: "Select all 30 that match" }).click();
+  await expect(page.getByText("30 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Change price" }).click();
+  const dialog = page.getByRole("dialog");
+  const field = dialog.getByLabel("Change in %, such as −10");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("-10");
+  await expect(dialog.getByText("and 27 more")).toBeVisible();
+  await dialog.getByRole("button", { name: "Review 30 products" }).click();
+  await expect(dialog.getByRole("heading", { name: "Look over 30 changes" })).toBeVisible();
+  expect(await pricesOf(word)).toEqual(before);
+  await dialog.getByRole("button", { name: "Apply 30 changes" }).click();
+  await expect(page.getByText("30 products changed", { exact: true })).toBeVisible();
+  expect(presses()).toBeLessThanOrEqual(5);
+  expect(await pricesOf(word)).toEqual(before.map((price) => Math.round(price * 0.9)));
+
+  await query(
+    "update product set actual_price = 777, offer_price = 777, version = version + 1, updated_by = 'Sofia' where name = $1",
+    [`${word} 07`],
+  );
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/^29 of 30 products as before/)).toBeVisible();
+  await expect(
+    page.getByText(`“${word} 07”: Changed by Sofia meanwhile: 7.77`, { exact: true }),
+  ).toBeVisible();
+  expect(await pricesOf(word)).toEqual(before.with(6, 777));
+});
+
+test("[CHANGE-M1] [CHANGE-P4] a price that would be nothing is refused, mended in place, and looks right everywhere", async ({
+  tabOf,
+}) => {
+  const word = unique();
+  await makeProducts(word, 3);
+  const page = await tabOf("merchant");
+  await page.goto(`home/products?tab=pending&q=${word}`);
+  await page.getByRole("checkbox", { name: "Select this page" }).click();
+  await page.getByRole("button", { name: "Change price" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "By amount" }).check();
+  await dialog.getByLabel("Change in CAD, such as −2.50").fill("-10,50");
+  await expectSoundInAllLooks(page, () => expect(dialog.getByText("−0.50")).toBeVisible());
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("heading", { name: "Look over 2 changes" })).toBeVisible();
+  await expectSoundInAllLooks(page, () =>
+    expect(dialog.getByText("1 refused is left as it is")).toBeVisible(),
+  );
+  await dialog.getByLabel(`Actual Price of ${word} 01`).fill("4.255");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Use 4.26" }).click();
+  await dialog.getByRole("button", { name: `Leave Actual Price of ${word} 02 as it is` }).click();
+  await dialog.getByRole("button", { name: "Apply 2 changes" }).click();
+  await expect(page.getByText("2 products changed", { exact: true })).toBeVisible();
+  expect(await pricesOf(word)).toEqual([426, 1100, 150]);
+});
+
+test("[CHANGE-G1] [CHANGE-G2] [CHANGE-G3] a column of prices is pasted into the grid, typed over by the keyboard, and looked over", async ({
+  pageOf,
+}) => {
+  const word = unique();
+  await makeProducts(word, 3);
+  const page = await pageOf("merchant");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`home/products?tab=pending&sort=name&q=${word}`);
+  await page.getByRole("checkbox", { name: "Select this page" }).click();
+  await page.getByRole("button", { name: "Edit cells" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit 3 products" });
+  const cell = (row: number, column: number) =>
+    dialog.getByRole("row").nth(row).getByRole("gridcell").nth(column);
+  await expect(cell(1, 0)).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(cell(1, 2)).toBeFocused();
+  await page.evaluate(() =>
+    navigator.clipboard.writeText("12,50\r\nsold out\r\n1 148,50\r\n9\r\n"),
+  );
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(dialog.getByText("3 cells pasted")).toBeVisible();
+  await expect(dialog.getByText("1 refused", { exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByText("A price is a number more than 0")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(dialog.getByText("0 changes", { exact: true })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+y");
+  await expectSoundInAllLooks(page, () =>
+    expect(dialog.getByText("1 refused", { exact: true })).toBeVisible(),
+  );
+  await page.keyboard.type("11,25");
+  await page.keyboard.press("Enter");
+  await expect(cell(3, 2)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("Nordique");
+  await page.keyboard.press("Escape");
+  await expect(cell(3, 1)).toBeFocused();
+  await page.keyboard.type("Laine");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByText("4 changes", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Review 4 changes" }).click();
+  await page.getByRole("button", { name: "Apply 4 changes" }).click();
+  await expect(page.getByText("3 products changed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await pricesOf(word)).toEqual([1250, 1125, 114_850]);
+  const [last] = await query<{ brand: string }>("select brand from product where name = $1", [
+    `${word} 03`,
+  ]);
+  expect(last?.brand).toBe("Laine");
+});

@@ -1,0 +1,33 @@
+/** What is said while many items are changed at once. */
+export const changeMessages = {
+  noPrice: "A price is a number more than 0",
+  priceNotAboveZero: "A price is more than 0",
+  decimals: "A price has two decimals at most",
+  noChange: "Please enter a number, such as −10",
+  notThere: "It is not there any more",
+  /** A row that another user has changed since it was shown, with the value it has now. */
+  changedMeanwhile: (by: string, now: string) => `Changed by ${by} meanwhile: ${now}`,
+} as const;
+
+/** As in "1 product" and "3 products". */
+interface Nouns {
+  readonly one: string;
+  readonly many: string;
+}
+
+const counted = (count: number, { one, many }: Nouns): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** What is reported once many items were changed, or taken back (CHANGE-M5, CHANGE-M6). */
+export const changeReports = {
+  changed: (count: number, nouns: Nouns) => `${counted(count, nouns)} changed`,
+  partly: (done: number, all: number, nouns: Nouns) => `${done} of ${counted(all, nouns)} changed`,
+  undone: (done: number, all: number, nouns: Nouns) =>
+    done === all
+      ? `${counted(all, nouns)} as before`
+      : `${done} of ${counted(all, nouns)} as before. Not taken back:`,
+  live: (count: number) =>
+    count === 1
+      ? "1 is live: shoppers see the change at once."
+      : `${count} are live: shoppers see the changes at once.`,
+} as const;

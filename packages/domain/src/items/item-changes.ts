@@ -1,0 +1,36 @@
+/** The most items that one call changes. */
+export const MOST_CHANGES = 100;
+
+/** A value of a field: a text, an id, or an amount. */
+export type ChangeValue = string | number;
+
+/** New values of an item, by field. */
+export type ChangeValues = Readonly<Record<string, ChangeValue>>;
+
+/** One field of an item, the old value and the new one, as values and as they are read. */
+export interface ChangeCell {
+  readonly field: string;
+  readonly label: string;
+  readonly before: ChangeValue;
+  readonly beforeText: string;
+  /** Null if what was typed is no value. */
+  readonly after: ChangeValue | null;
+  readonly afterText: string;
+  /** By how much it differs, where that can be said. */
+  readonly difference: string;
+  /** Why it is refused before it is sent; null if it is not. */
+  readonly problem: string | null;
+  /** What could be meant instead. */
+  readonly suggestion: string | null;
+}
+
+/** What of one item changes, from the version that was shown. */
+export interface ItemChange {
+  readonly id: string;
+  readonly version: number;
+  readonly values: ChangeValues;
+}
+
+/** Whether an item has these values already: a repeated change, whose first answer was lost, has nothing left to do (CHANGE-T3). */
+export const hasValues = (stored: ChangeValues, values: ChangeValues): boolean =>
+  Object.entries(values).every(([field, value]) => stored[field] === value);

@@ -1,0 +1,50 @@
+import type { ChangeValues } from "../items/item-changes.ts";
+import { withOfferPrice } from "./offer-price.ts";
+import type { ProductChange } from "./product-changes.schema.ts";
+import type { Product, ProductDraft } from "./product.schema.ts";
+
+/** What of a product can be changed together with that of others, as it is stored. */
+export const changeableValues = (product: Product): ChangeValues => ({
+  actualPrice: product.actualPrice,
+  heading: product.heading,
+  brand: product.brand,
+  storeId: product.storeId,
+  categoryId: product.categories[0] ?? "",
+});
+
+/**
+ * The stored product as its form would save it with the new values: the offer price follows from the actual one, and the
+ * main category is the one that the chosen category hangs below (CHANGE-T2).
+ */
+export function changedDraft(
+  stored: Product,
+  values: ProductChange["values"],
+  mainCategory: string,
+): ProductDraft {
+  const { categoryId, ...content } = values;
+  const changed = { ...stored, ...content };
+  return {
+    id: stored.id,
+    companyId: stored.companyId,
+    storeId: changed.storeId,
+    name: stored.name,
+    brand: changed.brand,
+    heading: changed.heading,
+    description: stored.description,
+    vendorUrl: stored.vendorUrl,
+    actualPrice: changed.actualPrice,
+    discountType: stored.discountType,
+    discountPerc: stored.discountPerc,
+    discountMessage: stored.discountMessage,
+    ...withOfferPrice(changed),
+    offerId: stored.offerId,
+    shippingType: stored.shippingType,
+    shippingInstructions: stored.shippingInstructions,
+    attribute: stored.attribute,
+    marketPlace: stored.marketPlace,
+    categories: categoryId === undefined ? stored.categories : [categoryId],
+    mainCategory,
+    images: stored.images,
+    isVariant: "N",
+  };
+}
