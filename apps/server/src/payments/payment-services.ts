@@ -18,7 +18,11 @@ export interface PaymentServices {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   /** Who sells, as invoices name it. */
-  readonly config: { readonly seller: Seller };
+  readonly config: {
+    readonly seller: Seller;
+    /** What limits are multiplied by; declines are not counted without it (DECLINE-1). */
+    readonly rateLimits?: number | null;
+  };
   readonly cards: CardProvider;
   /** Null if PayPal is not configured. */
   readonly paypal: PaypalProvider | null;

@@ -58,6 +58,8 @@ export const paymentAttempt = pgTable(
     isShared: boolean("is_shared").notNull().default(false),
     /** The fingerprint of the card that this payment has saved. */
     savedFingerprint: text("saved_fingerprint"),
+    /** The address that was last given what confirms it (DECLINE-1). */
+    payerAddress: text("payer_address"),
     lastError: text("last_error"),
     fence: integer().notNull().default(0),
     leasedUntil: instant("leased_until"),

@@ -8,6 +8,7 @@ export { campaignCity, campaignOffer, campaignProduct, campaignState } from "./c
 export { campaign, campaignPlan } from "./campaigns.ts";
 export { catalog, catalogItem } from "./catalog.ts";
 export { category } from "./categories.ts";
+export { cardDecline } from "./card-declines.ts";
 export { checkout, resumedRequest } from "./checkouts.ts";
 export { company } from "./companies.ts";
 export { city, state } from "./geography.ts";

@@ -94,6 +94,15 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
         path: "/home/transactions/dispute",
         search: { id: subject },
       };
+    case "cardsTested":
+      return {
+        title: `Many cards of ${name} were declined`,
+        detail:
+          "Further cards are refused for an hour. Stolen cards may be tried: look at the payments, and end the user’s access if you do not know them.",
+        opens: "See the payments",
+        path: "/home/transactions",
+        search: { status: "Fail", q: subject },
+      };
     case "rowsRefused":
       return {
         title: `Rows of ${subject} were refused`,
@@ -116,6 +125,7 @@ export const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
   billsWait: "Bills wait, once a day",
   paymentStuck: "A payment is stuck",
   paymentDisputed: "A payment is disputed",
+  cardsTested: "Many cards are declined, once an hour",
   rowsRefused: "Rows of a delivery are refused, once a day",
 };
 

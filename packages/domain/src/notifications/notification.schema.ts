@@ -16,6 +16,7 @@ export const STAFF_KINDS = [
   "billsWait",
   "paymentStuck",
   "paymentDisputed",
+  "cardsTested",
   "rowsRefused",
 ] as const;
 

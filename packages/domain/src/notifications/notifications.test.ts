@@ -32,6 +32,7 @@ describe("what staff are notified of", () => {
       "billsWait",
       "paymentStuck",
       "paymentDisputed",
+      "cardsTested",
       "rowsRefused",
     ]);
     expect(notifiedKinds({ isAgentUser: "Y" })).toEqual([]);
@@ -72,6 +73,7 @@ describe("what they read", () => {
       "Bills wait for a decision",
       "A payment of CAD 8.05 is stuck",
       "A payment of CAD 8.05 is disputed",
+      "Many cards of Verdun were declined",
       "Rows of k1 were refused",
     ]);
     for (const kind of NOTIFICATION_KINDS) expect(kindText(kind).path).toMatch(/^\/home\//);

@@ -8,6 +8,8 @@ export interface PaymentFailure {
   readonly message: string;
   /** The bank's or the provider's code, such as `insufficient_funds`. */
   readonly code: string;
+  /** What distinguishes the declined card from another, if the provider shows it. */
+  readonly fingerprint?: string | null;
 }
 
 /** A card as its provider describes it: enough to choose it by, and to distinguish it from another. */

@@ -10,6 +10,7 @@ import type {
 } from "./payment-provider.ts";
 import { failedCaptures, type FailedCaptures } from "../../transactions/queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { hasTooManyDeclines } from "./limit-declines.ts";
 import type { PaypalProvider } from "../paypal/paypal-provider.ts";
 import { payWithSavedCard } from "../cards/pay-with-saved-card.ts";
 import { decideEnding, type Ending, type ProviderStatus } from "./decide-outcome.ts";
@@ -94,6 +95,8 @@ async function createPayment(
   provider: PaymentProvider,
   { attempt, checkout }: Lease,
 ): Promise<ProviderStatus> {
+  if (attempt.provider === "stripe" && (await hasTooManyDeclines(services, checkout.userId)))
+    return { tag: "unavailable", reason: "too many declines of this payer" };
   const { id: attemptId, checkoutId, amount } = attempt;
   const payment = { attemptId, checkoutId, cents: cents(amount), payer: checkout.userId };
   if (checkout.kind !== "cardVerification") return provider.createPayment(payment);

@@ -7,6 +7,7 @@ import { scheduleNext } from "./due.ts";
 import { queryProvider } from "./query-provider.ts";
 import { REFRESH, type ReconcileRequest } from "./reconcile-request.ts";
 import { retryWhileBusy } from "./retry-while-busy.ts";
+import { stopDeclines } from "./limit-declines.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { settle } from "./settle.ts";
 import type { ProviderStatus } from "./decide-outcome.ts";
@@ -45,6 +46,7 @@ export async function reconcileLeased(
     const status = await queryProvider(services, lease, request);
     services.interrupt?.("providerQueried");
     await settle(services, lease, status, request, acting);
+    if (status.tag === "payment") await stopDeclines(services, lease, status.payment);
     return status;
   } catch (error) {
     // Another wait for the same database would keep the caller beyond ten seconds (REL-S1). The lease expires.

@@ -9,6 +9,7 @@ import {
   unavailable,
 } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
+import { refuseDeclines } from "../attempts/limit-declines.ts";
 import { findCustomer } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
 import { lookUpCheckout, lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";
@@ -173,6 +174,8 @@ export async function payWithCard(
   if (refusal) return refusal;
   const card = await request.transaction((tx) => findCard({ ...request, tx }, email, { cardId }));
   if (!card) return notFound();
+  const declined = await refuseDeclines(services, request, cardId);
+  if (declined) return declined;
   const customer = await findCustomer(services, email);
   if (!customer) throw new Error("a card is saved for a customer that the provider does not know");
   const what = { amount, cardId, ...customer };

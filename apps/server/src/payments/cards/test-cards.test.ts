@@ -9,7 +9,7 @@ import {
 
 let harness: PaymentHarness;
 beforeAll(async () => {
-  harness = await paymentHarness();
+  harness = await paymentHarness({ env: { RATE_LIMITS: "off" } });
 });
 afterAll(() => harness.close());
 beforeEach(() => harness.flush());

@@ -4,6 +4,7 @@ import { conflict, Refusal, unavailable } from "../../platform/refusal/refusal.t
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
 import { REFRESH, type ReconcileRequest } from "../attempts/reconcile-request.ts";
+import { notePayerAddress, refuseDeclines } from "../attempts/limit-declines.ts";
 import { isPayable } from "./checkout-state.ts";
 import { checkoutView } from "./checkout-view.ts";
 import { updateCheckoutState, type FoundCheckout } from "./queries.ts";
@@ -78,8 +79,13 @@ export async function preparePaymentFor(
   request: SignedInRequest,
   found: FoundCheckout,
 ): Promise<FoundCheckout | Refusal> {
+  const isByCard = found.attempt?.provider === "stripe" && isPayable(found.checkout.state);
+  const refusal = isByCard ? await refuseDeclines(services, request) : null;
+  if (refusal) return refusal;
   const ready = await preparePayment(services, request, found);
-  return ready instanceof Refusal ? ready : sharePayment(services, request, ready);
+  if (ready instanceof Refusal) return ready;
+  await notePayerAddress(services, request, ready.attempt);
+  return sharePayment(services, request, ready);
 }
 
 /** Opens a checkout, or returns the one that this request or an equal one opened before (PAYSRV-C6, PAYSRV-C7). */

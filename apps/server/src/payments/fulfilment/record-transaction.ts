@@ -4,6 +4,7 @@ import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { notifyUser } from "../../notifications/notify-users.ts";
 import { insertTransaction } from "../../transactions/queries.ts";
+import { insertDecline } from "../attempts/decline-queries.ts";
 import type { Lease } from "../attempts/lease-queries.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
 
@@ -53,6 +54,7 @@ export async function recordOutcome(
     createdOn: now.toISOString(),
   });
   if (rest.status !== "Fail") return;
+  await insertDecline(tx, { attempt, checkout }, { key, payment }, now);
   const name = "campaignName" in checkout.draft ? checkout.draft.campaignName : "";
   const fact = { kind: "paymentFailed", name, subject: checkout.id, amount: rest.amount } as const;
   await notifyUser(tx, checkout.userId, { ...fact, key: `payment-failed:${key}` }, now);

@@ -13,6 +13,7 @@ import { canPayByPaypal, checkoutView } from "../checkouts/checkout-view.ts";
 import type { FoundCheckout } from "../checkouts/queries.ts";
 import { sharePayment } from "../cards/share-payment.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
+import { notePayerAddress, refuseDeclines } from "../attempts/limit-declines.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { ProviderName } from "../attempts/reconcile-request.ts";
 
@@ -100,8 +101,11 @@ export async function payByCard(
     attempt?.provider === "none" ? conflict(refusals.nothingCharged) : null,
   );
   if (found instanceof Refusal) return found;
+  const declined = await refuseDeclines(services, request);
+  if (declined) return declined;
   const ready = await switchTo(services, request, id, "stripe");
   if (ready instanceof Refusal) return ready;
+  await notePayerAddress(services, request, ready.attempt);
   const shared = await sharePayment(services, request, ready);
   return shared instanceof Refusal ? shared : checkoutView(request, shared, services);
 }

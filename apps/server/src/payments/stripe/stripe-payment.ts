@@ -30,7 +30,8 @@ function paymentFailure(intent: Stripe.PaymentIntent): PaymentFailure | null {
   if (!error) return null;
   const code = error.decline_code ?? error.code ?? error.type;
   const message = failureMessage({ code, message: error.message ?? "" });
-  return { key: failureKey(intent, error), message, code };
+  const fingerprint = error.payment_method?.card?.fingerprint ?? null;
+  return { key: failureKey(intent, error), message, code, fingerprint };
 }
 
 function methodCard(method: Stripe.PaymentIntent["payment_method"]): ProviderCard | null {

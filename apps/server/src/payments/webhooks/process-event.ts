@@ -8,6 +8,7 @@ import { recordEventDispute } from "../disputes/record-dispute.ts";
 import { isAboutRefund, recordHandRefund } from "../attempts/record-hand-refund.ts";
 import { REFRESH, type ReconcileRequest } from "../attempts/reconcile-request.ts";
 import { reconcileAttempt } from "../attempts/reconcile.ts";
+import { stopDeclines } from "../attempts/limit-declines.ts";
 import type { ProviderEvent } from "../attempts/payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 
@@ -32,7 +33,10 @@ export async function processEvent(
     const result = await reconcileAttempt(services, ours.attempt.id, { actor: provider }, request);
     if (result === "busy") return unavailable(refusals.beingWorkedOn);
     const failed = failureIn(event);
-    if (failed) await recordFailure(pool, ours, failed, clock.now(), provider);
+    if (failed) {
+      await recordFailure(pool, ours, failed, clock.now(), provider);
+      await stopDeclines(services, ours, failed);
+    }
     // A finished attempt is queried because of events alone, so that this event has to be sent again.
     if (isUnanswered(result)) return unavailable(refusals.providerAway);
     if (result === "over" && isAboutRefund(event) && !(await recordHandRefund(services, ours)))

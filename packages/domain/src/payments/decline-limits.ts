@@ -1,0 +1,33 @@
+import { millisOf, type Moment } from "../dates/instants.ts";
+
+/** Declines are counted over so many minutes (DECLINE-1). */
+export const DECLINE_MINUTES = 60;
+
+/** What declines are counted by: the payer, the card, and the address that the payer pays from. */
+export const DECLINE_HOLDERS = ["payer", "card", "address"] as const;
+export type DeclineHolder = (typeof DECLINE_HOLDERS)[number];
+
+/** So many declines of each are taken within the time; an address is shared by the users of an office. */
+const MOST_DECLINES: Readonly<Record<DeclineHolder, number>> = { payer: 10, card: 10, address: 20 };
+
+/** The most declines of a holder, with the factor by which operators multiply all limits (LIMIT-5). */
+export const mostDeclines = (holder: DeclineHolder, factor: number): number =>
+  Math.max(1, Math.round(MOST_DECLINES[holder] * factor));
+
+/**
+ * When a card may be tried again, by the moments of a holder's declines, the newest first; null if it may be at once
+ * (DECLINE-1, DECLINE-2).
+ */
+export function triedAgainAt(newest: readonly Moment[], most: number, now: Moment): string | null {
+  const first = newest[most - 1];
+  if (first === undefined) return null;
+  const until = millisOf(first) + DECLINE_MINUTES * 60_000;
+  return until > millisOf(now) ? new Date(until).toISOString() : null;
+}
+
+/** What a payer reads who may try no card for so many seconds (DECLINE-3). */
+export function declinesText(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const wait = minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+  return `Too many payments by card were declined, and nothing was charged. Please try again ${wait}, or ask your bank.`;
+}
