@@ -1,5 +1,5 @@
 import type { SwitchedItem, WaitingCampaign } from "@marquee/domain/approval/approval-effect";
-import type { SentBack } from "@marquee/domain/approval/send-back";
+import type { SentBack } from "@marquee/domain/stores/sent-back.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, asc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";

@@ -1,4 +1,5 @@
-import { sendBackRules, type SendBack } from "@marquee/domain/approval/send-back";
+import { sendBackRules } from "@marquee/domain/approval/send-back";
+import type { SendBack } from "@marquee/domain/stores/sent-back.schema";
 import { storeSentBackMail } from "@marquee/domain/stores/mails";
 import { storeMessages } from "@marquee/domain/stores/messages";
 import type { Store } from "@marquee/domain/stores/store.schema";

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { BranchFacts } from "@marquee/domain/approval/approval-effect.schema";
-import type { SentBack } from "@marquee/domain/approval/send-back";
+import type { SentBack } from "@marquee/domain/stores/sent-back.schema";
 import { byLetters, nameKeyOf } from "../platform/database/letters.ts";
 import { Store, StoreDraft, StorePolicy, type WeekDay } from "@marquee/domain/stores/store.schema";
 import type { Flag, MarketPlace } from "@marquee/domain/wire/field.schema";

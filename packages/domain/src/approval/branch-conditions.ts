@@ -17,7 +17,8 @@ import {
 } from "../campaigns/live/live-condition.ts";
 import type { Flag } from "../wire/field.schema.ts";
 import { formatMinute } from "../dates/format-dates.ts";
-import { sentBackOf, type SentBack } from "./send-back.ts";
+import type { SentBack } from "../stores/sent-back.schema.ts";
+import { sentBackOf } from "./send-back.ts";
 import { needsReview } from "./store-approval.ts";
 
 const CONDITIONS = ["branchApproved", "lookedAt"] as const;

@@ -1,6 +1,6 @@
 import { Schema, Struct } from "effect";
 import { Country } from "../geography/geography.schema.ts";
-import { SentBack } from "../approval/send-back.ts";
+import { SentBack } from "./sent-back.schema.ts";
 import { changeFields, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import {
   OptionalFlag,

@@ -1,4 +1,5 @@
-import { LONGEST_SEND_BACK, sendBackRules } from "@marquee/domain/approval/send-back";
+import { sendBackRules } from "@marquee/domain/approval/send-back";
+import { LONGEST_SEND_BACK } from "@marquee/domain/stores/sent-back.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import {
   sendBackMachine,
