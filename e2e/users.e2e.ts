@@ -188,7 +188,7 @@ test("[USER-C7] a new user confirms the mail, signs in, and loses a right the mo
   });
 });
 
-test("[INVITE-2] [INVITE-6] from signed in, a colleague is invited with a new role in six clicks, and comes in by the mail", async ({
+test("[INVITE-2] [INVITE-6] from signed in, a colleague is invited with a new role in six clicks, comes in by the mail, and [SESSION-O1] signs out everywhere", async ({
   tabOf,
 }) => {
   const email = `bo+${unique()}@new.test`;
@@ -234,4 +234,13 @@ test("[INVITE-2] [INVITE-6] from signed in, a colleague is invited with a new ro
   await expect(page.getByRole("link", { name: "Invoice" }).first()).toBeVisible();
   await merchant.goto(`home/users?q=${encodeURIComponent(email)}`);
   await expect(merchant.getByRole("row", { name: new RegExp(role) })).toContainText("Active");
+  await test.step("and signs out everywhere, which ends another tab too", async () => {
+    const tab = await page.context().newPage();
+    await tab.goto("home/invoice");
+    await expect(tab.getByRole("heading", { level: 1, name: "Invoice" })).toBeVisible();
+    await page.goto("home/profile");
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    for (const each of [page, tab]) await expect(each).toHaveURL(/\/login/);
+    await tab.close();
+  });
 });

@@ -1,7 +1,9 @@
-import { ofNone, ofPerson, type KnownCalls } from "./known-call.ts";
+import { elsewhere, ofNone, ofPerson, type KnownCalls } from "./known-call.ts";
 
 export const sessionCalls: KnownCalls<"session"> = {
   settings: ofNone(),
   current: ofNone(),
+  // it would end the sign-in of every other try
+  end: elsewhere("end-sessions.test.ts ends the caller's own and no others"),
   userById: ofPerson(),
 };

@@ -1,5 +1,9 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import type { Section, SectionDraft } from "@marquee/domain/sections/section.schema";
+import type {
+  Section,
+  SectionDraft,
+  SectionRequest,
+} from "@marquee/domain/sections/section.schema";
 import { stableId } from "@marquee/server/demonstration/stable-id";
 import { expect } from "vitest";
 import type { TestServer } from "./test-server.ts";
@@ -25,7 +29,7 @@ export const sectionDraft = (name: string, change: Partial<SectionDraft> = {}): 
 
 /** Saves sections of a server as a test requests it. `server` is read at each call: a test makes it before. */
 export function sectionHarness(server: () => TestServer) {
-  const save = (body: SectionDraft, version?: number, who: string | null = "master") =>
+  const save = (body: SectionRequest, version?: number, who: string | null = "master") =>
     server().call<Section>(who, "POST", `/addSection/${MASTER}`, {
       body,
       ...(version === undefined ? {} : { version }),

@@ -1,6 +1,9 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
+import type {
+  SponsoredCampaignDraft,
+  SponsoredCampaignRequest,
+} from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { stableId } from "@marquee/server/demonstration/stable-id";
 import type pg from "pg";
 import type { CallResponse } from "./call-response.ts";
@@ -75,7 +78,7 @@ export async function sponsoredHarness(): Promise<{
   readonly send: (
     who: string | null,
     name: string,
-    change?: Partial<SponsoredCampaignDraft>,
+    change?: Partial<SponsoredCampaignRequest["draft"]>,
   ) => Promise<CallResponse<Campaign>>;
 }> {
   const server = await testServer();
@@ -96,7 +99,7 @@ export async function sponsoredHarness(): Promise<{
           body: {
             id: stableId(`sponsored ${name}`),
             campaignType: "sponsored",
-            draft: sponsoredDraft(change),
+            draft: { ...sponsoredDraft(), ...change },
           },
         },
       ),

@@ -179,6 +179,11 @@ export const SCREENS = [
     load: async () => (await import("../features/users/users-screen.tsx")).UsersScreen,
   },
   {
+    path: "/home/users/view",
+    search: userSearch,
+    load: async () => (await import("../features/users/user-screen.tsx")).UserScreen,
+  },
+  {
     path: "/home/users/addUser",
     search: userSearch,
     load: async () => (await import("../features/users/user-form-screen.tsx")).UserFormScreen,

@@ -60,6 +60,8 @@ export const SHOP_SCREENS = [
     path: "/home/report/allConversionReport",
     search: reportSearch,
     ability: "reports.filterDates",
+    menu: "All Conversion Report",
+    icon: ChartLine,
     load: async () =>
       (await import("../features/reports/report-screens.tsx")).AllConversionReportScreen,
   },

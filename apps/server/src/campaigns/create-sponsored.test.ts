@@ -208,6 +208,18 @@ describe("a sponsored campaign", () => {
     expect((await sendIssues(change)).rules).toEqual(["SPONSOR-T3 products"]);
   });
 
+  it("[KEYWORD-D1] [SECTIONROW-D1] suggests a bid of 0.50 and bids 0 if a request leaves that out", async () => {
+    const { data } = await send("merchant", "left out", {
+      offers: [offerId("montreal", 3)],
+      keywords: [{ keyword: "oak", category: "Trending" }],
+      sponsoredSection: [{ id: "row", section: "top", category: "Trending", page: "Offer" }],
+    });
+    expect(data).toMatchObject({
+      keywords: [{ keyword: "oak", suggestedBid: 0.5, bid: 0 }],
+      sponsoredSection: [{ section: "top", suggestedBid: 0.5, bid: 0 }],
+    });
+  });
+
   it("[SPONSOR-T5] is shown by complete keywords of Trending or a main category, each once", async () => {
     const keyword = (change: object) =>
       sendIssues({

@@ -1,5 +1,6 @@
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { Campaign, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import { SUGGESTED_BID } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import { normalizeSponsoredDraft } from "@marquee/domain/campaigns/sponsored/sponsored-draft";
 import { sponsoredRun, sponsoredTypeOf } from "@marquee/domain/campaigns/sponsored/sponsored-run";
 import type {
@@ -21,6 +22,19 @@ import { insertPlacements, sponsorItems } from "./sponsored-queries.ts";
 /** The highest bid of all keywords and sections. */
 const highestBid = ({ keywords, sponsoredSection }: SponsoredCampaignDraft): number =>
   Math.max(...[...keywords, ...sponsoredSection].map(({ bid }) => bid));
+
+const BIDS = { suggestedBid: SUGGESTED_BID, bid: 0 } as const;
+
+/** A request with the bids that it leaves out (KEYWORD-D1, SECTIONROW-D1). */
+const completeDraft = ({
+  keywords,
+  sponsoredSection,
+  ...draft
+}: SponsoredCampaignRequest["draft"]): SponsoredCampaignDraft => ({
+  ...draft,
+  keywords: keywords.map((row) => ({ ...BIDS, ...row })),
+  sponsoredSection: sponsoredSection.map((row) => ({ ...BIDS, ...row })),
+});
 
 interface NewSponsored {
   readonly id: string;
@@ -70,7 +84,7 @@ export async function createSponsored(
   context: RequestContext,
   { id, draft: given }: SponsoredCampaignRequest,
 ): Promise<Campaign | Refusal> {
-  const draft = normalizeSponsoredDraft(given);
+  const draft = normalizeSponsoredDraft(completeDraft(given));
   const createHash = requestHash(draft);
   const taken = () => conflict(refusals.idTaken);
   return createOnce({

@@ -5,6 +5,7 @@ import type { Home, MerchantHome, StaffHome } from "@marquee/domain/home/home.sc
 import type { SignedInRequest } from "../platform/http/request.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { readDays, readFigures, readLiveCampaigns } from "./merchant-queries.ts";
+import { readDifferences } from "./difference-queries.ts";
 import { readDisputes } from "./dispute-queries.ts";
 import { readProgress } from "./progress-query.ts";
 import {
@@ -38,6 +39,7 @@ const STAFF: Reads<StaffHome> = {
   bills: readBills,
   payments: readPayments,
   disputes: readDisputes,
+  differences: readDifferences,
   paidToday: readPaidToday,
   changes: readChanges,
 };

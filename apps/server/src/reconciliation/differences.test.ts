@@ -1,3 +1,4 @@
+import type { Home } from "@marquee/domain/home/home.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
 import type {
@@ -130,6 +131,20 @@ describe("an overview", () => {
     expect(second.data.nights).toHaveLength(30);
     expect(second.data.newest).toMatchObject({ requestedBy: "master@marquee.test", endedOn: null });
   });
+});
+
+it("[HOME-S7] staff see on Home how many differences are open, and merchants nothing of it", async () => {
+  const checkout = await harness.opened("counted on Home");
+  await harness.confirm(checkout);
+  await compare();
+  const home = async (who: string) => (await harness.server.call<Home>(who, "GET", "/home")).data;
+  const { rows } = await harness.server.database.owner.query<{ readonly n: number }>(
+    "select count(*)::int as n from book_difference where closed_on is null",
+  );
+  const { staff } = await home("master");
+  expect(staff?.differences?.total).toBe(rows[0]?.n);
+  expect(staff?.differences?.oldest).not.toBeNull();
+  expect((await home("merchant")).staff).toBeNull();
 });
 
 describe("taxes", () => {

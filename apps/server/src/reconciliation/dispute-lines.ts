@@ -66,10 +66,10 @@ export async function disputeLines(
   }
   const known = new Map(ours.map((dispute) => [dispute.providerId, dispute]));
   const there = [...byId.values()].flatMap((dispute) => {
-    const mine = known.get(dispute.id);
-    const isNew = !mine && dispute.openedOn >= until;
-    const about = mine
-      ? aboutOurs(provider, mine)
+    const own = known.get(dispute.id);
+    const isNew = !own && dispute.openedOn >= until;
+    const about = own
+      ? aboutOurs(provider, own)
       : {
           provider,
           payment: null,

@@ -1,6 +1,7 @@
 import type { Page } from "@marquee/api/http/call";
 import type { PayoutDay } from "@marquee/domain/reconciliation/difference.schema";
 import { sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../platform/database/typed.ts";
 import { namedDays, onDays } from "../platform/lists/days.ts";
 import type { ListQuery } from "../platform/lists/list-query.ts";
@@ -24,6 +25,10 @@ const FEES = sumOf(
 );
 const NET = sumOf(sql`${providerLine.gross} - ${providerLine.fee}`);
 
+/** Whether a column holds a text, in whatever case. */
+const holds = (column: PgColumn, text: string | undefined) =>
+  text ? sql`position(lower(${text}) in lower(coalesce(${column}, ''))) > 0` : sql`true`;
+
 /** What providers received, kept and paid out, by day, payout and currency, the newest first (RECONCILE-R1). */
 export async function listPayoutDays(tx: Tx, query: Query): Promise<Page<PayoutDay>> {
   const { limit, offset } = pageRange(query);
@@ -45,7 +50,9 @@ export async function listPayoutDays(tx: Tx, query: Query): Promise<Page<PayoutD
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(providerLine)
-    .where(sql`${providerLine.kind} <> 'payout' and ${days ?? sql`true`}`)
+    .where(
+      sql`${providerLine.kind} <> 'payout' and ${days ?? sql`true`} and ${holds(providerLine.payout, query.q)}`,
+    )
     .groupBy(DAY, providerLine.provider, providerLine.currency, providerLine.payout)
     .orderBy(newest, sql`2, 3, 4`)
     .limit(limit)

@@ -50,6 +50,9 @@ const selectDifferences = (tx: Tx) =>
     .leftJoin(checkout, eq(checkout.id, bookDifference.checkout))
     .leftJoin(company, eq(company.id, checkout.companyId));
 
+/** Open differences by their age, and closed ones after them. */
+const OPEN_FIRST = sql`case when ${bookDifference.closedOn} is null then ${bookDifference.foundOn} else 'infinity' end`;
+
 /** Differences, the open ones that are oldest first (RECONCILE-Q1). */
 export const listDifferences = defineList<Contract["reconciliation"]["differences"]>({
   from: bookDifference,
@@ -61,7 +64,7 @@ export const listDifferences = defineList<Contract["reconciliation"]["difference
     closed: (closed) =>
       closed === "Y" ? isNotNull(bookDifference.closedOn) : isNull(bookDifference.closedOn),
   },
-  sorts: { foundOn: bookDifference.foundOn, movedOn: bookDifference.movedOn },
+  sorts: { foundOn: OPEN_FIRST, movedOn: bookDifference.movedOn },
   sortedBy: "foundOn",
   search: [
     bookDifference.line,

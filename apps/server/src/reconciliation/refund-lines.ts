@@ -9,7 +9,7 @@ const cents = (amount: number): number => Math.round(amount * 100);
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
 /** What goes back of itself, or was requested and has no response: the books say so already, and finish it. */
-const isUnderWay = (payment: OurPayment, refunds: readonly OurRefund[]): boolean =>
+const isInProgress = (payment: OurPayment, refunds: readonly OurRefund[]): boolean =>
   payment.state === "refundDue" ||
   refunds.some(({ id, state }) => id === null && (state === "requested" || state === "pending"));
 
@@ -89,7 +89,7 @@ export async function refundLines(
   const lines: Lines = { here: [], there: [] };
   for (const payment of payments) {
     const ours = refunds.filter(({ attemptId }) => attemptId === payment.attemptId);
-    if (payment.providerId === null || isUnderWay(payment, ours)) continue;
+    if (payment.providerId === null || isInProgress(payment, ours)) continue;
     const found = await port.listRefunds(payment.providerId);
     if (found.tag !== "list") return found;
     const { here, there } = linesOf(provider, payment, ours, found.lines);

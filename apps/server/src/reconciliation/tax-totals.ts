@@ -45,12 +45,12 @@ export async function listTaxTotals(tx: Tx, query: Query): Promise<Page<TaxTotal
         cross join lateral ${PARTS} cross join lateral jsonb_array_elements(${creditNote.lines}) credit
       where ${creditNote.voidedOn} is null and ${credited} and credit ->> 'id' = part.tax
     )
-    select country_id as country, region, tax, rate::float8 as rate, sum(invoices)::int as invoices, sum(taxable)::float8 as taxable,
+    select case country_id when 'US' then 'United States' else 'Canada' end as country, region, tax, rate::float8 as rate, sum(invoices)::int as invoices, sum(taxable)::float8 as taxable,
       sum(charged)::float8 as charged, sum(credited)::float8 as credited, (sum(charged) - sum(credited))::float8 as due,
       (count(*) over ())::int as total
-    from line where rate > 0
+    from line where rate > 0 and position(lower(${query.q ?? ""}) in lower(region)) > 0
     group by country_id, region, tax, rate
-    order by country_id ${order}, region ${order}, tax, rate limit ${limit} offset ${offset}`);
+    order by region ${order}, tax, rate limit ${limit} offset ${offset}`);
   return {
     rows: rows.map(({ total: _total, ...row }) => ({
       ...row,

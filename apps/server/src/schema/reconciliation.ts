@@ -40,7 +40,7 @@ export const providerLine = pgTable(
   ],
 );
 
-/** A comparison that was requested, or belongs to a night, with what it came to. Whoever works on it holds its lease. */
+/** A comparison that was requested, or belongs to a night, with what it came to. The server that works on it holds its lease. */
 export const bookComparison = pgTable(
   "book_comparison",
   {

@@ -1,7 +1,12 @@
 import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import { sectionForm, sectionRulesFrom } from "@marquee/domain/sections/section-rules";
-import type { Section, SectionDraft } from "@marquee/domain/sections/section.schema";
+import {
+  SECTION_DEFAULTS,
+  type Section,
+  type SectionDraft,
+  type SectionRequest,
+} from "@marquee/domain/sections/section.schema";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { keepMainCategories } from "../categories/queries.ts";
 import { conflict, invalid, Refusal } from "../platform/refusal/refusal.ts";
@@ -9,7 +14,11 @@ import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { countCampaigns, isSectionNamed, lockSectionNames, sectionRecord } from "./queries.ts";
 import { lockSection } from "./section-lock.ts";
 
-const normalized = (draft: SectionDraft): SectionDraft => ({ ...draft, name: draft.name.trim() });
+/** A request with what it leaves out: of a new section the defaults, of a stored one what it has (SECTION-D1). */
+const completeDraft = (
+  given: SectionRequest,
+  { active, orderNo }: Pick<SectionDraft, "active" | "orderNo">,
+): SectionDraft => ({ active, orderNo, ...given, name: given.name.trim() });
 
 const at = (rule: string, field: string, message: string): Issue => ({ rule, field, message });
 
@@ -62,9 +71,9 @@ const toSectionRow = ({
 /** Makes a section (SECTION-T1). It is safe to repeat. */
 export async function createSection(
   context: RequestContext,
-  given: SectionDraft,
+  given: SectionRequest,
 ): Promise<Section | Refusal> {
-  const draft = normalized(given);
+  const draft = completeDraft(given, SECTION_DEFAULTS);
   const { id, active } = draft;
   return sectionRecord.insertOnce(context, {
     id,
@@ -80,13 +89,13 @@ export async function createSection(
  */
 export async function updateSection(
   context: RequestContext,
-  given: SectionDraft,
+  given: SectionRequest,
   version: number,
 ): Promise<Section | Refusal> {
   await lockSection(context.tx, given.id);
   const stored = await sectionRecord.lock(context, given.id, version);
   if (stored instanceof Refusal) return stored;
-  const draft = normalized(given);
+  const draft = completeDraft(given, stored);
   const refusal =
     (await refuseDraft(context, draft, stored)) ?? (await refuseLoss(context, draft, stored));
   return refusal ?? sectionRecord.change(context, draft.id, toSectionRow(draft));

@@ -66,6 +66,22 @@ describe("sections", () => {
     expect(await read(body.id)).toMatchObject({ name: "Spring" });
   });
 
+  it("[SECTION-D1] are active and have the order 0 if it is left out, and an edit that leaves it out changes neither", async () => {
+    const { active: _active, orderNo: _orderNo, ...body } = sectionDraft("Plain");
+    const made = await save(body);
+    expect(made).toMatchObject({ status: 200, data: { active: "Y", orderNo: 0 } });
+    expect((await save({ ...body, active: "Y", orderNo: 0 })).status).toBe(200);
+    await server.database.owner.query(
+      "update section set active = 'N', order_no = 7 where id = $1",
+      [body.id],
+    );
+    const edited = await save({ ...body, name: "Plainer" }, made.data.version);
+    expect(edited).toMatchObject({
+      status: 200,
+      data: { name: "Plainer", active: "N", orderNo: 7 },
+    });
+  });
+
   it("[SECTION-V1] [SECTION-V2] [SECTION-V3] [SECTION-V4] [SECTION-V5] [SECTION-V6] [SECTION-V7] [SECTION-V8] are refused with every broken rule at its field", async () => {
     const nothing = await save(
       sectionDraft("", {

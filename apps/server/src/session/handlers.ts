@@ -5,6 +5,7 @@ import { companyRecord } from "../companies/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { findLastSignIn, recordSignIn } from "../users/entry-queries.ts";
+import { endSessions } from "../users/end-queries.ts";
 import { findUser } from "../users/queries.ts";
 import type pg from "pg";
 import { toSettings } from "./settings.ts";
@@ -27,6 +28,9 @@ export function sessionHandlers({
       const own =
         user.companyId === null ? undefined : await companyRecord.find(context, user.companyId);
       return own === undefined ? user : { ...user, companyCountry: own.countryId };
+    }),
+    end: async (_input, { user }) => ({
+      endedOn: await withScope(pool, SYSTEM, (tx) => endSessions(tx, user.email)),
     }),
     userById: inTransaction(
       async ({ params }, work) => (await findUser(work, params.encEmail)) ?? notFound(),

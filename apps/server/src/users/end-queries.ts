@@ -24,6 +24,20 @@ export async function markEnded(tx: Tx, email: string, now: Date): Promise<void>
     .where(eq(appUser.email, email));
 }
 
+/** Ends every session of a user who stays one: tokens from before count no more, and open streams end (SESSION-O1). */
+export async function endSessions(tx: Tx, email: string): Promise<string> {
+  const [ended] = await tx
+    .update(appUser)
+    .set({ signedOutOn: sql`clock_timestamp()` })
+    .where(eq(appUser.email, email))
+    .returning({ on: appUser.signedOutOn });
+  await tx.execute(
+    sql`select pg_notify('marquee_changes', json_build_object('noun', 'rights', 'person', ${email}::text)::text)`,
+  );
+  if (!ended?.on) throw new Error("the sessions of a user were ended who is not there");
+  return ended.on;
+}
+
 /** Makes an ended user a new one. Sign-ins from before the end count no more. */
 export async function readmit(
   { tx, user, now }: RequestContext,

@@ -2,8 +2,8 @@ import {
   Section,
   SectionCampaign,
   SectionConfiguration,
-  SectionDraft,
   SectionPage,
+  SectionRequest,
   SectionStatus,
 } from "@marquee/domain/sections/section.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
@@ -32,7 +32,7 @@ export const sectionContract = group(sectionRoutes, {
       "Create a section, or change the one with that id from the version named by If-Match; the same id and body return the first result again",
     access: { ability: "sections.manage" },
     params: { encEmail: emailParam },
-    body: SectionDraft,
+    body: SectionRequest,
     response: Section,
     edit: true,
   }),

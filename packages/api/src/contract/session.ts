@@ -1,5 +1,6 @@
 import { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { Settings } from "@marquee/domain/session/settings.schema";
+import { SessionsEnded } from "@marquee/domain/session/sessions-ended.schema";
 import { UserDetails } from "@marquee/domain/users/user.schema";
 import { emailParam } from "../http/call.ts";
 import { sessionRoutes } from "../routes/session.ts";
@@ -19,6 +20,13 @@ export const sessionContract = group(sessionRoutes, {
     source: "extension",
     access: "signedIn",
     response: LoggedUser,
+    errors: ["Unauthenticated", "Forbidden"],
+  },
+  end: {
+    summary: "End every session of who is calling, on all devices at once",
+    source: "extension",
+    access: "signedIn",
+    response: SessionsEnded,
     errors: ["Unauthenticated", "Forbidden"],
   },
   userById: one({

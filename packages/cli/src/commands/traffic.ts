@@ -70,7 +70,10 @@ function tell(
     });
   const made = isDemonstration ? ", demonstration" : "";
   const heading = `${title}, ${from} to ${to}${made}`;
-  const text = own ? trafficText(indexChart(chart), heading, told) : nothingText(heading, lastDay);
+  const isStored = MACHINES.some(({ machine, record }) => machine.id === chart.id && record);
+  const text = own
+    ? trafficText(indexChart(chart), heading, told, isStored)
+    : nothingText(heading, lastDay);
   return { code: 0, text };
 }
 

@@ -20,7 +20,13 @@ export const nothingText = (heading: string, lastDay: string): string =>
   `${heading}\nNothing was counted in this period. ${lastDay === "" ? "Nothing ever was." : `The last day with something is ${lastDay}.`}`;
 
 /** What is told of a chart, to be read at a terminal. */
-export function trafficText(index: ChartIndex, heading: string, told: ToldTraffic): string {
+export function trafficText(
+  index: ChartIndex,
+  heading: string,
+  told: ToldTraffic,
+  /** Whether it is of what the server stores, which no person leaves. */
+  isStored: boolean,
+): string {
   const { runs, leaving, funnel, never } = told;
   const width = Math.max(0, ...leaving.map(({ left }) => numberText(left).length));
   const most = Math.max(
@@ -33,7 +39,7 @@ export function trafficText(index: ChartIndex, heading: string, told: ToldTraffi
     heading,
     `${numberText(runs.finished)} of ${numberText(runs.begun)} runs finish${shareText(runs.share)}${timesText(runs)}`,
     "",
-    "Where people leave:",
+    isStored ? "Still there at the end:" : "Where people leave:",
     ...leaving.map(
       (one) =>
         `  ${numberText(one.left).padStart(width)}  ${stateTitle(index, one.state)}, of ${numberText(one.there)} there${shareText(one.share)}${timesText(one)}`,

@@ -1,6 +1,7 @@
 import { ABILITIES, type Ability } from "./ability.ts";
 import { holds, isAgent, isMaster, isPrivileged, isShopUser } from "./actor.ts";
 import type { Actor, PrivilegeCode } from "./logged-user.schema.ts";
+import type { AnyOf } from "./shown-to.ts";
 import { quotedPrivilege } from "./titles.ts";
 
 /** How a sentence names a privilege: by its title on screens, by its code for operators. */
@@ -130,8 +131,8 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
   },
   "cards.manageOwn": {
     rule: "ACCESS-A32",
-    what: "manage saved cards of their own",
-    who: () => "a user who is no shop-platform user",
+    what: "have saved cards",
+    who: () => "a user whose company is not on the shop platform",
     holds: (actor) => !isShopUser(actor),
   },
   "cards.manageOthers": {
@@ -155,6 +156,14 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
 /** Why an ability is denied: who has it, in the words of screens unless privileges are to be named otherwise. */
 export const refusalOf = ({ who, what }: Grant, named: Named = quotedPrivilege): string =>
   `Only ${who(named)} can ${what}.`;
+
+/** Why none of several abilities is held, of which one is enough: who has any of them, a master named once. */
+export function refusalOfAny([first, ...others]: AnyOf): string {
+  const name = (ability: Ability) => GRANTS[ability].who(quotedPrivilege).replace(/,$/u, "");
+  const more = others.map((ability) => name(ability).replace(/^a master user(,| or) /u, ""));
+  const who = [...new Set([name(first), ...more])].join(", or ");
+  return others.length === 0 ? refusalOf(GRANTS[first]) : `Only ${who} can ${GRANTS[first].what}.`;
+}
 
 /** Every ability with what it means and who has it by the codes, for the technical pages and the command line. */
 export function listAbilities(): readonly {

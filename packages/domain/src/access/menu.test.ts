@@ -20,7 +20,7 @@ describe("the side menu", () => {
     for (const actor of [{}, { isMaster: "Y" }, { isAgentUser: "Y" }, { isShopify: "Y" }] as const)
       expect(entries(actor)).toEqual(expect.arrayContaining(EVERYONE));
     expect(entries({})).toEqual([...EVERYONE, "Payment Method"]);
-    expect(entries(code("ADD_UPDATE_COMPANY", "VIEW_ALL_COMPANY"))).toEqual(entries({}));
+    expect(entries(code("ADD_UPDATE_COMPANY"))).toEqual(entries({}));
   });
   it("[ACCESS-M9] is in five groups of a fixed order, without those that would be empty", () => {
     expect(inGroups(menu({ isMaster: "Y" })).map(({ group }) => group)).toEqual([
@@ -87,7 +87,13 @@ describe("the side menu", () => {
     expect(entries({ isMaster: "Y" })).not.toContain("Payments");
     expect(entries({})).not.toContain("Payments");
   });
-  it("[ACCESS-M8] lists nineteen of the twenty to a master, in order, each leading below /home", () => {
+  it("[ACCESS-M11] shows All Conversion Report to those who act across companies and have no Conversion Report", () => {
+    expect(entries({ isAgentUser: "Y" })).toContain("All Conversion Report");
+    expect(entries(code("VIEW_ALL_COMPANY"))).toContain("All Conversion Report");
+    for (const actor of [{}, { isMaster: "Y" }, { isShopify: "Y" }] as const)
+      expect(entries(actor)).not.toContain("All Conversion Report");
+  });
+  it("[ACCESS-M8] lists nineteen of the twenty-one to a master, in order, each leading below /home", () => {
     expect(entries({ isMaster: "Y" })).toEqual([
       "Home",
       "Stores",

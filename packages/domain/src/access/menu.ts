@@ -77,6 +77,13 @@ const ENTRIES = [
     shown: "reports.conversion",
   },
   {
+    entry: "All Conversion Report",
+    path: "/home/report/allConversionReport",
+    group: "Reports and people",
+    shown: (actor) =>
+      can(actor, "reports.filterDates").allowed && !can(actor, "reports.conversion").allowed,
+  },
+  {
     entry: "Consolidate Conversion",
     path: "/home/consolidateConversionReport",
     group: "Reports and people",
@@ -100,7 +107,7 @@ const isShown = (actor: Actor, shown: Shown): boolean => {
   return typeof shown === "function" ? shown(actor) : can(actor, shown).allowed;
 };
 
-/** The side menu of a user, in the specification's order; what they may not use is absent (ACCESS-M1 to ACCESS-M8, ACCESS-M10). */
+/** The side menu of a user, in the specification's order; what they may not use is absent (ACCESS-M1 to ACCESS-M8, ACCESS-M10, ACCESS-M11). */
 export function menu(actor: Actor): readonly MenuEntry[] {
   return ENTRIES.filter(({ shown }) => isShown(actor, shown)).map(({ entry, path, group }) => ({
     entry,

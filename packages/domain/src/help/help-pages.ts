@@ -105,6 +105,7 @@ export const SCREEN_HELP: Readonly<Record<string, HelpAddress>> = {
   "/home/report": "campaign#watch-it",
   "/home/consolidateConversionReport": "campaign#watch-it",
   "/home/users": "update-user",
+  "/home/users/view": "update-user#change-a-user",
   "/home/users/addUser": "update-user#add-a-user",
   "/home/users/addRole": "add-new-roll",
   "/home/paymentMethod": "campaign#pay",

@@ -17,6 +17,7 @@ const STAFF_PARTS: Needs<keyof StaffHome> = {
   bills: "bills.view",
   payments: "transactions.view",
   disputes: "transactions.view",
+  differences: "transactions.view",
   paidToday: "transactions.view",
   changes: null,
 };

@@ -156,6 +156,12 @@ const WaitingPayment = Schema.Struct({
 });
 export type WaitingPayment = typeof WaitingPayment.Type;
 
+/** How many differences between the books and the providers are open, and since when (HOME-S7). */
+const WaitingDifferences = Schema.Struct({
+  total: Schema.Int,
+  oldest: Schema.NullOr(Instant),
+});
+
 export const CHANGE_NOUNS = [
   "stores",
   "companies",
@@ -181,6 +187,7 @@ const StaffHome = Schema.Struct({
   bills: part(queue(WaitingBill)),
   payments: part(queue(WaitingPayment)),
   disputes: part(queue(WaitingDispute)),
+  differences: part(WaitingDifferences),
   paidToday: part(Schema.Struct({ paid: Schema.Int, failed: Schema.Int, amount: Amount })),
   changes: part(Schema.Array(RecentChange)),
 });

@@ -30,6 +30,7 @@ describe("whose Home it is", () => {
       "bills",
       "payments",
       "disputes",
+      "differences",
       "paidToday",
       "changes",
     ]);

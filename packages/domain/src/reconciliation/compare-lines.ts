@@ -42,11 +42,11 @@ export function compareLines<Line extends BookLine>(
   const equal: LineKey[] = [];
   const differences: LineDifference<Line>[] = [];
   for (const [name, { provider, kind, id }] of new Map([...theirs, ...ours])) {
-    const [mine, its] = [ours.get(name), theirs.get(name)];
-    const finding = findingOf(mine, its);
+    const [own, its] = [ours.get(name), theirs.get(name)];
+    const finding = findingOf(own, its);
     const key = { provider, kind, id };
     if (finding === null) equal.push(key);
-    else differences.push({ key, finding, here: mine ?? null, there: its ?? null });
+    else differences.push({ key, finding, here: own ?? null, there: its ?? null });
   }
   return { equal, differences };
 }

@@ -80,7 +80,7 @@ export const BookComparison = Schema.Struct({
 }).annotate({ identifier: "BookComparison", ...shownTo("transactions.view") });
 export type BookComparison = typeof BookComparison.Type;
 
-/** Where the books stand beside the providers. */
+/** How the books compare with the providers. */
 export const Reconciliation = Schema.Struct({
   /** The newest comparison that went through; null if there was none. */
   last: Schema.NullOr(BookComparison),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../validation/rule.ts";
 import { differenceChanges } from "./difference-changes.ts";
+import { differenceOf, providerPage, sideText } from "./difference-text.ts";
 import { differenceRules } from "./difference-rules.ts";
 import { dueNight } from "./night.ts";
 
@@ -10,6 +11,24 @@ describe("a difference", () => {
       { rule: "RECONCILE-V1", field: "note", message: "Please enter a note" },
     ]);
     expect(ruleIssues(differenceRules, { note: "Known." }, undefined)).toEqual([]);
+  });
+
+  it("[RECONCILE-Q8] says how much more the provider has, in one currency, and where to look there", () => {
+    const sides = { hereAmount: 10.4, hereCurrency: "CAD", thereAmount: 10.41 };
+    expect(differenceOf({ ...sides, thereCurrency: "CAD" })).toBe(0.01);
+    expect(differenceOf({ ...sides, thereCurrency: "USD" })).toBeNull();
+    expect(
+      differenceOf({ hereAmount: 10, hereCurrency: "CAD", thereAmount: null, thereCurrency: null }),
+    ).toBe(-10);
+    expect(sideText(10.4, "USD")).toBe("USD 10.40");
+    const line = { paymentType: "Card", kind: "payment" } as const;
+    expect(providerPage({ ...line, lineId: "pi_3Qy" })).toBe(
+      "https://dashboard.stripe.com/payments/pi_3Qy",
+    );
+    expect(providerPage({ ...line, lineId: "pi_sbx_1" })).toBeNull();
+    expect(providerPage({ paymentType: "PayPal", kind: "dispute", lineId: "PP-1" })).toBe(
+      "https://www.paypal.com/resolutioncenter/view/PP-1",
+    );
   });
 
   it("[RECONCILE-Q6] has a history of what was found, changed, closed and opened", () => {

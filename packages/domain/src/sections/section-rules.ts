@@ -4,7 +4,7 @@ import type { Moment } from "../dates/instants.ts";
 import { requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { sectionMessages as messages } from "./messages.ts";
-import type { Section, SectionDraft } from "./section.schema.ts";
+import { SECTION_DEFAULTS, type Section, type SectionDraft } from "./section.schema.ts";
 
 export const sectionFields = {
   name: "text",
@@ -119,8 +119,7 @@ export const sectionRulesFrom = (
 export const emptySection = (id: string): SectionDraft => ({
   id,
   name: "",
-  active: "Y",
-  orderNo: 0,
+  ...SECTION_DEFAULTS,
   tabName: "",
   category: "",
   isOfferSection: "N",

@@ -13,6 +13,7 @@ import { offerMachines } from "../offers/offers.list.ts";
 import { paymentMachines } from "../payments/payments.list.ts";
 import { productMachines } from "../products/products.list.ts";
 import { profileMachines } from "../profile/profile.list.ts";
+import { reconciliationMachines } from "../reconciliation/reconciliation.list.ts";
 import { refundMachines } from "../refunds/refunds.list.ts";
 import { roleMachines } from "../roles/roles.list.ts";
 import { sectionMachines } from "../sections/sections.list.ts";
@@ -27,6 +28,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...paymentMachines,
   ...disputeMachines,
   ...refundMachines,
+  ...reconciliationMachines,
   ...sessionMachines,
   ...campaignMachines,
   ...offerMachines,

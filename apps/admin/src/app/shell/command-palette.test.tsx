@@ -207,13 +207,13 @@ describe("the palette", () => {
   it.each([
     ["an offer", MERCHANT, /^Wool week/, "/home/offers/view?id=o1"],
     ["a product", MERCHANT, /^Wool throw/, "/home/products/view?id=p1"],
-    ["a user", MERCHANT, /^Woolf/, "/home/users/addUser?id=wool%2B1%40marquee.test"],
+    ["a user", MERCHANT, /^Woolf/, "/home/users/view?id=wool%2B1%40marquee.test"],
     ["an offer", READER, /^Wool week/, "/home/offers/view?id=o1"],
     ["a product", READER, /^Wool throw/, "/home/products/view?id=p1"],
     ["a branch", READER, /^Wool corner/, "/home/branches/view?id=s1"],
-    ["a user", READER, /^Woolf/, "/home/users/manage?q=wool%2B1%40marquee.test"],
+    ["a user", READER, /^Woolf/, "/home/users/view?id=wool%2B1%40marquee.test"],
   ] as const)(
-    "[SCREEN-K3] opens the page of %s, or the list of what has none for those who may not change it",
+    "[SCREEN-K3] opens the page of %s, for those who may not change it, too",
     async (_, user, name, address) => {
       const { router, field } = await open(user);
       await userEvent.type(field, "wool");

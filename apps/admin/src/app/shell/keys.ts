@@ -26,6 +26,7 @@ export const GO_KEYS: Readonly<Record<KnownMenuEntry["entry"], string | null>> =
   Payments: "y",
   Bills: "l",
   "Conversion Report": "r",
+  "All Conversion Report": null,
   "Consolidate Conversion": null,
   "Payment Method": "m",
 };

@@ -71,14 +71,14 @@ export interface FoundSection {
   readonly onRetry: () => void;
 }
 
-const hitEntry = (hit: SearchHit, user: LoggedUser): FoundEntry => ({
+const hitEntry = (hit: SearchHit): FoundEntry => ({
   key: `${hit.kind} ${hit.id}`,
   section: hit.kind,
   label: hit.label,
   detail: hit.detail,
   status: hit.status,
   order: 1 + SEARCH_KINDS.indexOf(hit.kind),
-  ...hitAddress(hit, user),
+  ...hitAddress(hit),
 });
 
 /** What needs no server: what can be done with what was found, and actions and pages of the help by their names. */
@@ -193,7 +193,7 @@ export function useSearchSections(
   const { hits, ofTab, isFetching, error, refetch } = useHits(q, settled, tab);
   if (!searches) return recentSections(wanted, recent);
   const inOrder = (some: readonly SearchHit[]) => {
-    const entries = [...some.map((hit) => hitEntry(hit, user)), ...findKnown(user, hits, wanted)];
+    const entries = [...some.map(hitEntry), ...findKnown(user, hits, wanted)];
     const ranked = rank(
       entries,
       wanted,

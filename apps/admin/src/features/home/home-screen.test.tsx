@@ -80,6 +80,7 @@ const STAFF: StaffHome = {
   bills: null,
   payments: null,
   disputes: null,
+  differences: null,
   paidToday: null,
   changes: [
     {

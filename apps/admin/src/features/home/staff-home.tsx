@@ -57,7 +57,7 @@ export interface StaffHomeProps {
 /** The Home of staff: their queues, the longest waiting first, and what changed lately. */
 export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomeProps) {
   const mayModerate = usePermission("bills.moderate").allowed;
-  const { stores, bills, payments, disputes, changes } = staff;
+  const { stores, bills, payments, disputes, differences, changes } = staff;
   const part = (key: keyof Staff) => ({ isFailed: failed.includes(key), onRetry });
   const toReview = bills?.total ?? 0;
   return (
@@ -117,6 +117,28 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
         }
       >
         {(queue) => <DisputeQueue queue={queue} />}
+      </HomePart>
+      <HomePart
+        title="Differences in the books"
+        content={differences}
+        {...part("differences")}
+        more={
+          <Link
+            to="/home/transactions"
+            search={{ tab: "reconcile" }}
+            className="text-small font-medium text-accent-text"
+          >
+            All differences
+          </Link>
+        }
+      >
+        {({ total, oldest: since }) => (
+          <p className="text-muted">
+            {total === 0
+              ? "No difference with the payment providers is open."
+              : `${total === 1 ? "1 difference is" : `${formatCount(total)} differences are`} open. ${oldest(since) ?? ""}`}
+          </p>
+        )}
       </HomePart>
       <HomePart
         title="Stores to approve"

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
@@ -96,6 +96,12 @@ describe("the own profile", () => {
     expect((await screen.findAllByText("Please enter name")).length).toBe(2);
     expect(screen.getAllByText("Please enter mobile number.").length).toBe(2);
     expect(saves).toEqual([]);
+  });
+
+  it("[SESSION-O1] ends every session, and this tab's with them", async () => {
+    await renderPanel("/home/profile");
+    await userEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "My profile" })).toBeNull());
   });
 
   it("[PROFILE-S3] says where the link to a new password goes, and that it could not be mailed", async () => {

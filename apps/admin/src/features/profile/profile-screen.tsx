@@ -6,6 +6,7 @@ import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { RadioGroup } from "@marquee/ui/fields/radio-group.tsx";
 import { MailChoice } from "../notifications/mail-choice.tsx";
 import { ChangePassword } from "./change-password.tsx";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 import { Belonging } from "./belonging.tsx";
 import { useProfileForm, type ProfileForm } from "./use-profile-form.ts";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
@@ -61,6 +62,9 @@ export function ProfileScreen() {
       <ProfileFields form={form} />
       <FormSection title="Password">
         <ChangePassword />
+      </FormSection>
+      <FormSection title="Sessions">
+        <SignOutEverywhere />
       </FormSection>
       <FormSection title="Notifications">
         <MailChoice />

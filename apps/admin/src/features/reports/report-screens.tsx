@@ -1,21 +1,26 @@
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Link } from "@tanstack/react-router";
+import { usePermission } from "../../session/permission.ts";
 import { ConversionReport } from "./conversion-report.tsx";
 
+const EVERY_SHOP = "What each shop sold after a click, and the commission on it.";
+
 /** What a person's own shop sold after a click; masters see every shop, and may choose one. */
-export const ConversionReportScreen = () => (
-  <ConversionReport
-    title="Conversion Report"
-    description="What your shop sold after a click, and the commission on it."
-  />
-);
+export function ConversionReportScreen() {
+  const actsAcross = usePermission("reports.filterDates").allowed;
+  return (
+    <ConversionReport
+      title="Conversion Report"
+      description={
+        actsAcross ? EVERY_SHOP : "What your shop sold after a click, and the commission on it."
+      }
+    />
+  );
+}
 
 /** The same over all shops, for those who act across companies. */
 export const AllConversionReportScreen = () => (
-  <ConversionReport
-    title="All Conversion Report"
-    description="What each shop sold after a click, and the commission on it."
-  />
+  <ConversionReport title="All Conversion Report" description={EVERY_SHOP} />
 );
 
 /** The same for masters. */

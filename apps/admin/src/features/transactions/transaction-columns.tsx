@@ -31,6 +31,9 @@ export const TABS = [
   { value: "payments", label: "Payments" },
   { value: "attention", label: "Needs attention" },
   { value: "disputes", label: "Disputes" },
+  { value: "reconcile", label: "Reconcile" },
+  { value: "payouts", label: "Payouts" },
+  { value: "taxes", label: "Taxes" },
 ] as const;
 
 export const transactionList: ListDefinition<Contract["transactions"]["byCompany"]> = {

@@ -13,7 +13,9 @@ import { readListState } from "../../page-kit/list/list-state.ts";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { useNow } from "@marquee/ui/browser/now.ts";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { useOpenDifferenceCount } from "./reconcile/reconcile.queries.ts";
 import { disputeColumns, disputeList, disputeName } from "./dispute-columns.tsx";
 import { PaymentDetails } from "./payment-details.tsx";
 import { paymentName, stuckPaymentColumns, stuckPaymentList } from "./stuck-payment-columns.tsx";
@@ -34,6 +36,13 @@ import { transactionsSearch } from "./transactions.search.ts";
 
 const TITLE = "Payment Transactions";
 
+// most visits look at payments
+const ReconcileList = onDemand(
+  async () => (await import("./reconcile/reconcile-list.tsx")).ReconcileList,
+);
+const PayoutList = onDemand(async () => (await import("./reconcile/money-reports.tsx")).PayoutList);
+const TaxList = onDemand(async () => (await import("./reconcile/money-reports.tsx")).TaxList);
+
 const details: RowDetails<Transaction> = {
   label: "Details",
   content: (payment) => <PaymentDetails payment={payment} />,
@@ -44,7 +53,11 @@ export function TransactionsScreen() {
   const filter = useCompanyBranch();
   const { request, dialog } = useRetryStuckPayment();
   const { tab } = readListState(transactionList, useScreenSearch(transactionsSearch));
-  const counts = { attention: useStuckPaymentCount(), disputes: useOpenDisputeCount() };
+  const counts = {
+    attention: useStuckPaymentCount(),
+    disputes: useOpenDisputeCount(),
+    reconcile: useOpenDifferenceCount(),
+  };
   const accept = useAcceptDispute();
   const { openRefund, refundDialog } = useRefundDialog();
   const now = useNow();
@@ -95,6 +108,12 @@ export function TransactionsScreen() {
           tall
           empty={<EmptyState icon={<CircleCheck />} title="No payment is disputed." />}
         />
+      ) : tab === "reconcile" ? (
+        <ReconcileList title={TITLE} counts={counts} />
+      ) : tab === "payouts" ? (
+        <PayoutList title={TITLE} counts={counts} />
+      ) : tab === "taxes" ? (
+        <TaxList title={TITLE} counts={counts} />
       ) : (
         <ListPage
           list={transactionList}

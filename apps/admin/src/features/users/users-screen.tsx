@@ -1,13 +1,9 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
 import type { Role } from "@marquee/domain/roles/role.schema";
-import { refuseInvitation } from "@marquee/domain/users/invitation";
-import { userMessages } from "@marquee/domain/users/messages";
-import { refuseEnd, refusePerson } from "@marquee/domain/users/user-change";
 import type { User } from "@marquee/domain/users/user.schema";
 import { Link } from "@tanstack/react-router";
-import { History, Mail, MailX, Plus, Shield, Users, UserX } from "lucide-react";
+import { History, Plus, Shield, Users } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyColumn } from "../companies/use-company-column.ts";
@@ -22,8 +18,8 @@ import { useUser } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { roleColumns, roleList } from "./role-columns.tsx";
-import { useInvitation } from "./use-invitation.tsx";
-import { useEndUser } from "./use-end-user.tsx";
+import { USER_FORM, useUserActions, type UserActions } from "./use-user-actions.tsx";
+import { userPage } from "./user-page.ts";
 import { userColumns, userList } from "./user-columns.tsx";
 import { useUserRows } from "./users.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
@@ -40,7 +36,6 @@ const UserHistory = sidePanelOnDemand(
 );
 
 const TITLE = "Users and roles";
-const FORM = "/home/users/addUser";
 const userEmail = ({ email }: User) => email;
 
 /** The buttons over the lists; who may not use them does not see them. */
@@ -58,82 +53,28 @@ function Actions() {
       ) : null}
       {addsUsers ? (
         <Button asChild variant="primary">
-          <Link to={FORM}>{plus}Add User</Link>
+          <Link to={USER_FORM}>{plus}Add User</Link>
         </Button>
       ) : null}
     </>
   );
 }
 
-type Invitations = Pick<ReturnType<typeof useInvitation>, "invite" | "withdraw">;
-
-/** What can be done with the invitation of a user who has not come in yet. */
-function invitationActions(
-  user: LoggedUser,
-  row: User,
-  { invite, withdraw }: Invitations,
-): readonly RowAction[] {
-  if (row.isConfirmed !== "N" || row.endedOn) return [];
-  const more = {
-    behind: true,
-    disabledReason: refuseInvitation(user, row) ?? undefined,
-    help: HELP_LINKS.addUser,
-  };
-  return [
-    {
-      ...more,
-      label: row.invitedUntil ? "Send again" : "Invite",
-      icon: <Mail aria-hidden="true" />,
-      onSelect: () => invite(row),
-    },
-    {
-      ...more,
-      label: "Withdraw",
-      icon: <MailX aria-hidden="true" />,
-      onSelect: () => withdraw(row),
-    },
-  ];
-}
-
-/** What can be done with one user: agents and readers see nothing, and a master is changed by a master. */
-function useUserActions(
-  showHistory: (user: User) => void,
-  end: (user: User) => void,
-  invitation: Invitations,
-) {
-  const user = useUser();
-  const mayUpdate = usePermission("users.update").allowed;
+/** What can be done with one user of the list: agents and readers see nothing, and a master is changed by a master. */
+function useRowActions({ edit, more }: UserActions, showHistory: (user: User) => void) {
   return useCallback(
-    (row: User): readonly RowAction[] =>
-      mayUpdate
-        ? [
-            {
-              label: "Update",
-              edits: true,
-              link: { to: FORM, search: { id: row.email } },
-              disabledReason: refusePerson(user, row) ?? undefined,
-              help: HELP_LINKS.giveRoles,
-            },
-            {
-              label: "History",
-              behind: true,
-              icon: <History aria-hidden="true" />,
-              onSelect: () => showHistory(row),
-            },
-            ...invitationActions(user, row, invitation),
-            {
-              label: "End access",
-              behind: true,
-              icon: <UserX aria-hidden="true" />,
-              onSelect: () => end(row),
-              disabledReason: row.endedOn
-                ? userMessages.endedAlready
-                : (refuseEnd(user, row) ?? undefined),
-              help: HELP_LINKS.endAccess,
-            },
-          ]
-        : [],
-    [user, mayUpdate, showHistory, end, invitation],
+    (row: User): readonly RowAction[] => {
+      const change = edit(row);
+      if (change === null) return [];
+      const history: RowAction = {
+        label: "History",
+        behind: true,
+        icon: <History aria-hidden="true" />,
+        onSelect: () => showHistory(row),
+      };
+      return [change, history, ...more(row)];
+    },
+    [edit, more, showHistory],
   );
 }
 
@@ -141,10 +82,8 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
   const filter = useCompanyBranch();
   const query = useUserRows(filter.companyId);
   const [opened, setOpened] = useState<User | null>(null);
-  const { request, dialog } = useEndUser();
-  const { invite, withdraw, dialog: invitationDialog } = useInvitation();
-  const invitation = useMemo(() => ({ invite, withdraw }), [invite, withdraw]);
-  const rowActions = useUserActions(setOpened, request, invitation);
+  const actions = useUserActions();
+  const rowActions = useRowActions(actions, setOpened);
   const company = useCompanyColumn<User>(filter);
   const columns = useMemo(() => [...userColumns, ...company], [company]);
   const list = useMemo(() => userList(seesRoles), [seesRoles]);
@@ -161,13 +100,13 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
         query={query}
         columns={columns}
         rowId={userEmail}
+        rowLink={userPage}
         rowActions={rowActions}
         searchLabel="Search these users"
         {...companyFilter(filter, { companyOnly: true })}
         empty={<NoRecords icon={<Users />} help={HELP_LINKS.addUser} />}
       />
-      {dialog}
-      {invitationDialog}
+      {actions.dialog}
     </WithSidePanel>
   );
 }

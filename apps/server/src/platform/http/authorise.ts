@@ -1,14 +1,14 @@
 import type { Access } from "@marquee/api/http/call";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { refusalOfAny } from "@marquee/domain/access/ability-table";
 import { can } from "@marquee/domain/access/can";
 import type { AnyOf } from "@marquee/domain/access/shown-to";
 import { forbidden, type Refusal } from "../refusal/refusal.ts";
 
-function refusedAll(user: LoggedUser, [first, ...others]: AnyOf): Refusal | null {
-  const response = can(user, first);
-  if (response.allowed || others.some((ability) => can(user, ability).allowed)) return null;
-  return forbidden(response.reason);
-}
+const refusedAll = (user: LoggedUser, abilities: AnyOf): Refusal | null =>
+  abilities.some((ability) => can(user, ability).allowed)
+    ? null
+    : forbidden(refusalOfAny(abilities));
 
 const bodyKind = (body: unknown): string =>
   typeof body === "object" && body !== null && "kind" in body && typeof body.kind === "string"

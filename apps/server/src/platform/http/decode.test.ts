@@ -1,5 +1,11 @@
+import { campaignContract } from "@marquee/api/contract/campaigns";
 import { ingestContract } from "@marquee/api/contract/ingest";
 import { onboardingContract } from "@marquee/api/contract/onboarding";
+import { paymentContract } from "@marquee/api/contract/payments";
+import { taggedUnion } from "@marquee/api/http/tagged-union";
+import { contract } from "@marquee/api/contract/contract";
+import type { Call } from "@marquee/api/http/call";
+import { SchemaAST } from "effect";
 import { describe, expect, it } from "vitest";
 import { compileDecoder } from "./decode.ts";
 import { Refusal } from "../refusal/refusal.ts";
@@ -37,5 +43,69 @@ describe("bodies that are floods", () => {
   it("[LIMIT-10] report the first mistake alone if there are too many fields to look at", () => {
     const body = many(20, { items: many(1000, { image: many(10, 0), products: many(500, 0) }) });
     expect(decodeIssues(catalogs, body)).toHaveLength(1);
+  });
+});
+
+describe("bodies of several forms", () => {
+  const campaign = compileDecoder(campaignContract.create);
+  const sponsored = {
+    id: "0".repeat(32),
+    campaignType: "sponsored",
+    draft: {
+      fromDate: "2026-12-01",
+      toDate: "2026-12-05",
+      storeId: "s",
+      campaignName: "Linen",
+      campaignFor: "offer",
+      offers: [],
+      products: [],
+      cityList: [],
+      stateList: [],
+      budget: 3,
+      keywords: [],
+      sponsoredSection: [],
+    },
+  };
+  const issuesOf = (decode: typeof campaign, body: unknown) =>
+    decodeIssues(decode, body).filter(({ rule }) => rule === "HTTP-B1");
+  const fieldsOf = (body: unknown) => issuesOf(campaign, body).map(({ field }) => field);
+  const withDraft = (change: object) => ({
+    ...sponsored,
+    draft: { ...sponsored.draft, ...change },
+  });
+
+  it("[HTTP-B4] are refused for what is wrong with the form that their tag names, and for nothing else", () => {
+    expect(fieldsOf(withDraft({ budget: -3 }))).toEqual(["draft.budget"]);
+    expect(fieldsOf(withDraft({ budget: 0.001 }))).toEqual(["draft.budget"]);
+    expect(fieldsOf(withDraft({ campaignFor: "store" }))).toEqual(["draft.campaignFor"]);
+    expect(fieldsOf({ campaignType: "flyer", campaignPrice: "x" })).toEqual([
+      "id",
+      "campaignPrice",
+    ]);
+    expect(fieldsOf({ campaignPrice: "x" })).toEqual(["id", "campaignPrice"]);
+  });
+
+  it("[HTTP-B4] are told all tags there are, if theirs is none", () => {
+    expect(issuesOf(campaign, { ...sponsored, campaignType: "banner" })).toEqual([
+      { rule: "HTTP-B1", field: "campaignType", message: 'Expected "sponsored" | "flyer"' },
+    ]);
+    expect(issuesOf(compileDecoder(paymentContract.openCheckout), { kind: "x" })).toEqual([
+      {
+        rule: "HTTP-B1",
+        field: "kind",
+        message: 'Expected "flyer" | "promoteOffer" | "mapProducts" | "cardVerification"',
+      },
+    ]);
+  });
+
+  it("[HTTP-B4] have a tag in every call", () => {
+    const untold = Object.values(contract)
+      .flatMap((calls): readonly Call[] => Object.values(calls))
+      .filter(({ body }) => {
+        if (!body || !SchemaAST.isUnion(body.ast)) return false;
+        const forms = body.ast.types.filter(SchemaAST.isObjects);
+        return forms.length > 1 && taggedUnion(body) === null;
+      });
+    expect(untold).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { bodyLengths, measureBody } from "@marquee/api/http/body-lengths";
 import type { Call, Fields } from "@marquee/api/http/call";
 import { decodeEmail, ENCODED_EMAIL } from "@marquee/api/http/path";
+import { taggedUnion } from "@marquee/api/http/tagged-union";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { Result, Schema, SchemaIssue } from "effect";
 import { ILL_FORMED, illFormedField } from "./ill-formed.ts";
@@ -32,13 +33,30 @@ function decoder(schema: Schema.Codec<unknown, unknown>, rule: string): Decoder 
   return (value) => check(value, "all");
 }
 
+/** The check of a body that may have several forms: its tag alone decides which one it is, then that form's fields (HTTP-B4). */
+function formChecker(schema: Schema.Codec<unknown, unknown>, rule: string) {
+  const union = taggedUnion(schema);
+  const whole = checker(schema, rule);
+  if (union === null) return whole;
+  const { tag, formOf, expected } = union;
+  const checkers = new Map<unknown, typeof whole>();
+  return (value: unknown, errors: "all" | "first"): Decoded => {
+    if (typeof value !== "object" || value === null) return whole(value, errors);
+    const form = formOf(value);
+    if (form === undefined) return { issues: [{ rule, field: tag, message: expected }] };
+    const check = checkers.get(form) ?? checker(form, rule);
+    checkers.set(form, check);
+    return check(value, errors);
+  };
+}
+
 /**
  * Refuses a body with texts and lists that are longer than its schema admits before the schema checks it, since a
  * schema checks every entry of a list before it counts them (LIMIT-9).
  */
 function bodyDecoder(schema: Schema.Codec<unknown, unknown>, rule: string): Decoder {
   const lengths = bodyLengths(schema);
-  const check = checker(schema, rule);
+  const check = formChecker(schema, rule);
   return (body) => {
     const { excesses, fields } = measureBody(lengths, body, MOST_ISSUES);
     return excesses.length > 0

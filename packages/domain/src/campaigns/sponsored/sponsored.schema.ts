@@ -23,11 +23,22 @@ export const SponsoredCampaignDraft = Schema.Struct({
 }).annotate({ identifier: "SponsoredCampaignDraft" });
 export type SponsoredCampaignDraft = typeof SponsoredCampaignDraft.Type;
 
+const { suggestedBid, bid } = KeywordEntry.fields;
+/** Bids have defaults, so that a request may leave them out (KEYWORD-D1, SECTIONROW-D1). */
+const bids = {
+  suggestedBid: Schema.optionalKey(suggestedBid),
+  bid: Schema.optionalKey(bid),
+} as const;
+
 /** A sponsored campaign goes straight in: it is free during its trial. */
 export const SponsoredCampaignRequest = Schema.Struct({
   id: Id,
   campaignType: Schema.Literal("sponsored"),
-  draft: SponsoredCampaignDraft,
+  draft: Schema.Struct({
+    ...SponsoredCampaignDraft.fields,
+    keywords: ListOf(Schema.Struct({ ...KeywordEntry.fields, ...bids }), 200),
+    sponsoredSection: ListOf(Schema.Struct({ ...SponsoredSectionRow.fields, ...bids }), 200),
+  }),
 }).annotate({ identifier: "SponsoredCampaignRequest" });
 export type SponsoredCampaignRequest = typeof SponsoredCampaignRequest.Type;
 

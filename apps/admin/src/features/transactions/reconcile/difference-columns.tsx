@@ -1,0 +1,152 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import type { Finding } from "@marquee/domain/reconciliation/compare-lines";
+import {
+  differenceOf,
+  FINDING_LABELS,
+  KIND_LABELS,
+  sideText,
+} from "@marquee/domain/reconciliation/difference-text";
+import type { BookDifference } from "@marquee/domain/reconciliation/difference.schema";
+import type { BadgeTone } from "@marquee/ui/content/badge.tsx";
+import { Money } from "@marquee/ui/content/money.tsx";
+import { badgeColumn, dateColumn, titleColumn } from "../../../page-kit/list/column-kinds.tsx";
+import type { Column, ListDefinition } from "../../../page-kit/list/list-definition.ts";
+import { TABS } from "../transaction-columns.tsx";
+
+export const differenceList: ListDefinition<Contract["reconciliation"]["differences"]> = {
+  name: "Differences in the books",
+  tabs: TABS,
+  tabsLabel: "Payments",
+  sortable: ["foundOn", "movedOn"],
+  defaultSort: "foundOn",
+  filters: [
+    {
+      key: "closed",
+      label: "Difference",
+      choices: [
+        { value: "N", label: "Open" },
+        { value: "Y", label: "Closed" },
+      ],
+    },
+  ],
+};
+
+const TONES = {
+  missingHere: "bad",
+  missingThere: "bad",
+  otherCurrency: "wait",
+  otherAmount: "wait",
+  otherState: "wait",
+} as const satisfies Record<Finding, BadgeTone>;
+
+/** What a difference is called in questions and by screen readers. */
+export const differenceName = ({ kind, lineId }: BookDifference): string =>
+  `${KIND_LABELS[kind]} ${lineId}`;
+
+const NOTHING = <span className="text-muted">nothing</span>;
+
+/** One side of a difference: its amount, and its state where that is what differs. */
+function Side({
+  amount,
+  currency,
+  state,
+}: {
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly state: string | null;
+}) {
+  const text = sideText(amount, currency);
+  if (text === null) return NOTHING;
+  return (
+    <>
+      <span className="figures block whitespace-nowrap">{text}</span>
+      {state === null ? null : <span className="block text-small text-muted">{state}</span>}
+    </>
+  );
+}
+
+const stateOf = ({ finding }: BookDifference, state: string | null): string | null =>
+  finding === "otherState" ? state : null;
+
+function Difference({ difference }: { readonly difference: BookDifference }) {
+  const more = differenceOf(difference);
+  if (more === null) return <span className="text-muted">two currencies</span>;
+  return more === 0 ? (
+    <span className="text-muted">the state</span>
+  ) : (
+    <span className="font-semibold text-bad-ink">
+      <Money amount={more} />
+    </span>
+  );
+}
+
+export const differenceColumns: readonly Column<BookDifference>[] = [
+  badgeColumn({
+    id: "finding",
+    label: "Where",
+    tone: ({ finding, closedOn }) => (closedOn === null ? TONES[finding] : "off"),
+    value: ({ finding }) => FINDING_LABELS[finding],
+  }),
+  titleColumn({
+    id: "what",
+    label: "What",
+    value: ({ kind, paymentType }) => `${KIND_LABELS[kind]}, ${paymentType}`,
+    detail: ({ lineId, companyName, payer }) =>
+      [lineId, companyName ?? payer].filter((text) => text !== null).join(", "),
+  }),
+  {
+    id: "here",
+    label: "Here (CAD)",
+    right: true,
+    cell: (difference) => (
+      <Side
+        amount={difference.hereAmount}
+        currency={difference.hereCurrency}
+        state={stateOf(difference, difference.hereState)}
+      />
+    ),
+    csv: ({ hereAmount, hereCurrency }) => sideText(hereAmount, hereCurrency),
+  },
+  {
+    id: "there",
+    label: "Provider (CAD)",
+    right: true,
+    cell: (difference) => (
+      <Side
+        amount={difference.thereAmount}
+        currency={difference.thereCurrency}
+        state={stateOf(difference, difference.thereState)}
+      />
+    ),
+    csv: ({ thereAmount, thereCurrency }) => sideText(thereAmount, thereCurrency),
+  },
+  {
+    id: "difference",
+    label: "Difference",
+    right: true,
+    cell: (difference) => <Difference difference={difference} />,
+    csv: (difference) => {
+      const more = differenceOf(difference);
+      return more === null ? null : { cad: more };
+    },
+  },
+  dateColumn({ id: "foundOn", label: "Open since (CST)", value: ({ foundOn }) => foundOn }),
+  dateColumn({ id: "closedOn", label: "Closed (CST)", value: ({ closedOn }) => closedOn }),
+];
+
+const textOf = (id: string, label: string, csv: (row: BookDifference) => string | null) => ({
+  id,
+  label,
+  cell: () => null,
+  csv,
+});
+
+/** The columns of the file: ids and the end of each are in the row itself. */
+export const exportedDifferences: readonly Column<BookDifference>[] = [
+  ...differenceColumns,
+  textOf("line", "Line", ({ lineId }) => lineId),
+  textOf("payment", "Payment", ({ paymentId }) => paymentId),
+  textOf("payer", "Payer", ({ payer }) => payer),
+  textOf("closedBy", "Closed by", ({ closedBy }) => closedBy),
+  textOf("note", "Note", ({ note }) => note),
+];

@@ -1,0 +1,155 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import { formatDay } from "@marquee/domain/dates/format-dates";
+import type { PayoutDay, TaxTotal } from "@marquee/domain/reconciliation/difference.schema";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { Landmark, Percent } from "lucide-react";
+import { useMemo } from "react";
+import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
+import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-address.ts";
+import { moneyColumn, textColumn, titleColumn } from "../../../page-kit/list/column-kinds.tsx";
+import type { Column, ListDefinition } from "../../../page-kit/list/list-definition.ts";
+import { ListPage } from "../../../page-kit/list/list-page.tsx";
+import { useClient } from "../../../session/session-context.tsx";
+import { TABS } from "../transaction-columns.tsx";
+import { payoutRows, taxRows } from "./reconcile.queries.ts";
+import type { ReconcileListProps } from "./reconcile-list.tsx";
+
+const payoutList: ListDefinition<Contract["reconciliation"]["payoutDays"]> = {
+  name: "Payouts",
+  tabs: TABS,
+  tabsLabel: "Payments",
+  hasDates: true,
+  sortable: ["day"],
+  defaultSort: "-day",
+};
+
+const payoutName = ({ day, paymentType }: PayoutDay): string => `${formatDay(day)}, ${paymentType}`;
+
+const payoutColumns: readonly Column<PayoutDay>[] = [
+  {
+    id: "day",
+    label: "Day (CST)",
+    fixed: true,
+    grows: true,
+    card: "title",
+    cell: (row) => <span className="figures font-medium">{payoutName(row)}</span>,
+    csv: ({ day }) => day,
+  },
+  textColumn({ id: "currency", label: "Currency", value: ({ currency }) => currency }),
+  moneyColumn({ id: "gross", label: "Gross", value: ({ gross }) => gross }),
+  moneyColumn({ id: "fees", label: "Fees", value: ({ fees }) => fees }),
+  moneyColumn({ id: "refunds", label: "Refunds", value: ({ refunds }) => refunds }),
+  moneyColumn({ id: "disputes", label: "Disputes", value: ({ disputes }) => disputes }),
+  moneyColumn({ id: "net", label: "Net", value: ({ net }) => net }),
+  textColumn({
+    id: "payoutId",
+    label: "Payout",
+    width: "md:max-w-40",
+    look: "detail",
+    value: ({ payoutId }) => payoutId,
+  }),
+];
+
+/** The file names the way to pay in a column of its own. */
+const exportedPayouts: readonly Column<PayoutDay>[] = [
+  ...payoutColumns,
+  textColumn({ id: "paymentType", label: "Provider", value: ({ paymentType }) => paymentType }),
+];
+
+const taxList: ListDefinition<Contract["reconciliation"]["taxTotals"]> = {
+  name: "Taxes",
+  tabs: TABS,
+  tabsLabel: "Payments",
+  hasDates: true,
+  sortable: ["region"],
+  defaultSort: "region",
+};
+
+const taxName = ({ region, tax, rate }: TaxTotal): string =>
+  `${region}, ${tax === "other" ? "other tax" : tax.toUpperCase()} ${rate} %`;
+
+const taxColumns: readonly Column<TaxTotal>[] = [
+  titleColumn({ id: "region", label: "Province or state", value: ({ region }) => region }),
+  textColumn({ id: "country", label: "Country", value: ({ country }) => country }),
+  textColumn({
+    id: "tax",
+    label: "Tax",
+    value: ({ tax }) => (tax === "other" ? "Other" : tax.toUpperCase()),
+  }),
+  {
+    id: "rate",
+    label: "Rate (%)",
+    right: true,
+    cell: ({ rate }) => <span className="figures">{rate}</span>,
+    csv: ({ rate }) => rate,
+  },
+  {
+    id: "invoices",
+    label: "Invoices",
+    right: true,
+    cell: ({ invoices }) => <span className="figures">{invoices}</span>,
+    csv: ({ invoices }) => invoices,
+  },
+  moneyColumn({ id: "taxable", label: "Taxable (CAD)", value: ({ taxable }) => taxable }),
+  moneyColumn({ id: "charged", label: "Charged (CAD)", value: ({ charged }) => charged }),
+  moneyColumn({ id: "credited", label: "Credited (CAD)", value: ({ credited }) => credited }),
+  moneyColumn({ id: "due", label: "Due (CAD)", value: ({ due }) => due }),
+];
+
+/** The days of a report, as the address has them. */
+function useReportDays(label: string) {
+  const { range, setRange, refused } = useRangeInAddress();
+  const lead = (
+    <DateRange
+      label={label}
+      everything="All days"
+      value={range}
+      onValueChange={setRange}
+      refused={refused}
+    />
+  );
+  return { range, lead };
+}
+
+/** What providers received, kept and paid out, by day. */
+export function PayoutList({ title, counts }: ReconcileListProps) {
+  const client = useClient();
+  const { range, lead } = useReportDays("Days of payouts");
+  const rows = useMemo(() => payoutRows(client, range), [client, range]);
+  return (
+    <ListPage
+      list={payoutList}
+      title={title}
+      description="What Stripe and PayPal received, kept and paid out, by day and payout, as they list it. The file is for the accountant."
+      query={rows}
+      columns={payoutColumns}
+      exportColumns={() => Promise.resolve(exportedPayouts)}
+      rowName={payoutName}
+      counts={counts}
+      searchLabel="Search payouts"
+      lead={lead}
+      empty={<EmptyState icon={<Landmark />} title="Nothing was received on these days." />}
+    />
+  );
+}
+
+/** Taxes of a period by province or state and rate. */
+export function TaxList({ title, counts }: ReconcileListProps) {
+  const client = useClient();
+  const { range, lead } = useReportDays("Days of taxes");
+  const rows = useMemo(() => taxRows(client, range), [client, range]);
+  return (
+    <ListPage
+      list={taxList}
+      title={title}
+      description="What invoices of these days charged by province or state and rate, less what credit notes of these days credited."
+      query={rows}
+      columns={taxColumns}
+      rowName={taxName}
+      counts={counts}
+      searchLabel="Search taxes"
+      lead={lead}
+      empty={<EmptyState icon={<Percent />} title="No tax was charged on these days." />}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { Client } from "@marquee/api/client/create-client";
+import type {
+  BookDifference,
+  PayoutDay,
+  Reconciliation,
+  TaxTotal,
+} from "@marquee/domain/reconciliation/difference.schema";
+import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ListQuery } from "../../../page-kit/list/use-list-rows.ts";
+import { nounKey } from "../../../page-kit/noun-key.ts";
+import { useClient } from "../../../session/session-context.tsx";
+
+export const RECONCILIATION = nounKey("reconciliation");
+
+/** The lines on which the books and the providers differ: open and closed ones, or those alone. */
+export const differenceRows = (client: Client): ListQuery<BookDifference> => ({
+  queryKey: [...RECONCILIATION, "list"],
+  fetchRows: ({ query, filters: { closed } }, options) =>
+    client.reconciliation.differences(
+      { query: { ...query, ...(closed === "Y" || closed === "N" ? { closed } : {}) } },
+      options,
+    ),
+});
+
+export const differenceQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [...RECONCILIATION, "one", id],
+    queryFn: ({ signal }) => client.reconciliation.byId({ params: { id } }, { signal }),
+  });
+
+/** When the books were compared, and what is open. */
+export const reconciliationQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [...RECONCILIATION, "overview"],
+    queryFn: ({ signal }) => client.reconciliation.overview({}, { signal }),
+  });
+
+export const requestComparison = (client: Client): Promise<Reconciliation> =>
+  client.reconciliation.compare({});
+
+export const closeDifference = (
+  client: Client,
+  id: string,
+  note: string,
+): Promise<BookDifference> => client.reconciliation.close({ params: { id }, body: { note } });
+
+const daysOf = (range: DateRangeDraft | null) =>
+  range === null ? {} : { from: range.fromDate, to: range.toDate };
+
+/** What providers received, kept and paid out, by day. */
+export const payoutRows = (client: Client, range: DateRangeDraft | null): ListQuery<PayoutDay> => ({
+  queryKey: [...RECONCILIATION, "payouts", range],
+  fetchRows: ({ query }, options) =>
+    client.reconciliation.payoutDays({ query: { ...query, ...daysOf(range) } }, options),
+});
+
+/** Taxes by province or state and rate. */
+export const taxRows = (client: Client, range: DateRangeDraft | null): ListQuery<TaxTotal> => ({
+  queryKey: [...RECONCILIATION, "taxes", range],
+  fetchRows: ({ query }, options) =>
+    client.reconciliation.taxTotals({ query: { ...query, ...daysOf(range) } }, options),
+});
+
+/** How many differences are open; undefined until it is known. */
+export function useOpenDifferenceCount(): number | undefined {
+  return useQuery(reconciliationQuery(useClient())).data?.open;
+}
