@@ -82,6 +82,7 @@ test("[SHOPSECTION-V7] a second section never takes the place of the first, and 
     await choose(page, "Category", "Trending");
     await choose(page, "Sponsored section", /./);
   };
+  await expect(dialog.getByRole("combobox", { name: "Page" })).toBeFocused();
   await chooseSection();
   await expect(dialog.getByText(/^Bid, CAD/)).toHaveCount(0);
   await dialog.getByRole("button", { name: "Add Section" }).click();
