@@ -123,20 +123,6 @@ it("[SBX-I4] refuses a token after its hour, and an account that was disabled", 
   expect(await lookup(idToken)).toBe("TOKEN_EXPIRED");
 });
 
-it("[SBX-I10] ends the sessions from before the second that the server names", async () => {
-  const { idToken, localId } = await signUpUser();
-  const admin = server.sandbox.identity.adminToken;
-  const update = (validSince: unknown) =>
-    call(`projects/${server.sandbox.projectId}/accounts:update`, { localId, validSince }, admin);
-  const second = Math.floor(clock.now().getTime() / 1000);
-  expect((await update(String(second - 60))).status).toBe(200);
-  expect(await lookup(idToken)).toBeUndefined();
-  for (const wrong of ["soon", second])
-    expect((await update(wrong)).body.error?.message).toBe("INVALID_ARGUMENT");
-  expect((await update(String(second + 1))).status).toBe(200);
-  expect(await lookup(idToken)).toBe("TOKEN_EXPIRED");
-});
-
 it("[SBX-I7] refuses the code of a mail after its hour", async () => {
   const { email } = await signUpUser();
   const admin = server.sandbox.identity.adminToken;

@@ -26,8 +26,8 @@ export function KnownUser({ email }: { readonly email: string }) {
     <p role="status" className="text-small text-ink empty:hidden">
       {known === null ? null : (
         <>
-          {knownUserText(known, new Date(now()))}{" "}
-          <Link {...userPage(known)} className="text-link underline">
+          <span>{knownUserText(known, new Date(now()))}</span>{" "}
+          <Link {...userPage(known)} className="link">
             Open their page
           </Link>
         </>
