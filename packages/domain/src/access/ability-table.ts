@@ -151,6 +151,11 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
     who: () => "a master user or an agent user",
     holds: (actor) => isMaster(actor) || isAgent(actor),
   },
+  "undelivered.manage": {
+    rule: "ACCESS-A37",
+    what: "see what was not delivered and send it again",
+    ...master,
+  },
 };
 
 /** Why an ability is denied: who has it, in the words of screens unless privileges are to be named otherwise. */

@@ -36,6 +36,7 @@ export const ABILITIES = [
   "cards.manageOthers",
   "companies.editLogo",
   "traffic.view",
+  "undelivered.manage",
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
