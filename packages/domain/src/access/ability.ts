@@ -25,6 +25,7 @@ export const ABILITIES = [
   "bills.moderate",
   "sections.manage",
   "transactions.view",
+  "undelivered.manage",
   "payments.view",
   "invoices.view",
   "catalog.view",
@@ -36,7 +37,6 @@ export const ABILITIES = [
   "cards.manageOthers",
   "companies.editLogo",
   "traffic.view",
-  "undelivered.manage",
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
