@@ -36,6 +36,7 @@ type WaitingKind = (typeof WAITING_KINDS)[number];
 
 const WAITING: Needs<WaitingKind> = {
   approval: null,
+  sentBack: "stores.edit",
   failedPayment: "campaigns.create",
   payment: "campaigns.create",
   bills: "bills.view",

@@ -35,7 +35,14 @@ const HomeCampaign = Schema.Struct({
 });
 export type HomeCampaign = typeof HomeCampaign.Type;
 
-export const WAITING_KINDS = ["card", "failedPayment", "payment", "approval", "bills"] as const;
+export const WAITING_KINDS = [
+  "card",
+  "failedPayment",
+  "sentBack",
+  "payment",
+  "approval",
+  "bills",
+] as const;
 
 /** Something that waits, for whom, and since when (HOME-M4). */
 const HomeWaiting = Schema.Struct({
@@ -48,6 +55,8 @@ const HomeWaiting = Schema.Struct({
   count: Schema.Int,
   /** CAD of a payment; null for everything else. */
   amount: Schema.NullOr(Amount),
+  /** What is to be changed of a branch that was sent back; absent for everything else. */
+  reason: Schema.optionalKey(Schema.String),
 });
 export type HomeWaiting = typeof HomeWaiting.Type;
 
