@@ -11,6 +11,7 @@ import { playCategories } from "./categories.ts";
 import { playReconciliation } from "./reconciliation.ts";
 import { playUndelivered } from "./undelivered.ts";
 import { playUsers } from "./users.ts";
+import { playInvitation } from "./invitations.ts";
 import { playProducts } from "./products.ts";
 import { playApproval, playStores } from "./stores.ts";
 import { playSignUp } from "./sign-ups.ts";
@@ -53,6 +54,7 @@ const FLOWS = {
   promotion: { by: isApprovedEditor, play: playPromotion },
   sponsored: { by: isEditor, play: playSponsored },
   users: { by: isUserAdder, play: playUsers },
+  invitations: { by: isUserAdder, play: playInvitation },
   categories: { by: isMaster, play: playCategories },
   approval: { by: isMaster, play: playApproval },
   stores: { by: isMaster, play: playStores },
