@@ -73,7 +73,7 @@ it("[OUTBOX-U3] [OUTBOX-U4] gives one its attempts again, once, and knows no oth
 it("[OUTBOX-U4] tries a job once if two users send it again at one moment", async () => {
   const { id } = await giveUp();
   const sent = await Promise.all([sendAgain(id), sendAgain(id)]);
-  expect(sent.map(({ data }) => data.jobs).toSorted()).toEqual([0, 1]);
+  expect(sent.map(({ data }) => data.jobs).toSorted((one, other) => one - other)).toEqual([0, 1]);
 });
 
 it("[OUTBOX-U3] [OUTBOX-U4] has a mail that is sent again tried by the next worker, once", async () => {
