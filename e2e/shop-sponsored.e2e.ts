@@ -69,6 +69,35 @@ test("[SHOPSECTION-T1] [SHOPSECTION-D1] one offer and several products of a shop
   ).toBeVisible();
 });
 
+test("[SHOPSECTION-V7] a second section never takes the place of the first, and no bid is asked that is not stored", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("master");
+  await page.goto(PATH);
+  await page.getByRole("radio", { name: "Product" }).click();
+  await page.getByRole("button", { name: "Configure section", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const chooseSection = async () => {
+    await choose(page, "Page", "Offer");
+    await choose(page, "Category", "Trending");
+    await choose(page, "Sponsored section", /./);
+  };
+  await expect(dialog.getByRole("combobox", { name: "Page" })).toBeFocused();
+  await chooseSection();
+  await expect(dialog.getByText(/^Bid, CAD/)).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Add Section" }).click();
+  const remove = dialog.getByRole("button", { name: /^Remove / });
+  await expect(remove).toHaveCount(1);
+  await chooseSection();
+  await dialog.getByRole("button", { name: "Add Section" }).click();
+  await expect(
+    dialog.getByText("One section at a time: remove the one that is here first.").first(),
+  ).toBeVisible();
+  await remove.click();
+  await dialog.getByRole("button", { name: "Add Section" }).click();
+  await expect(remove).toHaveCount(1);
+});
+
 test("[ACCESS-A31] the section of a shop is set up by masters alone", async ({ tabOf }) => {
   const page = await tabOf("merchant");
   await page.goto(PATH);

@@ -4,6 +4,8 @@ export const sessionCalls: KnownCalls<"session"> = {
   settings: ofNone(),
   current: ofNone(),
   // it would end the sign-in of every other try
-  end: elsewhere("end-sessions.test.ts ends the caller's own and no others"),
+  end: elsewhere(
+    "end-sessions.test.ts ends the caller's own and no others, a flow those of an invited user",
+  ),
   userById: ofPerson(),
 };

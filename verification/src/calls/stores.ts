@@ -58,5 +58,9 @@ export const storeCalls: KnownCalls<"stores"> = {
   })),
   approve: ofRow("storeId"),
   unapprove: ofRow("storeId"),
+  sendBack: called("row", ({ storeId }) => ({
+    params: { id: storeId },
+    body: { reason: "Please add the unit." },
+  })),
   approvalEffect: showing("stores.approve")(ofRow("storeId")),
 };

@@ -11,6 +11,10 @@ export interface ConfirmDialogProps<Subject extends object, Result> {
   readonly consequence?: (subject: Subject) => ReactNode;
   readonly confirm: string | ((subject: Subject) => string);
   readonly tone?: "primary" | "danger";
+  /** Fields that belong to the confirmation, such as its reason. */
+  readonly children?: ReactNode;
+  /** Whether those fields are filled in; if not, it is not run. Default: there are none. */
+  readonly mayRun?: () => boolean;
 }
 
 /**
@@ -23,6 +27,8 @@ export function ConfirmDialog<Subject extends object, Result>({
   consequence,
   confirm,
   tone = "primary",
+  children,
+  mayRun = () => true,
 }: ConfirmDialogProps<Subject, Result>) {
   const confirming = useSelector(action, (snapshot) => snapshot.matches("confirming"));
   const running = useSelector(action, (snapshot) => snapshot.matches("running"));
@@ -61,7 +67,11 @@ export function ConfirmDialog<Subject extends object, Result>({
       stoppable
       failure={failed ? problem?.message : undefined}
       onCancel={() => action.send({ type: failed ? "report.dismissed" : "action.cancelled" })}
-      onConfirm={() => action.send({ type: failed ? "action.retried" : "action.confirmed" })}
-    />
+      onConfirm={() => {
+        if (mayRun()) action.send({ type: failed ? "action.retried" : "action.confirmed" });
+      }}
+    >
+      {children}
+    </dialog.AlertDialog>
   );
 }

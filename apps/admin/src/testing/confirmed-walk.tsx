@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { Toasts } from "@marquee/ui/feedback/toasts.tsx";
 import { renderScreen } from "./render-screen.tsx";
-import { press } from "./screen-controls.ts";
+import { press, typeInto } from "./screen-controls.ts";
 import type { Gesture, ScreenWalk } from "./screen-walk.ts";
 import { walkScreen } from "./walk-screen.ts";
 
@@ -18,6 +18,8 @@ export interface ConfirmedOnScreen extends Pick<ScreenWalk, "isFull"> {
   readonly request: Gesture;
   readonly question: string;
   readonly confirm: string;
+  /** The field that belongs to the confirmation, and what is typed into it; absent if there is none. */
+  readonly field?: { readonly label: string; readonly typed: string };
   /** What is reported of a success and of a failure. */
   readonly success: string;
   readonly failure: string;
@@ -27,7 +29,8 @@ export interface ConfirmedOnScreen extends Pick<ScreenWalk, "isFull"> {
 
 /** Walks a confirmed action on the page that it is requested from, with its own words and reports. */
 export function walkConfirmed(id: string, one: ConfirmedOnScreen): Promise<void> {
-  const { offered, question, confirm, success, failure, runsAtOnce } = one;
+  const { offered, question, confirm, success, failure, runsAtOnce, field } = one;
+  const fields = field ? [field.label] : [];
   const atOnce = ({ context }: AnyMachineSnapshot): boolean =>
     context.subject !== null && runsAtOnce?.(context.subject) === true;
   const isOpen = (snapshot: AnyMachineSnapshot): boolean =>
@@ -54,23 +57,32 @@ export function walkConfirmed(id: string, one: ConfirmedOnScreen): Promise<void>
     states: {
       idle: { shows: [], hides: [question, success], offers: offered, mayOffer: anything },
       // CONFIRM-M1: nothing else can be pressed
-      confirming: { shows: [question], offers: [confirm, "Cancel"] },
+      confirming: { shows: [question], offers: [confirm, "Cancel", ...fields] },
       // CONFIRM-M2, CONFIRM-M4, CONFIRM-M5
       running: (snapshot) =>
         atOnce(snapshot)
           ? { shows: [], hides: [question], offers: offered, mayOffer: anything }
-          : { shows: [question], offers: ["Cancel"] },
+          : { shows: [question], offers: ["Cancel", ...fields] },
       succeeded: { shows: [success], hides: [question], offers: offered, mayOffer: anything },
       // CONFIRM-M3
       failed: {
         shows: ["No answer", failure],
-        offers: ["Try again", "Cancel"],
+        offers: ["Try again", "Cancel", ...fields],
         mayOffer: ["Close"],
       },
     },
     person: {
       "action.requested": one.request,
-      "action.confirmed": press(confirm),
+      "action.confirmed": () => {
+        const confirms = press(confirm)();
+        return (
+          confirms &&
+          (async (user) => {
+            if (field) await typeInto(field.label, () => field.typed)({})?.(user);
+            await confirms(user);
+          })
+        );
+      },
       "action.cancelled": press("Cancel"),
       "action.retried": press("Try again"),
       "report.dismissed": press("Cancel"),

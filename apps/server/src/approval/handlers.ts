@@ -1,6 +1,7 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { changeApproval } from "./change-approval.ts";
 import { readEffect } from "./read-effect.ts";
+import { sendBack } from "./send-back.ts";
 
 /** The calls of branches that start and switch what campaigns made live. */
 export const approvalHandlers = {
@@ -8,5 +9,6 @@ export const approvalHandlers = {
     changeApproval(work, params.id, "Y", query.look),
   ),
   unapprove: inTransaction(({ params }, work) => changeApproval(work, params.id, "N")),
+  sendBack: inTransaction(({ params, body }, work) => sendBack(work, params.id, body)),
   approvalEffect: inTransaction(({ params }, work) => readEffect(work, params.id)),
 } satisfies HandlersOf<"stores">;

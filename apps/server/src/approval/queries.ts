@@ -1,4 +1,5 @@
 import type { SwitchedItem, WaitingCampaign } from "@marquee/domain/approval/approval-effect";
+import type { SentBack } from "@marquee/domain/stores/sent-back.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, asc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
@@ -29,6 +30,7 @@ const BRANCH = {
   companyName: company.name,
   isApprove: store.isApprove,
   reviewed: store.reviewed,
+  sentBack: store.sentBack,
   managerName: store.managerName,
   managerEmail: store.managerEmail,
   createdBy: store.createdBy,
@@ -71,8 +73,21 @@ export async function setApproval(
 ): Promise<void> {
   await tx
     .update(store)
-    .set({ ...changed, reviewed: null })
+    .set({ ...changed, reviewed: null, sentBack: null })
     .where(eq(store.id, storeId));
+}
+
+/** Stores why a branch was sent back; null once its merchant has changed it. */
+export async function setSentBack(
+  tx: Tx,
+  storeId: string,
+  changed: {
+    readonly sentBack: SentBack;
+    readonly updatedBy: string;
+    readonly updatedOn: string;
+  },
+): Promise<void> {
+  await tx.update(store).set(changed).where(eq(store.id, storeId));
 }
 
 const isWaiting = (storeId: string): SQL | undefined =>

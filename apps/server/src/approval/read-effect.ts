@@ -42,7 +42,14 @@ export async function readEffect(
 ): Promise<ApprovalEffect | Refusal> {
   const branch = await findBranch(context, storeId);
   if (!branch) return notFound();
-  const { id: _id, companyId: _company, managerName, managerEmail, ...shown } = branch;
+  const {
+    id: _id,
+    companyId: _company,
+    sentBack: _sentBack,
+    managerName,
+    managerEmail,
+    ...shown
+  } = branch;
   const facts = await readFacts(context, storeId);
   return {
     storeId,

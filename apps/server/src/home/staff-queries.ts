@@ -8,7 +8,19 @@ import type {
   WaitingStore,
 } from "@marquee/domain/home/home.schema";
 import { recentChanges, type AuditedRow } from "@marquee/domain/home/recent-changes";
-import { and, asc, desc, eq, gte, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { itsStore } from "../items/joins.ts";
 import { audit } from "../platform/audit/audit-table.ts";
@@ -97,7 +109,7 @@ export async function readStores({ tx, scope }: QueryContext): Promise<StaffHome
     .where(
       and(
         tenantFilter(scope, store.companyId),
-        or(eq(store.isApprove, "N"), hasChanged),
+        or(and(eq(store.isApprove, "N"), isNull(store.sentBack)), hasChanged),
         eq(store.active, "Y"),
       ),
     )

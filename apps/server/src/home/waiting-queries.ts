@@ -42,12 +42,29 @@ const approvals = ({ scope, now }: RequestContext): SQL =>
         ),
         0
       )::int as count,
-      null::bigint as cents
+      null::bigint as cents,
+      null::text as reason
     from ${store}
     where ${tenantFilter(scope, { companyId: store.companyId, storeId: store.id })}
       and ${store.isApprove} = 'N'
+      and ${store.sentBack} is null
       and ${store.active} = 'Y'
     order by ${store.createdOn}, ${store.storeName}
+    limit ${EACH}
+  `;
+
+/** The branches that were sent back and are not changed yet (STORE-A11). */
+const sentBack = ({ scope }: RequestContext): SQL =>
+  sql`
+    select
+      'sentBack', ${store.id}, ${store.storeName}, (${store.sentBack} ->> 'on')::timestamptz, 1, null::bigint,
+      ${store.sentBack} ->> 'reason'
+    from ${store}
+    where ${tenantFilter(scope, { companyId: store.companyId, storeId: store.id })}
+      and ${store.isApprove} = 'N'
+      and ${store.sentBack} is not null
+      and ${store.active} = 'Y'
+    order by 4, ${store.storeName}
     limit ${EACH}
   `;
 
@@ -69,7 +86,7 @@ function checkouts(
         ),
         ''
       ),
-      ${checkout.updatedOn}, 1, ${checkout.total}::bigint
+      ${checkout.updatedOn}, 1, ${checkout.total}::bigint, null::text
     from ${checkout}
     where ${tenantFilter(scope, checkout)} and ${checkout.kind} <> 'cardVerification' and ${condition}
     order by ${checkout.updatedOn}
@@ -105,7 +122,7 @@ const failedPayments = (context: RequestContext): SQL =>
 
 const bills = ({ scope }: RequestContext): SQL =>
   sql`
-    select 'bills', 'bills', '', min(${bill.createdOn}), count(*)::int, null::bigint
+    select 'bills', 'bills', '', min(${bill.createdOn}), count(*)::int, null::bigint, null::text
     from ${bill}
     where ${tenantFilter(scope, bill)} and ${bill.status} = 'N'
     having count(*) > 0
@@ -118,7 +135,7 @@ const cards = ({ user, now }: RequestContext): SQL => {
     select
       'card', ${savedCard.cardId}, initcap(${savedCard.brand}) || ' ending ' || ${savedCard.last4digit},
       make_timestamptz(${savedCard.expYear}, ${savedCard.expMonth}, 1, 0, 0, 0, 'America/Chicago'),
-      (${savedCard.expYear} * 100 + ${savedCard.expMonth}), null::bigint
+      (${savedCard.expYear} * 100 + ${savedCard.expMonth}), null::bigint, null::text
     from ${savedCard}
     where ${savedCard.userId} = ${user.email} and ${savedCard.expYear} * 100 + ${savedCard.expMonth} <= ${month}
     order by 4
@@ -128,13 +145,14 @@ const cards = ({ user, now }: RequestContext): SQL => {
 
 const KINDS = {
   approval: approvals,
+  sentBack,
   failedPayment: failedPayments,
   payment: payments,
   bills,
   card: cards,
 };
 /** Who must act comes first: the user, then the bank, then Marquee. */
-const ORDER = ["failedPayment", "card", "payment", "approval", "bills"] as const;
+const ORDER = ["failedPayment", "card", "sentBack", "payment", "approval", "bills"] as const;
 
 interface Row extends Record<string, unknown> {
   readonly kind: HomeWaiting["kind"];
@@ -143,6 +161,7 @@ interface Row extends Record<string, unknown> {
   readonly since: string;
   readonly count: number;
   readonly cents: string | null;
+  readonly reason: string | null;
 }
 
 /** What waits, for whom and since when: of each kind that the user may see, what has waited longest (HOME-M4). */
@@ -157,7 +176,7 @@ export async function readWaiting(context: RequestContext): Promise<readonly Hom
       from (
         select
           null::text as kind, null::text as id, null::text as name, null::timestamptz as since, null::int as count,
-          null::bigint as cents
+          null::bigint as cents, null::text as reason
         where false
         union all ${sql.join(parts, sql` union all `)}
       ) as waiting
@@ -166,8 +185,9 @@ export async function readWaiting(context: RequestContext): Promise<readonly Hom
   return ORDER.flatMap((kind) =>
     rows
       .filter((row) => row.kind === kind)
-      .map(({ cents, since, ...row }) => ({
+      .map(({ cents, since, reason, ...row }) => ({
         ...row,
+        ...(reason === null ? {} : { reason }),
         since: isoText(since),
         amount: cents === null ? null : Number(cents) / 100,
       })),

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { BranchFacts } from "@marquee/domain/approval/approval-effect.schema";
+import type { SentBack } from "@marquee/domain/stores/sent-back.schema";
 import { byLetters, nameKeyOf } from "../platform/database/letters.ts";
 import { Store, StoreDraft, StorePolicy, type WeekDay } from "@marquee/domain/stores/store.schema";
 import type { Flag, MarketPlace } from "@marquee/domain/wire/field.schema";
@@ -85,6 +86,8 @@ export const store = pgTable(
     isApprove: flag().notNull().default("N"),
     /** What the branch was approved with, if that has changed since (STORE-A9); counts only while it is approved. */
     reviewed: jsonb().$type<BranchFacts>(),
+    /** Why a master sent the branch back, until it is changed (STORE-A11); counts only while it is not approved. */
+    sentBack: jsonb("sent_back").$type<SentBack>(),
     featuredFrom: instant("featured_from"),
     featuredTill: instant("featured_till"),
     totalLikes: integer("total_likes").notNull().default(0),
@@ -111,6 +114,7 @@ export const store = pgTable(
       "store_second_address",
       sql`${table.storeCountryId} in ('canada', 'US') and (${table.storeStateId} is null or ${table.storeCountryId} is not null) and (${table.storeCityId} is null or ${table.storeStateId} is not null)`,
     ),
+    check("store_sent_back", sql`${table.sentBack} is null or ${table.isApprove} = 'N'`),
     check(
       "store_featured",
       sql`(${table.featuredFrom} is null) = (${table.featuredTill} is null) and ${table.featuredFrom} < ${table.featuredTill}`,

@@ -104,6 +104,18 @@ describe("a section of a shop", () => {
     expect(await refusal({ products: ["gid-3", "gid-7"] })).toBe("422 SHOPSECTION-T4");
   });
 
+  it("[SHOPSECTION-T4] puts in what many send at once a single time, and refuses the others", async () => {
+    const requests = Array.from({ length: 12 }, (_, number) =>
+      send({ id: stableId(`at once ${number}`), products: ["gid-5"] }),
+    );
+    const responses = await Promise.all(requests);
+    const refused = responses.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(11);
+    expect(refused.flatMap(({ error }) => error.issues?.map(({ rule }) => rule) ?? [])).toEqual(
+      refused.map(() => "SHOPSECTION-T4"),
+    );
+  });
+
   it("[ACCESS-A31] is set up by masters alone", async () => {
     for (const who of PEOPLE) expect((await send({ products: ["gid-4"] }, who)).status).toBe(403);
   });

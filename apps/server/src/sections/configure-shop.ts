@@ -15,6 +15,7 @@ import {
   type ShopItem,
 } from "./configuration-queries.ts";
 import { sectionRecord } from "./queries.ts";
+import { lockSection } from "./section-lock.ts";
 
 const issue = (rule: string, field: string, message: string) => invalid([{ rule, field, message }]);
 
@@ -63,8 +64,12 @@ async function prepare(
   body: SectionConfiguration,
   companyId: string | undefined,
 ): Promise<readonly ShopItem[] | Refusal> {
-  const refusal = refuseBody(body) ?? (await refuseSection(context, body.section, body.type));
-  if (refusal) return refusal;
+  const refused = refuseBody(body);
+  if (refused) return refused;
+  // of equal ones at once the second finds what the first has put in, and none gets into a section that is being switched
+  await lockSection(context.tx, body.section);
+  const closed = await refuseSection(context, body.section, body.type);
+  if (closed) return closed;
   const items = await chooseItems(context, body, companyId);
   if (items instanceof Refusal) return items;
   const shown = await shownShopIds(context, body, items[0]?.companyId ?? "");

@@ -92,7 +92,10 @@ export const setReviewed = (
     .set({ reviewed })
     .where(and(tenantFilter(scope), eq(store.id, id)));
 
-/** Queues an approved branch for another look if what it was looked at with has changed (STORE-A9). */
+/**
+ * Queues a branch whose merchant has changed it: an approved one for another look if what it was looked at with has changed
+ * (STORE-A9), one that was sent back for the look that it waited for (STORE-A12).
+ */
 export async function queueReview(
   context: TransactionContext,
   id: string,
@@ -103,7 +106,13 @@ export async function queueReview(
     .select({ isApprove: store.isApprove, reviewed: store.reviewed })
     .from(store)
     .where(and(tenantFilter(scope), eq(store.id, id)));
-  if (stored?.isApprove !== "Y") return;
+  if (stored?.isApprove !== "Y") {
+    await tx
+      .update(store)
+      .set({ sentBack: null })
+      .where(and(tenantFilter(scope), eq(store.id, id)));
+    return;
+  }
   const reviewed = reviewedFacts(stored.reviewed, before, await readFacts(context, id));
   await setReviewed(context, id, reviewed);
 }

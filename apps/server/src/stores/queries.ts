@@ -34,6 +34,7 @@ const FIELDS = {
   active: store.active,
   isApprove: store.isApprove,
   needsReview: NEEDS_REVIEW,
+  sentBack: store.sentBack,
   isShopify: store.isShopify,
   managerName: store.managerName,
   managerMobile: store.managerMobile,

@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { and, count, eq, inArray, max, sql } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { Tx } from "../platform/database/typed.ts";
 import { disputeStateOf } from "../schema/dispute-state.ts";
@@ -56,27 +57,22 @@ const ofItsInvoice = and(
   eq(transaction.status, "Paid"),
 );
 
-/** Transactions with company, plan, campaign and invoice, one statement however many rows. Callers add the scope. */
-const selectTransactions = (tx: Tx) =>
-  tx
-    .select(FIELDS)
-    .from(transaction)
+/** Adds company, plan, campaign and invoice to a selection of transactions, one statement however many rows. */
+const joinWhatWasBought = <Of extends PgSelect>(transactions: Of) =>
+  transactions
     .innerJoin(company, eq(company.id, transaction.companyId))
     .leftJoin(checkout, eq(checkout.id, transaction.checkoutId))
     .leftJoin(campaign, ofItsCampaign)
     .leftJoin(offer, ofItsOffer)
     .leftJoin(invoice, ofItsInvoice);
 
+/** Transactions as they are returned. Callers add the scope. */
+const selectTransactions = (tx: Tx) =>
+  joinWhatWasBought(tx.select(FIELDS).from(transaction).$dynamic());
+
 /** The same to be counted: its search looks at what is joined. */
 const countTransactions = (tx: Tx) =>
-  tx
-    .select({ id: transaction.id })
-    .from(transaction)
-    .innerJoin(company, eq(company.id, transaction.companyId))
-    .leftJoin(checkout, eq(checkout.id, transaction.checkoutId))
-    .leftJoin(campaign, ofItsCampaign)
-    .leftJoin(offer, ofItsOffer)
-    .leftJoin(invoice, ofItsInvoice);
+  joinWhatWasBought(tx.select({ id: transaction.id }).from(transaction).$dynamic());
 
 const tenantFilter = (scope: Scope) => inScope(scope, transaction.companyId, transaction.storeId);
 

@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
+import { enqueue } from "../platform/outbox/enqueue.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { appUser } from "../schema/schema.ts";
 import { beginEntry } from "./entry-queries.ts";
 import type { NewUser } from "./queries.ts";
+import { sessionsEndJob } from "./user-jobs.ts";
 
 /** Locks who may sign in as a master, and returns their e-mails. */
 export async function lockMasters(tx: Tx): Promise<readonly string[]> {
@@ -16,27 +18,31 @@ export async function lockMasters(tx: Tx): Promise<readonly string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Ends a user's access. Tokens go by the machine's time, whatever the product's clock says. */
-export async function markEnded(tx: Tx, email: string, now: Date): Promise<void> {
-  await tx
+/**
+ * Ends every session of a user: tokens from before count no more, open streams end, and the identity service is asked to renew
+ * no token (SESSION-O1, SESSION-O2). Tokens go by the machine's time, whatever the product's clock says.
+ */
+async function signOut(tx: Tx, email: string, ended: { readonly endedOn?: string }) {
+  const [user] = await tx
     .update(appUser)
-    .set({ endedOn: now.toISOString(), signedOutOn: sql`clock_timestamp()` })
-    .where(eq(appUser.email, email));
-}
-
-/** Ends every session of a user who stays one: tokens from before count no more, and open streams end (SESSION-O1). */
-export async function endSessions(tx: Tx, email: string): Promise<string> {
-  const [ended] = await tx
-    .update(appUser)
-    .set({ signedOutOn: sql`clock_timestamp()` })
+    .set({ ...ended, signedOutOn: sql`clock_timestamp()` })
     .where(eq(appUser.email, email))
     .returning({ on: appUser.signedOutOn });
+  if (!user?.on) throw new Error("the sessions of a user were ended who is not there");
+  await enqueue(tx, sessionsEndJob(email, user.on));
   await tx.execute(
     sql`select pg_notify('marquee_changes', json_build_object('noun', 'rights', 'person', ${email}::text)::text)`,
   );
-  if (!ended?.on) throw new Error("the sessions of a user were ended who is not there");
-  return ended.on;
+  return user.on;
 }
+
+/** Ends a user's access, and with it their sessions. */
+export async function markEnded(tx: Tx, email: string, now: Date): Promise<void> {
+  await signOut(tx, email, { endedOn: now.toISOString() });
+}
+
+/** Ends every session of a user who stays one, and says when. */
+export const endSessions = (tx: Tx, email: string): Promise<string> => signOut(tx, email, {});
 
 /** Makes an ended user a new one. Sign-ins from before the end count no more. */
 export async function readmit(

@@ -1,8 +1,17 @@
 import { Result, Schema } from "effect";
 import type pg from "pg";
-import type { IdentityService } from "../platform/identity/identity-service.ts";
+import type {
+  IdentityRefused,
+  IdentityService,
+  IdentityUnavailable,
+} from "../platform/identity/identity-service.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
-import { lastingFailure, OUTBOX_ACTOR, type Effects } from "../platform/outbox/job.ts";
+import {
+  lastingFailure,
+  OUTBOX_ACTOR,
+  type Effects,
+  type JobResult,
+} from "../platform/outbox/job.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { accountId } from "./account-id.ts";
@@ -28,6 +37,12 @@ const Mail = Schema.Struct({
   mail: Schema.Literals(["VERIFY_EMAIL", "PASSWORD_RESET"]),
   origin: Schema.optionalKey(Schema.NullOr(Schema.String)),
 });
+const SessionsEnd = Schema.Struct({ email: Schema.String, seconds: Schema.Number });
+
+const toFailure = (failure: IdentityRefused | IdentityUnavailable): JobResult =>
+  failure.tag === "refused"
+    ? lastingFailure(failure.code)
+    : { tag: "failed", reason: failure.reason, lasting: false };
 
 /** What users contribute to the worker of the outbox. */
 export function userEffects({
@@ -53,9 +68,7 @@ export function userEffects({
       if (!user) return { tag: "done" };
       const localId = accountId(email, user.createdOn);
       const account = await identity.ensureAccount({ localId, email, displayName, password: null });
-      if (account.tag === "refused") return lastingFailure(account.code);
-      if (account.tag === "unavailable")
-        return { tag: "failed", reason: account.reason, lasting: false };
+      if (account.tag !== "known") return toFailure(account);
       const mail = account.existed ? "VERIFY_EMAIL" : "PASSWORD_RESET";
       const job = welcomeJob(user, { invitation, origin }, account, mail);
       if (job !== null) await withScope(pool, SYSTEM, (tx) => enqueue(tx, job), OUTBOX_ACTOR);
@@ -72,10 +85,13 @@ export function userEffects({
       if (Result.isFailure(decoded)) return lastingFailure("The job names no mail.");
       const { email, mail, origin = null } = decoded.success;
       const response = await identity.sendMail(email, mail, origin);
-      if (response.tag === "sent") return { tag: "done" };
-      return response.tag === "refused"
-        ? lastingFailure(response.code)
-        : { tag: "failed", reason: response.reason, lasting: false };
+      return response.tag === "sent" ? { tag: "done" } : toFailure(response);
+    },
+    userSessionsEnd: async (payload) => {
+      const decoded = Schema.decodeUnknownResult(SessionsEnd)(payload);
+      if (Result.isFailure(decoded)) return lastingFailure("The job names no user.");
+      const response = await identity.endSessions(decoded.success.email, decoded.success.seconds);
+      return response.tag === "ended" ? { tag: "done" } : toFailure(response);
     },
   };
 }

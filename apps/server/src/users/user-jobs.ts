@@ -65,3 +65,10 @@ export function welcomeJob(
     return invitationJob(user.email, String(user.createdOn), { invitation, origin });
   return emailVerified ? null : verifyJob(user, mail, origin);
 }
+
+/** Has the identity service renew no token of a sign-in from before `on`: that moment, however late the job is done. */
+export const sessionsEndJob = (email: string, on: string): Job => ({
+  key: `user-sessions-end:${email}:${new Date(on).toISOString()}`,
+  kind: "userSessionsEnd",
+  payload: { email, seconds: Math.floor(new Date(on).getTime() / 1000) },
+});

@@ -1,4 +1,5 @@
 import { ApprovalEffect } from "@marquee/domain/approval/approval-effect.schema";
+import { SendBack } from "@marquee/domain/stores/sent-back.schema";
 import { ItemHistory } from "@marquee/domain/history/history.schema";
 import { Store, StoreDetails, StoreDraft, StorePolicy } from "@marquee/domain/stores/store.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
@@ -100,6 +101,14 @@ export const storeContract = group(storeRoutes, {
     summary: "Take a branch's approval back: its items are shown no more",
     access: { ability: "stores.approve" },
     params: { id: idParam },
+    response: Store,
+  }),
+  sendBack: save({
+    summary: "Send a branch that awaits approval back to its merchant, with what is to be changed",
+    source: "extension",
+    access: { ability: "stores.approve" },
+    params: { id: idParam },
+    body: SendBack,
     response: Store,
   }),
   approvalEffect: one({

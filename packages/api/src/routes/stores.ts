@@ -15,5 +15,6 @@ export const storeRoutes = {
   ),
   approve: changingGet("/activeStoreCampaign/:id"),
   unapprove: changingGet("/unactiveStoreCampaign/:id"),
+  sendBack: write("/stores/sendBack/:id"),
   approvalEffect: read("/stores/approvalEffect/:id"),
 } as const;

@@ -16,6 +16,9 @@ import {
   type Finding,
 } from "../campaigns/live/live-condition.ts";
 import type { Flag } from "../wire/field.schema.ts";
+import { formatMinute } from "../dates/format-dates.ts";
+import type { SentBack } from "../stores/sent-back.schema.ts";
+import { sentBackOf } from "./send-back.ts";
 import { needsReview } from "./store-approval.ts";
 
 const CONDITIONS = ["branchApproved", "lookedAt"] as const;
@@ -29,6 +32,7 @@ const TITLES: ConditionTitles<BranchCondition> = {
 /** A branch whose approval is asked about. */
 export interface AskedBranch extends ShownBranch {
   readonly needsReview?: Flag;
+  readonly sentBack?: SentBack | null;
 }
 
 const APPROVE = { kind: "approve", text: "Look at what is said of it, and approve it" } as const;
@@ -41,16 +45,31 @@ export function branchConditions(
   const approves = can(actor, "stores.approve").allowed;
   const namingActor = (found: Finding): Finding =>
     approves && !found.holds ? { ...found, who: "You", step: APPROVE } : found;
+  const sentBack = sentBackOf(branch);
   const find: Readonly<Record<BranchCondition, Finding>> = {
-    branchApproved: findApproval(branch, PAID_MEANWHILE),
+    branchApproved:
+      sentBack === null
+        ? namingActor(findApproval(branch, PAID_MEANWHILE))
+        : bad(
+            `It was sent back on ${formatMinute(sentBack.on)}: ${sentBack.reason}`,
+            approves ? "Its merchant" : "You",
+            {
+              kind: "edit",
+              text: approves
+                ? "Wait until it was changed"
+                : "Change it and save; then it is looked at again",
+            },
+          ),
     lookedAt: needsReview(branch)
-      ? bad("It stays live. Its name, category or address has changed since.", "A master user", {
-          kind: "approve",
-          text: "Wait until it was looked at",
-        })
+      ? namingActor(
+          bad("It stays live. Its name, category or address has changed since.", "A master user", {
+            kind: "approve",
+            text: "Wait until it was looked at",
+          }),
+        )
       : good("Nothing that was approved has changed."),
   };
-  const findOne = (condition: BranchCondition) => namingActor(find[condition]);
+  const findOne = (condition: BranchCondition) => find[condition];
   return (
     checkConditions(CONDITIONS, findOne, TITLES) ?? heldConditions(CONDITIONS, findOne, TITLES)
   );

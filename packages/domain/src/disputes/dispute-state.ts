@@ -73,3 +73,15 @@ export const canRespond = ({ state, dueBy }: Deadline, now: Moment): boolean =>
 /** Days until the day by which to respond is over, today counted as one; null if it is not our turn, or there is no such day. */
 export const daysToRespond = ({ state, dueBy }: Deadline, now: Moment): number | null =>
   awaitsResponse(state) && dueBy !== null ? daysLeft(now, dueBy) : null;
+
+/** To whom evidence goes: the bank of a card, PayPal, or the payer whom PayPal asks first (DISPUTE-P8). */
+export function evidenceRecipient({
+  paymentType,
+  state,
+}: {
+  readonly paymentType: "Card" | "PayPal";
+  readonly state: DisputeState;
+}): string {
+  if (paymentType === "Card") return "the bank";
+  return state === "inquiry" || state === "inquiryReview" ? "the payer" : "PayPal";
+}

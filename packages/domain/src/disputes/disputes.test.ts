@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  evidenceRecipient,
   awaitsResponse,
   canRespond,
   DISPUTE_STATES,
@@ -10,6 +11,11 @@ import {
 const NOW = "2026-03-02T18:00:00.000Z";
 
 describe("a dispute", () => {
+  it("[DISPUTE-P8] is responded to at the bank of a card, at PayPal, or to the payer whom PayPal asks first", () => {
+    expect(evidenceRecipient({ paymentType: "Card", state: "inquiry" })).toBe("the bank");
+    expect(evidenceRecipient({ paymentType: "PayPal", state: "needsResponse" })).toBe("PayPal");
+    expect(evidenceRecipient({ paymentType: "PayPal", state: "inquiry" })).toBe("the payer");
+  });
   it("[DISPUTE-S1] [DISPUTE-S2] either awaits us, is under review or is closed", () => {
     const turns = DISPUTE_STATES.map((state) => [
       state,

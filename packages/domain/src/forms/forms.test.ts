@@ -38,6 +38,7 @@ describe("the registry of forms", () => {
       "shop-section",
       "bill-rejection",
       "dispute",
+      "send-back",
       "refund",
       "difference",
       "date-range",

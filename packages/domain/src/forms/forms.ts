@@ -41,6 +41,7 @@ import { promocodeFields, promocodeRules } from "../payments/promocode.ts";
 import { savedCardFields, savedCardRules } from "../payments/saved-cards.ts";
 import { productFields, productRules } from "../products/product-rules.ts";
 import { profileFields, profileRules } from "../profile/profile-rules.ts";
+import { sendBackFields, sendBackRules } from "../approval/send-back.ts";
 import { refundFields, refundRules } from "../refunds/refund-rules.ts";
 import { roleFields, roleRules } from "../roles/role-rules.ts";
 import {
@@ -99,6 +100,7 @@ export const FORMS = {
   "shop-section": form(shopSectionFields, shopSectionRules),
   "bill-rejection": form(rejectionFields, rejectionRules),
   dispute: form(disputeFields, disputeRules),
+  "send-back": form(sendBackFields, sendBackRules),
   refund: form(refundFields, refundRules),
   difference: form(differenceFields, differenceRules),
   "date-range": form(dateRangeFields, dateRangeRules),

@@ -18,6 +18,7 @@ const STAFF_PARTS: Needs<keyof StaffHome> = {
   payments: "transactions.view",
   disputes: "transactions.view",
   differences: "transactions.view",
+  undelivered: "undelivered.manage",
   paidToday: "transactions.view",
   changes: null,
 };
@@ -35,6 +36,7 @@ type WaitingKind = (typeof WAITING_KINDS)[number];
 
 const WAITING: Needs<WaitingKind> = {
   approval: null,
+  sentBack: "stores.edit",
   failedPayment: "campaigns.create",
   payment: "campaigns.create",
   bills: "bills.view",

@@ -35,7 +35,14 @@ const HomeCampaign = Schema.Struct({
 });
 export type HomeCampaign = typeof HomeCampaign.Type;
 
-export const WAITING_KINDS = ["card", "failedPayment", "payment", "approval", "bills"] as const;
+export const WAITING_KINDS = [
+  "card",
+  "failedPayment",
+  "sentBack",
+  "payment",
+  "approval",
+  "bills",
+] as const;
 
 /** Something that waits, for whom, and since when (HOME-M4). */
 const HomeWaiting = Schema.Struct({
@@ -48,6 +55,8 @@ const HomeWaiting = Schema.Struct({
   count: Schema.Int,
   /** CAD of a payment; null for everything else. */
   amount: Schema.NullOr(Amount),
+  /** What is to be changed of a branch that was sent back; absent for everything else. */
+  reason: Schema.optionalKey(Schema.String),
 });
 export type HomeWaiting = typeof HomeWaiting.Type;
 
@@ -156,8 +165,8 @@ const WaitingPayment = Schema.Struct({
 });
 export type WaitingPayment = typeof WaitingPayment.Type;
 
-/** How many differences between the books and the providers are open, and since when (HOME-S7). */
-const WaitingDifferences = Schema.Struct({
+/** How many wait, and since when: differences in the books (HOME-S7), what was not delivered (HOME-S8). */
+const WaitingCount = Schema.Struct({
   total: Schema.Int,
   oldest: Schema.NullOr(Instant),
 });
@@ -187,7 +196,8 @@ const StaffHome = Schema.Struct({
   bills: part(queue(WaitingBill)),
   payments: part(queue(WaitingPayment)),
   disputes: part(queue(WaitingDispute)),
-  differences: part(WaitingDifferences),
+  differences: part(WaitingCount),
+  undelivered: part(WaitingCount),
   paidToday: part(Schema.Struct({ paid: Schema.Int, failed: Schema.Int, amount: Amount })),
   changes: part(Schema.Array(RecentChange)),
 });

@@ -14,7 +14,7 @@ const dayText = (instant: string): string => formatMinute(instant).slice(0, 10);
 
 /** Says who must act, on what, and since when (HOME-M6). `today` is a day `YYYY-MM-DD`. */
 export function waitingText(
-  { kind, name, since, count, amount }: HomeWaiting,
+  { kind, name, since, count, amount, reason }: HomeWaiting,
   today: string,
 ): WaitingText {
   switch (kind) {
@@ -31,6 +31,12 @@ export function waitingText(
         who: "You",
         what: `Payment of ${formatCad(amount ?? 0)}${name === "" ? "" : ` for ${name}`} failed`,
         since: `Since ${formatMinute(since)}. Nothing was charged, and the plan is as you left it.`,
+      };
+    case "sentBack":
+      return {
+        who: "You",
+        what: `Change ${name}, so that it can be approved`,
+        since: `Sent back ${formatMinute(since)}: ${reason ?? ""}`,
       };
     case "payment":
       return {

@@ -35,6 +35,14 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
         path: "/home/branches",
         search: { store: subject },
       };
+    case "storeSentBack":
+      return {
+        title: `${name} was sent back`,
+        detail: "It is approved once something was changed. Its page says what.",
+        opens: "See what to change",
+        path: "/home/branches",
+        search: { store: subject },
+      };
     case "campaignEnds":
       return {
         title: `${name} ends tomorrow`,
@@ -118,6 +126,7 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
 export const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
   storeApproved: "A branch is approved",
   storeUnapproved: "An approval is withdrawn",
+  storeSentBack: "A branch is sent back",
   campaignEnds: "A campaign ends tomorrow",
   paymentFailed: "A payment of mine fails",
   billRejected: "A bill is rejected",

@@ -6,6 +6,7 @@ import { Amount, Id, Instant } from "../wire/field.schema.ts";
 export const COMPANY_KINDS = [
   "storeApproved",
   "storeUnapproved",
+  "storeSentBack",
   "campaignEnds",
   "paymentFailed",
   "billRejected",

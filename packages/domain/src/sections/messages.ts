@@ -11,6 +11,7 @@ export const sectionMessages = {
   configStartInvalid: "Please enter valid Section Configuration Start Date",
   sectionMissing: "Please select sponsored section",
   sectionsMissing: "Please add section",
+  oneSection: "One section at a time: remove the one that is here first.",
   sectionRepeated: "This section is in the list already",
   branchMissing: "Please select branch",
   createForMissing: "Please select section create for offer/product",

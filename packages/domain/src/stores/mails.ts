@@ -39,6 +39,21 @@ export const storeUnapprovedMail = (branch: Branch): MailContent => ({
   link: branchLink(branch),
 });
 
+/** To the branch, once a master asks for a change before it is approved (MAIL-C9). */
+export const storeSentBackMail = (branch: Branch, reason: string): MailContent => ({
+  subject: `Please change something of your store "${branch.storeName}"`,
+  paragraphs: [
+    "We looked at your store, and cannot approve it as it is:",
+    reason,
+    "Change it and save. We look at it again then; what you have paid for waits meanwhile, and no day is lost.",
+  ],
+  facts: branchFacts(branch),
+  link: {
+    label: "Change the branch",
+    href: panelPath("/home/company/store", { id: branch.storeId }),
+  },
+});
+
 /** To the operator: a user's corporation id is taken, and they ask to be admitted (MAIL-C5). */
 export const corporationMail = (asked: {
   readonly corporationId: string;

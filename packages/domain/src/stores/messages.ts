@@ -27,6 +27,10 @@ export const storeMessages = {
   approved: "Store approved",
   approvedBanner: "approved. Offers and products show to shoppers, and campaigns that waited run.",
   unapproved: "Store un-approved",
+  sendBackReasonMissing: "Please enter what is to be changed",
+  sentBack: "Store sent back. Its merchant reads why.",
+  sendBackFailed: "The store was not sent back. Try again.",
+  approvedMeanwhile: "This store is approved. Take its approval back instead.",
   approvalChanged: "Another master user has changed this meanwhile.",
   approvalFailed: "Something went wrong! try again",
 } as const;

@@ -1,5 +1,6 @@
 import { Schema, Struct } from "effect";
 import { Country } from "../geography/geography.schema.ts";
+import { SentBack } from "./sent-back.schema.ts";
 import { changeFields, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import {
   OptionalFlag,
@@ -99,6 +100,8 @@ const essentials = {
   isApprove: Flag,
   /** Whether an approved branch has changed since and awaits another look (STORE-A9). */
   needsReview: Schema.optionalKey(Flag),
+  /** Ours: why a master sent it back, until it is changed or approved; null if none did (STORE-A11). */
+  sentBack: Schema.optionalKey(Schema.NullOr(SentBack)),
   isShopify: Flag,
 } as const;
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { invitationMail, refuseInvitation, statusText, userStatus } from "./invitation.ts";
+import {
+  invitationMail,
+  knownUserText,
+  refuseInvitation,
+  statusText,
+  userStatus,
+} from "./invitation.ts";
 
 const NOW = new Date("2026-03-02T18:00:00.000Z");
 const added = {
@@ -26,6 +32,14 @@ describe("an invited user", () => {
     expect(shown({ invitedUntil: NOW.toISOString() })).toBe("Invitation expired");
     expect(shown({ isConfirmed: "Y" })).toBe("Active");
     expect(shown({ isConfirmed: "Y", endedOn: NOW.toISOString() })).toBe("Access ended");
+  });
+
+  it("[INVITE-7] is named where their e-mail is typed again", () => {
+    const text = (more: Partial<Parameters<typeof userStatus>[0]>) =>
+      knownUserText({ ...added, name: "Ivy", ...more }, NOW);
+    expect(text({ isConfirmed: "Y" })).toBe("Ivy has access already.");
+    expect(text({ endedOn: NOW.toISOString() })).toBe("Ivy had access, which was ended.");
+    expect(text({})).toBe("Ivy was added already, and has not signed in yet.");
   });
 
   it("[INVITE-3] [INVITE-4] is invited again by who may add and change them, until they have signed in", () => {

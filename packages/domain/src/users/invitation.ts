@@ -40,6 +40,15 @@ export const statusText = (status: UserStatus): string =>
     ? `Invited · ${status.days} ${status.days === 1 ? "day" : "days"} left`
     : STATUS_TEXTS[status.kind];
 
+/** What is said beside an e-mail that is typed for a new user and that another user has (INVITE-7). */
+export function knownUserText(user: Invited & Pick<User, "name">, now: Date): string {
+  const { kind } = userStatus(user, now);
+  if (kind === "active") return `${user.name} has access already.`;
+  return kind === "ended"
+    ? `${user.name} had access, which was ended.`
+    : `${user.name} was added already, and has not signed in yet.`;
+}
+
 /** Why no invitation is sent to this user again, nor one withdrawn, or null (INVITE-3, INVITE-4). */
 export function refuseInvitation(actor: Actor, stored: StoredPerson & Invited): string | null {
   if (isOneself(actor, stored)) return userMessages.ownInvitation;

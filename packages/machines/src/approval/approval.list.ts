@@ -1,6 +1,8 @@
 import { emptyEffect, exampleEffect, exampleStore } from "../fixtures/example-approval.ts";
+import { confirmedActionEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { storeApprovalMachine } from "./store-approval.machine.ts";
+import { sendBackMachine } from "./send-back.machine.ts";
 import { branchRecordMachine } from "./branch-record.machine.ts";
 
 /** The machine of a branch's approval. */
@@ -64,6 +66,15 @@ export const approvalMachines: readonly ListedMachine[] = [
         rules: ["APPROVAL-M6"],
       },
     },
+  },
+  {
+    ...confirmedActionEntry("A branch that awaits approval", exampleStore, {
+      ...exampleStore,
+      sentBack: { reason: "The address", by: "Maya", on: "2026-03-02T18:00:00.000Z" },
+    }),
+    noun: "approval",
+    title: "Sending a branch back",
+    machine: sendBackMachine,
   },
   {
     noun: "approval",

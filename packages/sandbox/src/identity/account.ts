@@ -100,6 +100,15 @@ export async function setPassword(
   await db.query("delete from sandbox.refresh_token where local_id = $1", [localId]);
 }
 
+/** Ends every session that began before this second, and lets the password be [SBX-I10]. */
+export async function endSessionsBefore(db: Queryable, localId: string, at: Date): Promise<void> {
+  await db.query("update sandbox.account set valid_since = $2 where local_id = $1", [localId, at]);
+  await db.query("delete from sandbox.refresh_token where local_id = $1 and signed_in_at < $2", [
+    localId,
+    at,
+  ]);
+}
+
 export interface AccountChange {
   readonly email?: string;
   readonly displayName?: string | null;

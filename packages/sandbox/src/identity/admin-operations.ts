@@ -3,6 +3,7 @@ import {
   accountByEmail,
   accountById,
   changeAccount,
+  endSessionsBefore,
   insertAccount,
   lockAccount,
   setPassword,
@@ -14,7 +15,14 @@ import { mailAction } from "./action-mail.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { IdentityApiError } from "./identity-error.ts";
 import { hashPassword } from "./password.ts";
-import { readEmail, newPassword, optionalFlag, optionalText, type Body } from "./request-fields.ts";
+import {
+  newPassword,
+  optionalFlag,
+  optionalSecond,
+  optionalText,
+  readEmail,
+  type Body,
+} from "./request-fields.ts";
 import { newLocalId } from "./secrets.ts";
 
 const SET = "identitytoolkit#SetAccountInfoResponse";
@@ -61,6 +69,7 @@ export async function updateAccount(context: IdentityContext, body: Body) {
   const email = body["email"] === undefined ? undefined : readEmail(body["email"]);
   const password =
     body["password"] === undefined ? null : await hashPassword(newPassword(body["password"]));
+  const validSince = optionalSecond(body["validSince"]);
   return inTransaction(context.pool, async (tx) => {
     if (!(await lockAccount(tx, localId))) throw new IdentityApiError("USER_NOT_FOUND");
     const displayName = optionalText(body["displayName"]);
@@ -74,6 +83,7 @@ export async function updateAccount(context: IdentityContext, body: Body) {
     });
     if (!changed) throw new IdentityApiError("EMAIL_EXISTS");
     if (password) await setPassword(tx, localId, password, context.clock.now());
+    if (validSince) await endSessionsBefore(tx, localId, validSince);
     return { kind: SET, localId };
   });
 }

@@ -36,3 +36,14 @@ export const optionalText = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined;
 export const optionalFlag = (value: unknown): boolean | undefined =>
   typeof value === "boolean" ? value : undefined;
+
+/** Seconds of ten digits reach the year 2286. */
+const SECOND = /^\d{1,10}$/;
+
+/** A whole second since 1970, written as text as the real service has it. */
+export function optionalSecond(value: unknown): Date | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value !== "string" || !SECOND.test(value))
+    throw new IdentityApiError("INVALID_ARGUMENT");
+  return new Date(Number(value) * 1000);
+}

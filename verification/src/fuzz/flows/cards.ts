@@ -53,6 +53,11 @@ export async function playCards(player: FlowPlayer): Promise<void> {
     needsFirst: ["cards.manageOwn"],
     input: (asked) => ({ params: { intentId: asked } }),
   });
+  await player.play({
+    call: "payments.setDefaultCard",
+    about: aboutItem(player, card.cardId),
+    input: (cardId) => ({ params: { cardId } }),
+  });
   const next = await openFlyer(player);
   await player.play(
     ofCheckout("payments.payWithCard", next, (checkout) => ({

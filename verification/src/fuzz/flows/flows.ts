@@ -9,7 +9,9 @@ import { playImages, playOffers } from "./items.ts";
 import { playCalls } from "./calls.ts";
 import { playCategories } from "./categories.ts";
 import { playReconciliation } from "./reconciliation.ts";
+import { playUndelivered } from "./undelivered.ts";
 import { playUsers } from "./users.ts";
+import { playInvitation } from "./invitations.ts";
 import { playProducts } from "./products.ts";
 import { playApproval, playStores } from "./stores.ts";
 import { playSignUp } from "./sign-ups.ts";
@@ -48,9 +50,11 @@ const FLOWS = {
   disputes: { by: isEditor, play: playDisputes },
   refunds: { by: isEditor, play: playRefunds },
   reconciliation: { by: isMaster, play: playReconciliation },
+  undelivered: { by: isMaster, play: playUndelivered },
   promotion: { by: isApprovedEditor, play: playPromotion },
   sponsored: { by: isEditor, play: playSponsored },
   users: { by: isUserAdder, play: playUsers },
+  invitations: { by: isUserAdder, play: playInvitation },
   categories: { by: isMaster, play: playCategories },
   approval: { by: isMaster, play: playApproval },
   stores: { by: isMaster, play: playStores },

@@ -12,7 +12,7 @@ export async function approveBranch(player: FlowPlayer): Promise<void> {
   await player.play(step, player.person("master"));
 }
 
-/** Reads what an approval brings about, gives it, and withdraws it, of a branch that no other flow is about. */
+/** Reads what an approval brings about, gives it, withdraws it, and sends the branch back: one that no other flow is about. */
 export async function playApproval(player: FlowPlayer): Promise<void> {
   const about: About = {
     id: STORE.vancouver,
@@ -22,6 +22,11 @@ export async function playApproval(player: FlowPlayer): Promise<void> {
   };
   for (const call of ["stores.approvalEffect", "stores.approve", "stores.unapprove"])
     await player.play({ call, about, input: inPath });
+  await player.play({
+    call: "stores.sendBack",
+    about,
+    input: (id) => ({ params: { id }, body: { reason: "Please add the unit." } }),
+  });
 }
 
 /** Adds a branch to a company and changes it, with its policy; and a company with its first branch. */

@@ -6,7 +6,7 @@ import type { FlowPlayer } from "./flow-player.ts";
 import { aboutBranch, aboutItem } from "./items.ts";
 import { stepRequest, type Step } from "./step.ts";
 
-const toUserDraft = ({ home }: FlowPlayer, email: string): UserDraft => ({
+export const toUserDraft = ({ home }: FlowPlayer, email: string): UserDraft => ({
   email,
   firstName: "Of a flow",
   mobileNo: "4165550100",

@@ -4,6 +4,7 @@ import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { dateColumn, textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { isVideo } from "@marquee/domain/bills/rating-media";
 import { ratingText, Stars } from "./stars.tsx";
 
 export const billList: ListDefinition<Contract["bills"]["byCompany"]> = {
@@ -17,12 +18,20 @@ export const billList: ListDefinition<Contract["bills"]["byCompany"]> = {
   sortable: ["createdOn", "storeName"],
 };
 
-/** "1 picture", "3 pictures" */
+const counted = (count: number, noun: string): string =>
+  count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+
+/** "1 picture", "3 pictures, 1 video" */
 export function filesText({ image, billRating }: Bill): string {
-  const files =
-    image.length + billRating.reduce((sum, { ratingMedia }) => sum + ratingMedia.length, 0);
-  return files === 1 ? "1 picture" : `${files} pictures`;
+  const media = billRating.flatMap(({ ratingMedia }) => ratingMedia);
+  const videos = media.filter(isVideo).length;
+  const pictures = counted(image.length + media.length - videos, "picture");
+  return videos === 0 ? pictures : `${pictures}, ${counted(videos, "video")}`;
 }
+
+/** What was rated and how, each: "Linen throw: 4 of 5; Oak stool: 3 of 5" */
+const ratingsText = ({ billRating }: Bill): string =>
+  billRating.map(({ itemName, rating }) => `${itemName}: ${ratingText(rating)}`).join("; ");
 
 /** A small version of a picture of a bill. */
 export const smallPicture = (address: string): string => `${address}&w=80&h=80`;
@@ -50,24 +59,24 @@ export const billColumns: readonly Column<Bill>[] = [
   {
     id: "rating",
     label: "Rating",
-    cell: ({ billRating }) => {
-      const [first, ...more] = billRating;
+    cell: (bill) => {
+      const [first, ...more] = bill.billRating;
       if (first === undefined) return <span className="text-muted">None</span>;
       return (
         <>
           <Stars rating={first.rating} />
           <span
             className="block max-w-44 text-small text-muted md:truncate"
-            title={billRating.map(({ itemName }) => itemName).join(", ")}
+            title={ratingsText(bill)}
           >
-            {first.itemName}
-            {more.length > 0 ? ` and ${more.length} more` : ""}
+            {more.length === 0
+              ? first.itemName
+              : `${first.itemName}. Others: ${more.map(({ rating }) => ratingText(rating)).join(", ")}`}
           </span>
         </>
       );
     },
-    csv: ({ billRating }) =>
-      billRating.map(({ itemName, rating }) => `${itemName}: ${ratingText(rating)}`).join("; "),
+    csv: ratingsText,
   },
   textColumn({
     id: "files",

@@ -115,7 +115,7 @@ describe("bills", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Receipt" }));
     const shown = () => dialog.getByRole("img", { name: /^Receipt/ });
     expect(dialog.getByText("Receipt 1 of 2")).toBeTruthy();
-    dialog.getByRole("group").focus();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole("group")));
     await userEvent.keyboard("{+}{+}{+}{-}t");
     expect(dialog.getByText("150 %")).toBeTruthy();
     expect(shown().style.rotate).toBe("90deg");

@@ -11,7 +11,7 @@ import {
   ReceiptText,
   RotateCw,
 } from "lucide-react";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { smallPicture } from "./bill-columns.tsx";
 
 const LEAST = 100;
@@ -132,11 +132,18 @@ function Bar({
   );
 }
 
-function Stage({ address, view }: { readonly address: string; readonly view: Viewed }) {
+interface StageProps {
+  readonly address: string;
+  readonly view: Viewed;
+  readonly stage: RefObject<HTMLDivElement | null> | undefined;
+}
+
+function Stage({ address, view, stage }: StageProps) {
   const [broken, setBroken] = useState(false);
   const { zoom, turn, index } = view;
   return (
     <div
+      ref={stage}
       // it scrolls when it is zoomed in, so the keyboard must reach it
       tabIndex={0}
       role="group"
@@ -164,8 +171,14 @@ function Stage({ address, view }: { readonly address: string; readonly view: Vie
   );
 }
 
+export interface ReceiptViewerProps {
+  readonly images: readonly string[];
+  /** Where the picture is, and where keys are pressed: for what gives it the focus. */
+  readonly stage?: RefObject<HTMLDivElement | null>;
+}
+
 /** The pictures of a receipt, one at a time: zoomed in steps, turned, and gone through by keyboard (BILL-V3). */
-export function ReceiptViewer({ images }: { readonly images: readonly string[] }) {
+export function ReceiptViewer({ images, stage }: ReceiptViewerProps) {
   const view = useView(images.length);
   const frame = useRef<HTMLDivElement>(null);
   const address = images[view.index];
@@ -194,7 +207,7 @@ export function ReceiptViewer({ images }: { readonly images: readonly string[] }
         count={images.length}
         onFullScreen={() => void frame.current?.requestFullscreen()}
       />
-      <Stage key={`${view.index} ${address}`} address={address} view={view} />
+      <Stage key={`${view.index} ${address}`} address={address} view={view} stage={stage} />
       {images.length > 1 ? (
         <div className="flex gap-2 overflow-x-auto border-t border-line p-2">
           {images.map((each, index) => (

@@ -20,6 +20,8 @@ function linkTo({ kind, id }: HomeWaiting): NamedAddress {
       return { to: "/home/checkout", search: { id }, label: "Try again" };
     case "payment":
       return { to: "/home/checkout", search: { id }, label: "See the payment" };
+    case "sentBack":
+      return { to: "/home/company/store", search: { id }, label: "Change the branch" };
     case "approval":
       return { to: "/home/branches", search: { store: id }, label: "See the branch" };
     case "bills":

@@ -10,6 +10,7 @@ import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useStoreApproval } from "../approval/use-store-approval.tsx";
+import { useSendBack } from "../approval/use-send-back.tsx";
 import { HomeTable, TwoLines, type HomeColumn } from "./home-table.tsx";
 
 type Queue<Name extends keyof StaffHome> = NonNullable<StaffHome[Name]>;
@@ -29,6 +30,7 @@ const waitingWith = ({ offers, campaigns, changed }: WaitingStore): string =>
 export function StoreQueue({ queue }: { readonly queue: Queue<"stores"> }) {
   const mayApprove = usePermission("stores.approve").allowed;
   const { request, dialog } = useStoreApproval();
+  const { sendBack, sendBackDialog } = useSendBack();
   const columns: readonly HomeColumn<WaitingStore>[] = [
     {
       label: "Branch",
@@ -53,20 +55,32 @@ export function StoreQueue({ queue }: { readonly queue: Queue<"stores"> }) {
             label: "Action",
             right: true,
             cell: ({ id, storeName, changed }: WaitingStore) => (
-              <Button
-                size="sm"
-                aria-label={changed ? `See what changed: ${storeName}` : `Approve ${storeName}`}
-                onClick={() =>
-                  request({
-                    id,
-                    storeName,
-                    isApprove: changed ? "Y" : "N",
-                    needsReview: changed ? "Y" : "N",
-                  })
-                }
-              >
-                {changed ? "See what changed" : "Approve"}
-              </Button>
+              <span className="inline-flex gap-2">
+                {changed ? null : (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Send ${storeName} back`}
+                    onClick={() => sendBack({ id, storeName })}
+                  >
+                    Send back
+                  </Button>
+                )}
+                <Button
+                  size="sm"
+                  aria-label={changed ? `See what changed: ${storeName}` : `Approve ${storeName}`}
+                  onClick={() =>
+                    request({
+                      id,
+                      storeName,
+                      isApprove: changed ? "Y" : "N",
+                      needsReview: changed ? "Y" : "N",
+                    })
+                  }
+                >
+                  {changed ? "See what changed" : "Approve"}
+                </Button>
+              </span>
             ),
           },
         ]
@@ -82,6 +96,7 @@ export function StoreQueue({ queue }: { readonly queue: Queue<"stores"> }) {
         rowId={({ id }) => id}
       />
       {dialog}
+      {sendBackDialog}
     </>
   );
 }

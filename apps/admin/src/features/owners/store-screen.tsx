@@ -57,7 +57,7 @@ function LoadedStore({ store }: { readonly store: StoreDetails }) {
   const { actionsOf, dialog } = useStoreActions();
   const neighbours = useStoreNeighbours(store);
   const seesInvoices = usePermission("invoices.view").allowed;
-  const { review, approval, edit, policy } = actionsOf(store);
+  const { review, approval, back, edit, policy } = actionsOf(store);
   // what is live already is taken off from behind "…" alone
   const primary = review ?? (isApproved(store) ? null : approval);
   return (
@@ -72,7 +72,7 @@ function LoadedStore({ store }: { readonly store: StoreDetails }) {
         neighbours={neighbours}
         edit={edit}
         primary={primary}
-        actions={[approval === primary ? null : approval, policy].filter(
+        actions={[approval === primary ? null : approval, policy, back].filter(
           (action) => action !== null,
         )}
         lead={<Lead store={store} />}

@@ -18,6 +18,8 @@ export interface BidTableProps {
   /** The headings over names and details. */
   readonly heads: readonly [name: string, detail: string];
   readonly rows: readonly BidRow[];
+  /** Whether the rows have no bids: only what they are is shown. */
+  readonly isWithoutBids?: boolean;
   /** How a bid is changed and a row is removed; if absent, both are only shown. */
   readonly edit?: {
     readonly onBid: (index: number, bid: number) => void;
@@ -29,34 +31,42 @@ const HEAD = "h-8 px-2 text-tiny font-medium text-muted";
 
 interface EditedBidProps extends Pick<BidRow, "name" | "bid"> {
   readonly onBid: (bid: number) => void;
-  readonly onRemove: () => void;
 }
 
-function EditedBid({ name, bid, onBid, onRemove }: EditedBidProps) {
+const EditedBid = ({ name, bid, onBid }: EditedBidProps) => (
+  <td className="w-28 py-1.5 pl-2">
+    <BidInput
+      aria-label={`Bid for ${name}`}
+      className="text-right"
+      value={bid}
+      onValueChange={onBid}
+    />
+  </td>
+);
+
+interface BidCellsProps extends Pick<BidRow, "name" | "suggestedBid" | "bid"> {
+  readonly onBid: ((bid: number) => void) | undefined;
+}
+
+function BidCells({ name, suggestedBid, bid, onBid }: BidCellsProps) {
   return (
     <>
-      <td className="w-28 py-1.5 pl-2">
-        <BidInput
-          aria-label={`Bid for ${name}`}
-          className="text-right"
-          value={bid}
-          onValueChange={onBid}
-        />
+      <td className="px-2 text-right text-muted">
+        <Money amount={suggestedBid} />
       </td>
-      <td className="w-8 text-right">
-        <IconButton
-          size="sm"
-          label={`Remove ${name}`}
-          icon={<X className="size-4" aria-hidden="true" />}
-          onClick={onRemove}
-        />
-      </td>
+      {onBid ? (
+        <EditedBid name={name} bid={bid} onBid={onBid} />
+      ) : (
+        <td className="text-right">
+          <Money amount={bid} />
+        </td>
+      )}
     </>
   );
 }
 
 /** What is bid for, with the suggested bid and one's own. */
-export function BidTable({ label, heads, rows, edit }: BidTableProps) {
+export function BidTable({ label, heads, rows, edit, isWithoutBids = false }: BidTableProps) {
   if (rows.length === 0) return null;
   return (
     <table className={classNames("w-full", !edit && "text-small")} aria-label={label}>
@@ -68,41 +78,50 @@ export function BidTable({ label, heads, rows, edit }: BidTableProps) {
           <th scope="col" className={`${HEAD} max-sm:hidden`}>
             {heads[1]}
           </th>
-          <th scope="col" className={`${HEAD} text-right`}>
-            Suggested bid, CAD
-          </th>
-          <th scope="col" className={classNames(HEAD, "text-right", edit ? "w-28" : "pr-0")}>
-            Bid, CAD
-          </th>
+          {isWithoutBids ? null : (
+            <>
+              <th scope="col" className={`${HEAD} text-right`}>
+                Suggested bid, CAD
+              </th>
+              <th scope="col" className={classNames(HEAD, "text-right", edit ? "w-28" : "pr-0")}>
+                Bid, CAD
+              </th>
+            </>
+          )}
           {edit ? <td className="w-8" /> : null}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, detail, suggestedBid, bid }, index) => (
+        {rows.map((row, index) => (
           <tr
-            key={key}
+            key={row.key}
             className={classNames("border-b border-line last:border-0", !edit && "h-10")}
           >
             <td className="py-1.5 pr-2 font-medium [overflow-wrap:anywhere]">
-              <span>{name}</span>
-              <span className="block text-small font-normal text-muted sm:hidden">{detail}</span>
+              <span>{row.name}</span>
+              <span className="block text-small font-normal text-muted sm:hidden">
+                {row.detail}
+              </span>
             </td>
-            <td className="px-2 text-muted max-sm:hidden">{detail}</td>
-            <td className="px-2 text-right text-muted">
-              <Money amount={suggestedBid} />
-            </td>
-            {edit ? (
-              <EditedBid
-                name={name}
-                bid={bid}
-                onBid={(amount) => edit.onBid(index, amount)}
-                onRemove={() => edit.onRemove(index)}
+            <td className="px-2 text-muted max-sm:hidden">{row.detail}</td>
+            {isWithoutBids ? null : (
+              <BidCells
+                name={row.name}
+                suggestedBid={row.suggestedBid}
+                bid={row.bid}
+                onBid={edit && ((amount) => edit.onBid(index, amount))}
               />
-            ) : (
-              <td className="text-right">
-                <Money amount={bid} />
-              </td>
             )}
+            {edit ? (
+              <td className="w-8 text-right">
+                <IconButton
+                  size="sm"
+                  label={`Remove ${row.name}`}
+                  icon={<X className="size-4" aria-hidden="true" />}
+                  onClick={() => edit.onRemove(index)}
+                />
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

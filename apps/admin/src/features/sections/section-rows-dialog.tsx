@@ -29,20 +29,25 @@ export interface SectionRowsProps {
   readonly campaignFor: CampaignFor;
   /** The day on which the campaign ends; null while none is chosen, and where there is no campaign. */
   readonly endsOn?: string | null;
-  /** With a limit, a further section takes the place of the last one. */
-  readonly most?: number;
+  /** A shop is in one section at a time, and the call that puts it there knows no bid (SHOPSECTION-V7). */
+  readonly isOfShop?: boolean;
   readonly onSave: (rows: readonly SponsoredSectionRow[]) => void;
   readonly onClose: () => void;
 }
 
 const PAGES = [{ value: "Offer", label: "Offer" }] as const;
 
-/** The broken rules of a section that is to join these; with a limit of one it replaces the one that is there. */
+/** The broken rules of a section that is to join these. */
 const rowIssues =
-  (most: number | undefined) =>
+  (isOfShop: boolean) =>
   (row: SponsoredSectionRow, rows: readonly SponsoredSectionRow[]): readonly Issue[] => {
-    const issues = [...ruleIssues(sectionRowRules, row, undefined), ...bidIssues(row)];
-    const isRepeated = most !== 1 && repeatedSections([...rows, row]).includes(row);
+    const incomplete = ruleIssues(sectionRowRules, row, undefined);
+    if (isOfShop)
+      return row.section !== "" && rows.length > 0
+        ? [{ rule: "SHOPSECTION-V7", field: "section", message: sectionMessages.oneSection }]
+        : incomplete;
+    const issues = [...incomplete, ...bidIssues(row)];
+    const isRepeated = repeatedSections([...rows, row]).includes(row);
     return isRepeated && row.section !== ""
       ? [
           ...issues,
@@ -51,11 +56,11 @@ const rowIssues =
       : issues;
   };
 
-interface FieldsProps extends Pick<SectionRowsProps, "campaignFor" | "endsOn"> {
+interface FieldsProps extends Pick<SectionRowsProps, "campaignFor" | "endsOn" | "isOfShop"> {
   readonly actor: RowsActor<SponsoredSectionRow>;
 }
 
-function Fields({ actor, campaignFor, endsOn = null }: FieldsProps) {
+function Fields({ actor, campaignFor, endsOn = null, isOfShop = false }: FieldsProps) {
   const { options } = useTrendingOptions();
   const { page, category, section: chosen } = useFields(actor, ({ values }) => values);
   const { sections, error, isLoading } = useOpenSections(category, campaignFor);
@@ -95,15 +100,17 @@ function Fields({ actor, campaignFor, endsOn = null }: FieldsProps) {
         }))}
         disabled={page === "" || category === ""}
       />
-      <FormField form={actor} name="bid" label="Bid, CAD" help="Suggested bid 0.50">
-        {({ value, set, control }) => <BidInput {...control} value={value} onValueChange={set} />}
-      </FormField>
+      {isOfShop ? null : (
+        <FormField form={actor} name="bid" label="Bid, CAD" help="Suggested bid 0.50">
+          {({ value, set, control }) => <BidInput {...control} value={value} onValueChange={set} />}
+        </FormField>
+      )}
     </div>
   );
 }
 
 /** The dialog around a running list of sections. */
-export function SectionRowsView({ actor, campaignFor, endsOn }: FieldsProps) {
+export function SectionRowsView({ actor, campaignFor, endsOn, isOfShop = false }: FieldsProps) {
   const rows = useSelector(actor, ({ context }) => context.rows);
   const names = useSectionNames(rows);
   const { nameOf } = useTrendingOptions();
@@ -111,10 +118,21 @@ export function SectionRowsView({ actor, campaignFor, endsOn }: FieldsProps) {
     <RowsDialog
       actor={actor}
       title="Configure Sponsored Section"
-      description="A bid is what one click may take from the budget."
+      description={
+        isOfShop
+          ? "One section shows what is chosen of the shop."
+          : "A bid is what one click may take from the budget."
+      }
       add="Add Section"
       save="Save Section"
-      fields={<Fields actor={actor} campaignFor={campaignFor} endsOn={endsOn ?? null} />}
+      fields={
+        <Fields
+          actor={actor}
+          campaignFor={campaignFor}
+          endsOn={endsOn ?? null}
+          isOfShop={isOfShop}
+        />
+      }
     >
       <BidTable
         label="Chosen sections"
@@ -126,6 +144,7 @@ export function SectionRowsView({ actor, campaignFor, endsOn }: FieldsProps) {
           suggestedBid,
           bid,
         }))}
+        isWithoutBids={isOfShop}
         edit={{
           onBid: (index, bid) => actor.send({ type: "row.changed", index, values: { bid } }),
           onRemove: (index) => actor.send({ type: "row.removed", index }),
@@ -137,18 +156,20 @@ export function SectionRowsView({ actor, campaignFor, endsOn }: FieldsProps) {
 
 /** Configures the sections that a campaign is shown in. */
 export function SectionRowsDialog(props: SectionRowsProps) {
-  const { rows, campaignFor, endsOn = null, most, onSave, onClose } = props;
+  const { rows, campaignFor, endsOn = null, isOfShop = false, onSave, onClose } = props;
   const actor = useRows(sectionRowsMachine, {
     rows,
     newRow: () => emptySectionRow(newId()),
-    validateRow: rowIssues(most),
+    validateRow: rowIssues(isOfShop),
     validateRows: (all) => [
       ...ruleIssues(sectionListRules, { sponsoredSection: all }, undefined),
-      ...bidIssuesOf(all, "sponsoredSection"),
+      ...(isOfShop ? [] : bidIssuesOf(all, "sponsoredSection")),
     ],
-    most,
+    most: isOfShop ? 1 : undefined,
     onSave,
     onCancel: onClose,
   });
-  return <SectionRowsView actor={actor} campaignFor={campaignFor} endsOn={endsOn} />;
+  return (
+    <SectionRowsView actor={actor} campaignFor={campaignFor} endsOn={endsOn} isOfShop={isOfShop} />
+  );
 }

@@ -1,5 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { isApproved, needsReview } from "@marquee/domain/approval/store-approval";
+import { sentBackOf } from "@marquee/domain/approval/send-back";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import type { BadgeTone } from "@marquee/ui/content/badge.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
@@ -29,7 +30,9 @@ export const approvalText = (store: Store): string =>
     ? "Changed since approval"
     : isApproved(store)
       ? "Approved"
-      : "Awaiting approval";
+      : sentBackOf(store)
+        ? "Sent back"
+        : "Awaiting approval";
 
 export const approvalTone = (store: Store): BadgeTone =>
   isApproved(store) && !needsReview(store) ? "ok" : "wait";

@@ -1,11 +1,12 @@
 import { isApproved, needsReview } from "@marquee/domain/approval/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { History, Pencil, ScrollText } from "lucide-react";
+import { History, Pencil, ScrollText, Undo2 } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
 import { caseAction } from "../../page-kit/case-action.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useStoreApproval } from "../approval/use-store-approval.tsx";
+import { useSendBack } from "../approval/use-send-back.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
@@ -42,6 +43,7 @@ function usePolicyDialog(): {
 export interface StoreActions {
   readonly review: RowAction | null;
   readonly approval: RowAction | null;
+  readonly back: RowAction | null;
   readonly edit: RowAction | null;
   readonly policy: RowAction | null;
 }
@@ -55,6 +57,7 @@ export function useStoreActions(): {
   const mayEditPolicy = usePermission("stores.editPolicy").allowed;
   const mayApprove = usePermission("stores.approve").allowed;
   const { request, dialog } = useStoreApproval();
+  const { sendBack, sendBackDialog } = useSendBack();
   const { openPolicy, policyDialog } = usePolicyDialog();
   const actionsOf = useCallback(
     (store: Store): StoreActions => {
@@ -63,6 +66,12 @@ export function useStoreActions(): {
       const approval = {
         label: isApproved(store) ? "Un Approve" : "Approve",
         onSelect: () => request({ ...store, needsReview: "N" }),
+      };
+      const back = {
+        label: "Send back",
+        behind: true,
+        icon: <Undo2 aria-hidden="true" />,
+        onSelect: () => sendBack(store),
       };
       const edit = {
         label: "Edit Store/Branch",
@@ -80,17 +89,19 @@ export function useStoreActions(): {
       return {
         review: mayApprove && needsReview(store) ? review : null,
         approval: mayApprove ? approval : null,
+        back: mayApprove && !isApproved(store) ? back : null,
         edit: mayEdit ? edit : null,
         policy: mayEditPolicy ? policy : null,
       };
     },
-    [request, openPolicy, mayApprove, mayEdit, mayEditPolicy],
+    [request, sendBack, openPolicy, mayApprove, mayEdit, mayEditPolicy],
   );
   return {
     actionsOf,
     dialog: (
       <>
         {dialog}
+        {sendBackDialog}
         {policyDialog}
       </>
     ),
@@ -111,9 +122,9 @@ export function useStoreRowActions(onHistory: (store: Store) => void): {
   ].some(({ allowed }) => allowed);
   const rowActions = useCallback(
     (store: Store): readonly RowAction[] => {
-      const { review, approval, edit, policy } = actionsOf(store);
+      const { review, approval, back, edit, policy } = actionsOf(store);
       return [
-        ...[review, approval, edit, policy].filter((action) => action !== null),
+        ...[review, approval, edit, policy, back].filter((action) => action !== null),
         {
           label: "History",
           behind: true,

@@ -1,3 +1,4 @@
+import { evidenceRecipient } from "@marquee/domain/disputes/dispute-state";
 import { LONGEST_EVIDENCE, type DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
 import { formatMinute } from "@marquee/domain/dates/format-dates";
 import { Button } from "@marquee/ui/controls/button.tsx";
@@ -16,7 +17,12 @@ interface OfEvidence {
   readonly actor: DisputeEvidenceActor;
 }
 
-function EvidenceText({ actor }: OfEvidence) {
+interface ToRecipient extends OfEvidence {
+  /** To whom it goes. */
+  readonly recipient: string;
+}
+
+function EvidenceText({ actor, recipient }: ToRecipient) {
   const { text, issue, problem } = useSelector(actor, ({ context }) => context);
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.matches("unsaved"));
   const isSending = useSelector(
@@ -28,7 +34,7 @@ function EvidenceText({ actor }: OfEvidence) {
       <Field
         name="evidence"
         label="In our words"
-        hint="goes to the bank as it is"
+        hint={`goes to ${recipient} as it is`}
         error={issue ?? undefined}
         isAnnounced
       >
@@ -63,7 +69,7 @@ function EvidenceText({ actor }: OfEvidence) {
   );
 }
 
-function SubmitQuestion({ actor }: OfEvidence) {
+function SubmitQuestion({ actor, recipient }: ToRecipient) {
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches("failed"));
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches("submitting"));
   const isAsked = useSelector(actor, (snapshot) => snapshot.matches("confirming"));
@@ -78,7 +84,7 @@ function SubmitQuestion({ actor }: OfEvidence) {
   return (
     <dialog.AlertDialog
       open={isAsked || isBusy || isFailed}
-      question="Do you want to submit this evidence to the bank?"
+      question={`Do you want to submit this evidence to ${recipient}?`}
       consequence="It is sent once and cannot be added to."
       confirm={!isFailed ? "Submit" : problem?.isOutdated ? null : "Try again"}
       busy={isBusy}
@@ -118,12 +124,13 @@ export interface DisputeEvidenceProps {
 /** What is written for the bank, with both ways to respond: submit it, or accept the dispute (DISPUTE-M2 … DISPUTE-M4). */
 export function DisputeEvidence({ dispute, onAccept }: DisputeEvidenceProps) {
   const actor = useDisputeEvidence(dispute);
+  const recipient = evidenceRecipient(dispute);
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches("saving"));
   const isSent = useSelector(actor, (snapshot) => snapshot.matches("submitted"));
   return (
     <>
       <div className="flex flex-col gap-3">
-        <EvidenceText actor={actor} />
+        <EvidenceText actor={actor} recipient={recipient} />
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex min-h-16 items-center justify-end gap-2 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 print:hidden [&>button]:max-md:h-11 [&>button]:max-md:flex-1">
         <span className="mr-auto">
@@ -136,10 +143,10 @@ export function DisputeEvidence({ dispute, onAccept }: DisputeEvidenceProps) {
           onClick={() => actor.send({ type: "submit.requested" })}
         >
           <Send className="size-4" aria-hidden="true" />
-          <span>Submit to the bank</span>
+          <span>{`Submit to ${recipient}`}</span>
         </Button>
       </div>
-      <SubmitQuestion actor={actor} />
+      <SubmitQuestion actor={actor} recipient={recipient} />
     </>
   );
 }

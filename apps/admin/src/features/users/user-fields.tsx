@@ -14,6 +14,7 @@ import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
+import { KnownUser } from "./known-user.tsx";
 import type { OfferedRole, RoleChoice } from "./use-role-choice.ts";
 import type { UserForm } from "./use-user-form.ts";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
@@ -147,26 +148,46 @@ function PasswordField({ form }: Pick<UserFieldsProps, "form">) {
   );
 }
 
-function SignInFields({ form, isNew }: Omit<UserFieldsProps, "choice">) {
+/** The e-mail of a new user; once it is left, it is said whether a user has it already (INVITE-7). */
+function NewEmailField({ form }: Pick<UserFieldsProps, "form">) {
+  const [left, setLeft] = useState("");
+  const typed = useFields(form, ({ values }) => values.email);
   return (
     <>
       <TextField
         form={form}
         name="email"
         label="Email"
-        help={
-          isNew
-            ? "They sign in with it."
-            : "The email is what the user signs in with, and cannot be changed."
-        }
-        more={isNew ? undefined : HELP_LINKS.changeUser}
-
+        help="They sign in with it."
         type="email"
         autoComplete="off"
-        readOnly={!isNew}
-        className={isNew ? "" : "bg-press! text-muted"}
         maxLength={254}
+        onBlur={({ currentTarget }) => setLeft(currentTarget.value)}
       />
+      {typed === left ? <KnownUser email={left} /> : null}
+    </>
+  );
+}
+
+function SignInFields({ form, isNew }: Omit<UserFieldsProps, "choice">) {
+  return (
+    <>
+      {isNew ? (
+        <NewEmailField form={form} />
+      ) : (
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          help="The email is what the user signs in with, and cannot be changed."
+          more={HELP_LINKS.changeUser}
+          type="email"
+          autoComplete="off"
+          readOnly
+          className="bg-press! text-muted"
+          maxLength={254}
+        />
+      )}
       {isNew ? <PasswordField form={form} /> : null}
     </>
   );

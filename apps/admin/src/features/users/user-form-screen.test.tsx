@@ -33,7 +33,13 @@ const role = (id: string, roleName: string, ...codes: string[]) => ({
 });
 
 let isAway = false;
-serveCalls(({ pathname }) => {
+serveCalls(({ pathname, searchParams }) => {
+  if (pathname.includes("/getUsers/"))
+    return listResponse(
+      searchParams.get("q") === "priya@marquee.test"
+        ? [{ ...stored("priya@marquee.test"), endedOn: null, isConfirmed: "Y" }]
+        : [],
+    );
   if (pathname.includes("/updateFirebaseUser/"))
     return dataResponse({ ...stored(MERCHANT.email), name: "Aya", version: 4 });
   const [, encoded] = /\/getUserById\/([\w%=-]+)/.exec(pathname) ?? [];
@@ -65,6 +71,19 @@ describe("the user form", () => {
         "Aya will be able to look at what belongs to Maple and to change nothing.",
       ),
     ).toBeTruthy();
+  });
+
+  it("[INVITE-7] names the user who has the e-mail, and leads to their page", async () => {
+    await renderPanel("/home/users/addUser");
+    const email = await box("Email");
+    await userEvent.type(email, "Priya@marquee.test");
+    await userEvent.tab();
+    expect(await screen.findByText(/Noor has access already\./)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Open their page" }).getAttribute("href")).toContain(
+      "/home/users/view?id=priya%40marquee.test",
+    );
+    await userEvent.type(email, "2");
+    expect(screen.queryByText(/has access already/)).toBeNull();
   });
 
   it("[INVITE-1] invites by mail, and takes a password only instead", async () => {

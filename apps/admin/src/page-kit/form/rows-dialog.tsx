@@ -1,7 +1,7 @@
 import { isRowTyped } from "@marquee/machines/patterns/rows.model";
 import { useSelector } from "@xstate/react";
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
@@ -25,6 +25,14 @@ export interface RowsDialogProps<Row extends object> {
 export function RowsDialog<Row extends object>(props: RowsDialogProps<Row>) {
   const { actor, title, description, add, save, fields, children } = props;
   const frame = useFocusOnIssue<HTMLFormElement>(actor);
+  const firstFocus = useMemo(
+    () => ({
+      get current() {
+        return frame.current?.querySelector<HTMLElement>("input, [role=combobox]") ?? null;
+      },
+    }),
+    [frame],
+  );
   const problem = useSelector(actor, ({ context }) => context.fields.formError);
   const isTyped = useSelector(actor, ({ context }) => isRowTyped(context));
   const cancel = () => actor.send({ type: "rows.cancelled" });
@@ -35,6 +43,7 @@ export function RowsDialog<Row extends object>(props: RowsDialogProps<Row>) {
       title={title}
       description={description}
       width="medium"
+      firstFocus={firstFocus}
       footer={
         <>
           <Button variant="ghost" onClick={cancel}>

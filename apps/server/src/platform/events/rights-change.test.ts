@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventServers, next, type EventServers } from "@marquee/verification/harness/event-servers";
 import type { TestDatabase } from "@marquee/verification/harness/test-database";
+import { endSessions, markEnded } from "../../users/end-queries.ts";
+import type { Tx } from "../database/typed.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
 
 let servers: EventServers;
 let database: TestDatabase;
@@ -39,6 +43,28 @@ describe("the stream of a user whose rights change", () => {
     stop.abort();
   });
 
+  it.each([
+    ["signs out everywhere", async (tx: Tx, email: string) => void (await endSessions(tx, email))],
+    ["is ended", (tx: Tx, email: string) => markEnded(tx, email, new Date())],
+  ])("[SESSION-O1] [USER-E1] ends when its user %s, on every server", async (_what, end) => {
+    const stop = new AbortController();
+    const email = "leaves@marquee.test";
+    await database.owner.query(
+      "insert into app_user (email, name, auth_type, company_id) values ($1, 'Leaves', 'A', 'north') on conflict (email) do update set ended_on = null, signed_out_on = null",
+      [email],
+    );
+    const streams = [await openStream(0, email, stop), await openStream(1, email, stop)];
+    await withScope(database.pool, SYSTEM, (tx) => end(tx, email));
+    for (const events of streams) {
+      let event = await events.next();
+      while (!event.done) {
+        expect(event.value).toContain('"users"');
+        event = await events.next();
+      }
+    }
+    stop.abort();
+  });
+
   it("[EVENT-15] ends when the role of its user grants something else, and announces nothing", async () => {
     const email = "granted@marquee.test";
     await database.owner.query(`
@@ -52,9 +78,9 @@ describe("the stream of a user whose rights change", () => {
       "insert into role_privilege (role_id, privilege_code) values ('r', 'VIEW_ALL_COMPANY')",
     );
     let event = await events.next();
-    // The insert of the user itself may arrive first.
+    // The inserts of the role and of the user may arrive first.
     while (!event.done) {
-      expect(event.value).toContain('"users"');
+      expect(event.value).toMatch(/"(users|roles)"/);
       event = await events.next();
     }
     await database.owner.query(

@@ -49,7 +49,7 @@ export function ChosenSectionField({ form }: { readonly form: ShopSectionForm })
             <SectionRowsDialog
               rows={row ? [row] : []}
               campaignFor={campaignFor}
-              most={1}
+              isOfShop
               onSave={(saved) => {
                 setRows(saved);
                 changeFields(form, { section: saved[0]?.section ?? "" });

@@ -1,0 +1,65 @@
+import { sendBackRules } from "@marquee/domain/approval/send-back";
+import { LONGEST_SEND_BACK } from "@marquee/domain/stores/sent-back.schema";
+import { ruleIssues } from "@marquee/domain/validation/rule";
+import {
+  sendBackMachine,
+  type BranchToSendBack,
+} from "@marquee/machines/approval/send-back.machine";
+import { Field } from "@marquee/ui/fields/field.tsx";
+import { TextArea } from "@marquee/ui/fields/text-area.tsx";
+import { useCallback, useState, type ReactNode } from "react";
+import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
+import { useClient } from "../../session/session-context.tsx";
+
+/** What is read again once a branch was sent back. */
+const REFRESH = [["stores"], ["home"]];
+
+/** Sending a branch back to its merchant: what to call, and the dialog that asks what is to be changed (STORE-A11). */
+export function useSendBack(): {
+  readonly sendBack: (branch: BranchToSendBack) => void;
+  readonly sendBackDialog: ReactNode;
+} {
+  const client = useClient();
+  const [reason, setReason] = useState("");
+  const [shows, setShows] = useState(false);
+  const [issue] = ruleIssues(sendBackRules, { reason }, undefined);
+  const [action, request] = useConfirmedAction(sendBackMachine, {
+    run: ({ id }) => client.stores.sendBack({ params: { id }, body: { reason } }),
+    refresh: REFRESH,
+  });
+  const sendBack = useCallback(
+    ({ id, storeName }: BranchToSendBack) => {
+      setReason("");
+      setShows(false);
+      request({ id, storeName });
+    },
+    [request],
+  );
+  const sendBackDialog = (
+    <ConfirmDialog
+      action={action}
+      question={({ storeName }) => `Do you want to send ${storeName} back?`}
+      consequence={() =>
+        "It stays pending. Its merchant gets a mail and sees on Home what to change; then it is here again."
+      }
+      confirm="Send back"
+      mayRun={() => {
+        setShows(true);
+        return issue === undefined;
+      }}
+    >
+      <Field label="What is to be changed" error={shows ? issue?.message : undefined}>
+        {(control) => (
+          <TextArea
+            {...control}
+            value={reason}
+            onValueChange={setReason}
+            maxLength={LONGEST_SEND_BACK}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+  return { sendBack, sendBackDialog };
+}

@@ -1,0 +1,6 @@
+ALTER TABLE "notification" DROP CONSTRAINT "notification_kind";--> statement-breakpoint
+ALTER TABLE "notification_mail" DROP CONSTRAINT "notification_mail_kinds";--> statement-breakpoint
+ALTER TABLE "store" ADD COLUMN "sent_back" jsonb;--> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_kind" CHECK ("notification"."kind" in ('storeApproved', 'storeUnapproved', 'storeSentBack', 'campaignEnds', 'paymentFailed', 'billRejected', 'storeWaits', 'billsWait', 'paymentStuck', 'paymentDisputed', 'cardsTested', 'rowsRefused'));--> statement-breakpoint
+ALTER TABLE "notification_mail" ADD CONSTRAINT "notification_mail_kinds" CHECK ("notification_mail"."kinds" <@ array['storeApproved', 'storeUnapproved', 'storeSentBack', 'campaignEnds', 'paymentFailed', 'billRejected', 'storeWaits', 'billsWait', 'paymentStuck', 'paymentDisputed', 'cardsTested', 'rowsRefused']);--> statement-breakpoint
+ALTER TABLE "store" ADD CONSTRAINT "store_sent_back" CHECK ("store"."sent_back" is null or "store"."is_approve" = 'N');

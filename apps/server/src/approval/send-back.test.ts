@@ -1,0 +1,89 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { Home } from "@marquee/domain/home/home.schema";
+import { storeMessages } from "@marquee/domain/stores/messages";
+import type { StoreDetails } from "@marquee/domain/stores/store.schema";
+import { storeDraft } from "@marquee/verification/harness/store-draft";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../platform/database/new-id.ts";
+
+const MERCHANT = encodeEmail("merchant@marquee.test");
+const REASON = "The address has no unit.";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+let id: string;
+const find = async () =>
+  (await server.call<StoreDetails>("master", "GET", `/stores/getStoreById/${id}`)).data;
+const sendBack = (reason: string, who = "master") =>
+  server.call<StoreDetails>(who, "POST", `/stores/sendBack/${id}`, { body: { reason } });
+const count = async (sql: string) => {
+  const { rows } = await server.database.owner.query<{ n: number }>(sql, [id]);
+  return rows[0]?.n ?? 0;
+};
+const mails = () =>
+  count("select count(*)::int as n from outbox where key like 'store-sent-back:' || $1 || ':%'");
+const notified = () =>
+  count(
+    "select count(*)::int as n from notification where kind = 'storeSentBack' and subject = $1",
+  );
+const home = async (who: "master" | "merchant") =>
+  (await server.call<Home>(who, "GET", "/home")).data;
+const queued = async () => (await home("master")).staff?.stores?.rows.some((row) => row.id === id);
+const waiting = async () =>
+  (await home("merchant")).merchant?.waiting?.find((item) => item.id === id);
+
+beforeEach(async () => {
+  id = newId();
+  const body = storeDraft(id, { id, code: id });
+  await server.call("merchant", "POST", `/stores/addStoreOnly/${MERCHANT}`, { body });
+});
+
+describe("a branch that awaits approval", () => {
+  it("[STORE-A11] [MAIL-C9] is sent back with what is to be changed, and says so to its merchant once", async () => {
+    expect((await sendBack(`  ${REASON} `)).data).toMatchObject({
+      isApprove: "N",
+      sentBack: { reason: REASON },
+    });
+    expect((await sendBack(REASON)).status).toBe(200);
+    expect(await mails()).toBe(1);
+    expect(await notified()).toBeGreaterThan(0);
+    expect(await waiting()).toMatchObject({ kind: "sentBack", reason: REASON });
+    expect(await queued()).toBe(false);
+  });
+
+  it.each(["", "  ", "\u200B"])("[STORE-A11] is not sent back for %j", async (reason) => {
+    expect(await sendBack(reason)).toMatchObject({
+      status: 422,
+      error: { issues: [{ rule: "STORE-A11", message: storeMessages.sendBackReasonMissing }] },
+    });
+    expect((await find()).sentBack).toBeNull();
+  });
+
+  it("[STORE-A12] awaits it again once it is changed, or is approved as it is", async () => {
+    await sendBack(REASON);
+    const { version } = await find();
+    const changed = storeDraft(id, { id, code: id, address1: "Unit 4" });
+    await server.call("merchant", "POST", `/stores/updateStore/${MERCHANT}`, {
+      body: changed,
+      version,
+    });
+    expect((await find()).sentBack).toBeNull();
+    await sendBack(REASON);
+    await server.call("master", "GET", `/activeStoreCampaign/${id}`);
+    expect(await find()).toMatchObject({ isApprove: "Y", sentBack: null });
+    expect(await sendBack(REASON)).toMatchObject({
+      status: 409,
+      error: { message: storeMessages.approvedMeanwhile },
+    });
+  });
+
+  it("[STORE-A11] [ACCESS-A7] is sent back by a master alone", async () => {
+    expect((await sendBack(REASON, "merchant")).status).toBe(403);
+    expect((await find()).sentBack).toBeNull();
+  });
+});

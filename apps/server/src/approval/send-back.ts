@@ -1,0 +1,52 @@
+import { sendBackRules } from "@marquee/domain/approval/send-back";
+import type { SendBack } from "@marquee/domain/stores/sent-back.schema";
+import { storeSentBackMail } from "@marquee/domain/stores/mails";
+import { storeMessages } from "@marquee/domain/stores/messages";
+import type { Store } from "@marquee/domain/stores/store.schema";
+import { ruleIssues } from "@marquee/domain/validation/rule";
+import { storedText } from "@marquee/domain/validation/typed-values";
+import { notifyCompany } from "../notifications/notify-users.ts";
+import { mailJob } from "../platform/mail/mail-job.ts";
+import { enqueue } from "../platform/outbox/enqueue.ts";
+import { conflict, invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { findStore } from "../stores/queries.ts";
+import { lockBranch, setSentBack } from "./queries.ts";
+
+/**
+ * Sends a branch that awaits approval back to its merchant, with what is to be changed (STORE-A11). It stays pending, and
+ * leaves the queue of staff until it is changed (STORE-A12). The same reason again changes nothing and mails nobody twice.
+ */
+export async function sendBack(
+  context: RequestContext,
+  storeId: string,
+  given: SendBack,
+): Promise<Store | Refusal> {
+  const { tx, user, now } = context;
+  const issues = ruleIssues(sendBackRules, given, undefined);
+  if (issues.length > 0) return invalid(issues);
+  const branch = await lockBranch(context, storeId);
+  if (!branch) return notFound();
+  if (branch.isApprove === "Y") return conflict(storeMessages.approvedMeanwhile);
+  const reason = storedText(given.reason);
+  if (branch.sentBack?.reason !== reason) {
+    const on = now.toISOString();
+    const sentBack = { reason, by: user.name, on };
+    await setSentBack(tx, storeId, { sentBack, updatedBy: user.name, updatedOn: on });
+    const key = `store-sent-back:${storeId}:${on}`;
+    const { id, storeName, companyName, companyId, managerEmail } = branch;
+    if (managerEmail !== "") {
+      const mail = storeSentBackMail({ storeId: id, storeName, companyName }, reason);
+      await enqueue(tx, mailJob(key, managerEmail, mail));
+    }
+    const event = {
+      kind: "storeSentBack",
+      name: storeName,
+      subject: id,
+      amount: null,
+      key,
+    } as const;
+    await notifyCompany(tx, { companyId, storeId: id }, event, now);
+  }
+  return (await findStore(context, storeId)) ?? notFound();
+}

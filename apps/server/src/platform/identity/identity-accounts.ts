@@ -1,0 +1,109 @@
+import { Result, Schema } from "effect";
+import {
+  unavailable,
+  type Caller,
+  type Failure,
+  type IdentityRefused,
+  type IdentityUnavailable,
+} from "./identity-caller.ts";
+
+export interface KnownAccount {
+  readonly tag: "known";
+  readonly emailVerified: boolean;
+  /** Whether it was there before the call. */
+  readonly existed: boolean;
+}
+
+export interface NewAccount {
+  /** Under which the service stores it. No user can choose one, so it distinguishes our accounts from others (USER-I1). */
+  readonly localId: string;
+  readonly email: string;
+  /** Null for one whose user chooses a password by mail. */
+  readonly password: string | null;
+  readonly displayName: string;
+}
+
+const Lookup = Schema.Struct({
+  users: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({
+        localId: Schema.String,
+        emailVerified: Schema.optionalKey(Schema.Boolean),
+        /** Whole seconds, as text. */
+        validSince: Schema.optionalKey(Schema.String),
+      }),
+    ),
+  ),
+});
+
+/** How often an account is made anew that another user makes again at the same moment. */
+const ATTEMPTS = 3;
+/** The responses to a create whose e-mail or id has an account already. */
+const IS_THERE = new Set(["EMAIL_EXISTS", "DUPLICATE_LOCAL_ID"]);
+
+type StoredAccount = NonNullable<(typeof Lookup.Type)["users"]>[number];
+
+export async function lookUp(
+  call: Caller,
+  email: string,
+): Promise<{ readonly tag: "stored"; readonly account: StoredAccount | undefined } | Failure> {
+  const result = await call(":lookup", { email: [email] });
+  if (result.tag !== "ok") return result;
+  const stored = Schema.decodeUnknownResult(Lookup)(result.body);
+  return Result.isFailure(stored)
+    ? unavailable("an account is there and cannot be read")
+    : { tag: "stored", account: stored.success.users?.[0] };
+}
+
+/** From when on sign-ins of an account count, in seconds; null if the service does not say. */
+export function toValidAfter(account: StoredAccount | undefined): number | null {
+  const seconds = Number(account?.validSince ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
+}
+
+/** A password that was reset since has ended more sessions than this, and what it ended stays ended. */
+export async function endSessions(
+  call: Caller,
+  email: string,
+  seconds: number,
+): Promise<{ readonly tag: "ended" } | Failure> {
+  const result = await lookUp(call, email);
+  if (result.tag !== "stored") return result;
+  const { account } = result;
+  if (account === undefined || (toValidAfter(account) ?? 0) >= seconds) return { tag: "ended" };
+  const { localId } = account;
+  const changed = await call(":update", { localId, validSince: String(seconds) });
+  return changed.tag === "ok" ? { tag: "ended" } : changed;
+}
+
+/** What the account that is there is good for; null if it was a stranger's, and is deleted with its sessions (USER-I4). */
+async function adoptAccount(
+  call: Caller,
+  { email, localId }: NewAccount,
+): Promise<KnownAccount | Failure | null> {
+  const result = await lookUp(call, email);
+  if (result.tag !== "stored") return result;
+  const { account } = result;
+  if (!account) return unavailable("an account is there and is not found");
+  const emailVerified = account.emailVerified ?? false;
+  if (emailVerified || account.localId === localId)
+    return { tag: "known", existed: true, emailVerified };
+  const deleted = await call(":delete", { localId: account.localId });
+  return deleted.tag === "unavailable" ? deleted : null;
+}
+
+export async function ensureAccount(
+  call: Caller,
+  account: NewAccount,
+): Promise<KnownAccount | IdentityRefused | IdentityUnavailable> {
+  const { password, ...content } = account;
+  const body = { ...content, emailVerified: false, ...(password === null ? {} : { password }) };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const result = await call("", body);
+    if (result.tag === "ok") return { tag: "known", existed: false, emailVerified: false };
+    if (result.tag !== "refused" || !IS_THERE.has(result.code)) return result;
+    const adopted = await adoptAccount(call, account);
+    if (adopted) return adopted;
+  }
+  return unavailable("another process makes this account again and again");
+}

@@ -1,0 +1,18 @@
+import { Schema } from "effect";
+import { Instant, Text } from "../wire/field.schema.ts";
+
+export const LONGEST_SEND_BACK = 300;
+
+/** What a master asks to be changed of a branch before it is approved (STORE-A11). */
+export const SendBack = Schema.Struct({ reason: Text(LONGEST_SEND_BACK) }).annotate({
+  identifier: "SendBack",
+});
+export type SendBack = typeof SendBack.Type;
+
+/** That a branch was sent back, why, by whom and when. */
+export const SentBack = Schema.Struct({
+  reason: Schema.String,
+  by: Schema.String,
+  on: Instant,
+}).annotate({ identifier: "SentBack" });
+export type SentBack = typeof SentBack.Type;

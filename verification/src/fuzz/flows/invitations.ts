@@ -1,0 +1,89 @@
+import type { Invitation, UserDetails } from "@marquee/domain/users/user.schema";
+import { performUserJobs } from "../../harness/perform-user-jobs.ts";
+import { BRANCH_OF } from "../fuzz-world.ts";
+import type { FuzzCaller } from "../fuzz-callers.ts";
+import type { FlowPlayer } from "./flow-player.ts";
+import { aboutBranch, aboutItem } from "./items.ts";
+import { stepRequest, type Step } from "./step.ts";
+import { toUserDraft } from "./users.ts";
+
+async function invite(player: FlowPlayer): Promise<string> {
+  const email = `${player.newId()}@marquee.test`;
+  const body = { ...toUserDraft(player, email), password: "", invite: "Y" };
+  await player.play<UserDetails>({
+    call: "users.create",
+    about: aboutBranch(player),
+    outside: 403,
+    absent: null,
+    input: () => ({ body }),
+  });
+  return email;
+}
+
+/** A call about an invited user: of another company they are refused before they are looked up (USER-L2). */
+const aboutInvited = (player: FlowPlayer, call: string, email: string): Step => ({
+  call,
+  about: aboutItem(player, email),
+  outside: 403,
+  // an id without a row is no e-mail either
+  absent: 422,
+  needs: ["users.update"],
+  input: (asked) => ({ params: { encEmail: asked } }),
+});
+
+/** The secret of the link that the user is mailed. */
+async function mailedToken({ stage: { server } }: FlowPlayer, email: string): Promise<string> {
+  await performUserJobs(server, email);
+  const { rows } = await server.database.owner.query<{ href: string }>(
+    "select payload->'content'->'link'->>'href' as href from outbox where kind = 'mail' and payload->>'to' = $1 order by created_on desc limit 1",
+    [email],
+  );
+  return new URL(rows[0]?.href ?? "", "http://localhost").hash.slice(1);
+}
+
+/** Chooses the password at the identity service and signs in, as the page of the link does. */
+async function signIn(player: FlowPlayer, { email, oobCode }: Invitation): Promise<FuzzCaller> {
+  const { home, stage } = player;
+  const identity = async (path: string, payload: object) =>
+    (
+      await stage.server.app.inject({
+        method: "POST",
+        url: `/identitytoolkit.googleapis.com/v1/accounts:${path}?key=embedded`,
+        payload,
+      })
+    ).json<{ readonly idToken?: string }>();
+  const password = "their-own-1";
+  await identity("resetPassword", { oobCode, newPassword: password });
+  const { idToken } = await identity("signInWithPassword", {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  return {
+    ...player.person("reader"),
+    name: "invited",
+    authorization: `Bearer ${idToken ?? ""}`,
+    home,
+    storeId: BRANCH_OF[home],
+  };
+}
+
+/**
+ * Invites a user, again, and withdraws it; invites another, who accepts, signs in, and signs out everywhere: no other caller
+ * could, as their tokens would count no more.
+ */
+export async function playInvitation(player: FlowPlayer): Promise<void> {
+  const withdrawn = await invite(player);
+  await player.play(aboutInvited(player, "users.invite", withdrawn));
+  await player.play(aboutInvited(player, "users.withdraw", withdrawn));
+  const token = await mailedToken(player, await invite(player));
+  const opened = await player.play<Invitation>({
+    call: "users.openInvitation",
+    input: () => ({ body: { token } }),
+  });
+  const invited = await signIn(player, opened);
+  const session: Step = { call: "session.current", input: () => ({}) };
+  await player.play(session, invited);
+  await player.play({ call: "session.end", input: () => ({}) }, invited);
+  await player.stage.send(stepRequest(session, invited, ""), 401);
+}
