@@ -179,7 +179,12 @@ test("[SCREEN-L28] a row of a phone is at most 120 pixels high, and opens to all
 }) => {
   const page = await tabOf("merchant");
   await resizeWindow(page, { width: 390, height: 844 });
-  for (const path of ["home/invoice", "home/campaign/campaignList", "home/company"]) {
+  for (const path of [
+    "home/invoice",
+    "home/campaign/campaignList",
+    "home/company",
+    "home/users/manage",
+  ]) {
     await page.goto(path);
     const cards = page.locator("ul[data-rows] > li");
     await expect(cards.first()).toBeVisible();
@@ -187,6 +192,11 @@ test("[SCREEN-L28] a row of a phone is at most 120 pixels high, and opens to all
       all.map((card) => card.getBoundingClientRect().height),
     );
     expect(Math.max(...heights), path).toBeLessThanOrEqual(120);
+    // cut, a time would be another one
+    const cut = await cards
+      .locator("dd:has(time)")
+      .evaluateAll((all) => all.filter((fact) => fact.scrollWidth > fact.clientWidth).length);
+    expect(cut, path).toBe(0);
   }
   await page.goto("home/campaign/campaignList");
   const card = page.locator("ul[data-rows] > li").first();

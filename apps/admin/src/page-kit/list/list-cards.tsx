@@ -43,7 +43,7 @@ function CardFacts<Row extends object>({
             open
               ? "col-span-2 grid grid-cols-subgrid"
               : // a time that does not fit beside its label is under it: cut, it would be another one
-                "flex h-[1.125rem] max-w-full min-w-0 items-center gap-x-1.5 has-[time]:h-auto has-[time]:flex-wrap has-[time]:leading-4"
+                "flex h-[1.125rem] max-w-full min-w-0 items-center gap-x-1.5 has-[time]:h-auto has-[time]:flex-wrap has-[time]:leading-[0.9375rem]"
           }
         >
           <dt className={classNames("text-muted", !open && "shrink-0")}>
