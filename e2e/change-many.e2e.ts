@@ -126,3 +126,71 @@ test("[CHANGE-G1] [CHANGE-G2] [CHANGE-G3] a column of prices is pasted into the 
   ]);
   expect(last?.brand).toBe("Laine");
 });
+
+test("[CHANGE-M7] [CHANGE-G4] ticked products are moved to a category, back by Undo, and to no branch that they may not move to", async ({
+  pageOf,
+}) => {
+  const word = unique();
+  await makeProducts(word, 3);
+  const categoriesOf = () =>
+    query<{ id: string }>(
+      "select category_id as id from product where name like $1 || ' %' order by name",
+      [word],
+    );
+  const before = await categoriesOf();
+  const [leaf] = await query<{ id: string; name: string; parent: string; main: string }>(
+    `select c.id, c.name, p.name as parent, r.name as main from category c
+       join category p on p.id = c.parent_id join category r on r.id = p.parent_id
+     where r.parent_id is null and c.id <> $1 and not exists (select from category below where below.parent_id = c.id)
+     order by c.id limit 1`,
+    [before[0]?.id],
+  );
+  if (!leaf) throw new Error("There is a category of three levels");
+  const page = await pageOf("merchant");
+  await page.goto(`home/products?tab=pending&q=${word}`);
+  await page.getByRole("checkbox", { name: "Select this page" }).click();
+  await expect(page.getByText("3 selected in Pending")).toBeVisible();
+  await page.keyboard.press("F2");
+  await expect(page.getByRole("dialog", { name: "Edit 3 products" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Move to category" }).click();
+  const dialog = page.getByRole("dialog", { name: "Move 3 products to a category" });
+  for (const name of [leaf.main, leaf.parent, leaf.name])
+    await dialog
+      .getByRole("option")
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .click();
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  const review = page.getByRole("dialog", { name: "Look over 3 changes" });
+  await expectSoundInAllLooks(page, () =>
+    expect(
+      review.getByText(`${leaf.main} › ${leaf.parent} › ${leaf.name}`, { exact: true }),
+    ).toHaveCount(3),
+  );
+  await review.getByRole("button", { name: "Apply 3 changes" }).click();
+  await expect(page.getByText("3 products changed", { exact: true })).toBeVisible();
+  expect(await categoriesOf()).toEqual(before.map(() => ({ id: leaf.id })));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("3 products as before", { exact: true })).toBeVisible();
+  expect(await categoriesOf()).toEqual(before);
+
+  await query("update product set can_update_branch = 'N' where name like $1 || ' %'", [word]);
+  await page.getByRole("button", { name: "Move to branch" }).click();
+  const branches = page.getByRole("dialog", { name: "Move 3 products to a branch" });
+  await branches.getByRole("combobox", { name: "Branch" }).click();
+  const [own] = await query<{ name: string }>(
+    "select s.store_name as name from product p join store s on s.id = p.store_id where p.name = $1",
+    [`${word} 01`],
+  );
+  await page
+    .getByRole("option")
+    .filter({ hasNotText: own?.name ?? "" })
+    .first()
+    .click();
+  await branches.getByRole("button", { name: "Review 3 products" }).click();
+  const refused = page.getByRole("dialog", { name: "Look over 0 changes" });
+  await expectSoundInAllLooks(page, () =>
+    expect(refused.getByText(/^It keeps its company and branch/)).toHaveCount(3),
+  );
+});

@@ -86,14 +86,14 @@ export const SERVER_ORDER =
 platform/identity platform/http platform/records platform/lists platform/events platform/outbox platform/mail platform/computing platform/images platform/ingest \
 platform/audit \
 geography roles categories companies stores users notifications views cases traffic items products beacons bills sections catalog reports offers campaigns \
-approval invoices transactions images payments reconciliation home search onboarding session services demonstration modes operate top".split(
+approval invoices transactions images payments reconciliation undelivered home search onboarding session services demonstration modes operate top".split(
     " ",
   );
 
 /** The nouns of the domain in the same way: none needs one that is behind it, so that none needs itself. */
 const DOMAIN = "packages/domain/src/";
 export const DOMAIN_ORDER =
-  "money dates wire validation mail images geography sites access notifications history inspection roles companies stores users profile session \
+  "money dates wire validation mail images geography sites access notifications undelivered history inspection roles companies stores users profile session \
 onboarding categories items offers products variants catalog reports campaigns approval sections disputes payments invoices refunds reconciliation bills ingest home search views traffic cases forms help".split(
     " ",
   );

@@ -33,6 +33,7 @@ import { storeHandlers } from "./stores/handlers.ts";
 import { caseHandlers } from "./cases/handlers.ts";
 import { trafficHandlers } from "./traffic/handlers.ts";
 import { transactionHandlers } from "./transactions/handlers.ts";
+import { undeliveredHandlers } from "./undelivered/handlers.ts";
 import { userHandlers } from "./users/handlers.ts";
 import { findUserNames } from "./users/queries.ts";
 import { viewHandlers } from "./views/handlers.ts";
@@ -53,6 +54,7 @@ export const createHandlers = (services: Services): Handlers => ({
   disputes: disputeHandlers(services),
   refunds: refundHandlers(services),
   reconciliation: reconciliationHandlers,
+  undelivered: undeliveredHandlers(services),
   transactions: transactionHandlers,
   invoices: { ...invoiceHandlers(services), ...fulfilmentHandlers.invoices },
   catalog: catalogHandlers,
@@ -61,7 +63,7 @@ export const createHandlers = (services: Services): Handlers => ({
   roles: roleHandlers,
   sections: sectionHandlers,
   bills: billHandlers(services),
-  home: homeHandlers,
+  home: homeHandlers(services),
   search: searchHandlers,
   notifications: notificationHandlers,
   views: viewHandlers,

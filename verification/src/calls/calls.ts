@@ -8,6 +8,7 @@ import { catalogCalls } from "./catalog.ts";
 import { categoryCalls } from "./categories.ts";
 import { companyCalls } from "./companies.ts";
 import { disputeCalls } from "./disputes.ts";
+import { undeliveredCalls } from "./undelivered.ts";
 import { reconciliationCalls } from "./reconciliation.ts";
 import { refundCalls } from "./refunds.ts";
 import { geographyCalls } from "./geography.ts";
@@ -50,6 +51,7 @@ const CALLS: { readonly [Noun in Exclude<keyof Contract, "events">]: KnownCalls<
   disputes: disputeCalls,
   refunds: refundCalls,
   reconciliation: reconciliationCalls,
+  undelivered: undeliveredCalls,
   transactions: transactionCalls,
   invoices: invoiceCalls,
   bills: billCalls,

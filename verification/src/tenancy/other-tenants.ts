@@ -32,6 +32,7 @@ export async function otherTenants(): Promise<OtherTenants> {
   const rows = await addMarkedRows(server);
   const callers = (await fuzzCallers(server)).filter(({ name }) => WHO.has(name));
   const unbuilt = new Set(unbuiltCalls(createHandlers(server.services)));
+  // a caller whose sessions have ended is refused whatever they ask, and no filter is used any more
   const calls = fuzzCalls().filter(({ name }) => name !== ENDS_SIGN_IN && !unbuilt.has(name));
   return {
     requests: callers.flatMap((caller) =>

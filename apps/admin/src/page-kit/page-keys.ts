@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
-const TYPES_INTO = "input, textarea, select, [contenteditable], [role=textbox]";
+// a tick box takes Space alone
+const TYPES_INTO =
+  "input:not([type=checkbox]), textarea, select, [contenteditable], [role=textbox]";
 
 /** Whether a key is one of the page: no field takes it, and nothing is open over the page. */
 const isOfPage = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>

@@ -168,6 +168,14 @@ export async function keepLeaf(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${leafLock(id)})`);
 }
 
+/**
+ * The same of several categories. In one order and before any product is locked, as the one that hangs something below a category
+ * moves its products after that: else they would wait for each other for ever.
+ */
+export async function keepLeaves(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of new Set(ids.toSorted())) await keepLeaf(tx, id);
+}
+
 /** Until the transaction ends no product is put into this category: another is being hung below it (CAT-10). */
 export async function lockLeaf(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${leafLock(id)})`);

@@ -1,6 +1,11 @@
+import type pg from "pg";
 import type { HandlersOf } from "../platform/http/handlers.ts";
 import { readHome } from "./read-home.ts";
 
-export const homeHandlers: HandlersOf<"home"> = {
-  read: (_input, request) => readHome(request),
-};
+export interface HomeServices {
+  readonly pool: pg.Pool;
+}
+
+export const homeHandlers = ({ pool }: HomeServices): HandlersOf<"home"> => ({
+  read: (_input, request) => readHome(request, pool),
+});

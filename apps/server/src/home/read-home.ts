@@ -2,8 +2,12 @@ import { CHART_DAYS, chartDays, everyDay } from "@marquee/domain/home/live-campa
 import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { homeKind, MERCHANT_PARTS, staffParts } from "@marquee/domain/home/home-parts";
 import type { Home, MerchantHome, StaffHome } from "@marquee/domain/home/home.schema";
+import type pg from "pg";
+import { countGivenUp } from "../undelivered/queries.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
 import { readDays, readFigures, readLiveCampaigns } from "./merchant-queries.ts";
 import { readDifferences } from "./difference-queries.ts";
 import { readDisputes } from "./dispute-queries.ts";
@@ -17,32 +21,40 @@ import {
 } from "./staff-queries.ts";
 import { readWaiting } from "./waiting-queries.ts";
 
-/** Reads one part of a Home in a transaction of its own. */
+/** Reads one part of a Home in a transaction of its own: under the scope of the caller, unless it is of no company. */
 type Reads<Parts> = {
-  readonly [Name in keyof Parts]: (context: RequestContext) => Promise<Parts[Name]>;
+  readonly [Name in keyof Parts]: (request: SignedInRequest) => Promise<Parts[Name]>;
 };
+
+/** Reads a part under the scope of the caller. */
+const scoped =
+  <Part>(read: (context: RequestContext) => Promise<Part>) =>
+  (request: SignedInRequest): Promise<Part> =>
+    request.transaction((tx) => read({ ...request, tx }));
 
 const firstDay = (now: Date): string =>
   startOfCentralDay(chartDays(centralDayOf(now), CHART_DAYS)[0] ?? centralDayOf(now));
 
 const MERCHANT: Reads<MerchantHome> = {
-  figures: readFigures,
-  days: async (context) =>
+  figures: scoped(readFigures),
+  days: scoped(async (context) =>
     everyDay(await readDays(context, firstDay(context.now)), centralDayOf(context.now)),
-  campaigns: (context) => readLiveCampaigns(context, firstDay(context.now)),
-  waiting: readWaiting,
-  progress: readProgress,
+  ),
+  campaigns: scoped((context) => readLiveCampaigns(context, firstDay(context.now))),
+  waiting: scoped(readWaiting),
+  progress: scoped(readProgress),
 };
 
-const STAFF: Reads<StaffHome> = {
-  stores: readStores,
-  bills: readBills,
-  payments: readPayments,
-  disputes: readDisputes,
-  differences: readDifferences,
-  paidToday: readPaidToday,
-  changes: readChanges,
-};
+const staffReads = (pool: pg.Pool): Reads<StaffHome> => ({
+  stores: scoped(readStores),
+  bills: scoped(readBills),
+  payments: scoped(readPayments),
+  disputes: scoped(readDisputes),
+  differences: scoped(readDifferences),
+  undelivered: () => withScope(pool, SYSTEM, countGivenUp),
+  paidToday: scoped(readPaidToday),
+  changes: scoped(readChanges),
+});
 
 interface Parts<All> {
   readonly read: All;
@@ -64,7 +76,7 @@ async function readParts<All extends MerchantHome | StaffHome>(
     read[name] = null;
     if (!names.includes(name)) continue;
     try {
-      read[name] = await request.transaction((tx) => reads[name]({ ...request, tx }));
+      read[name] = await reads[name](request);
     } catch (error) {
       request.log.error({ err: error, part: name }, "a part of Home could not be read");
       failures.push({ name, error });
@@ -75,12 +87,12 @@ async function readParts<All extends MerchantHome | StaffHome>(
 }
 
 /** Home as the caller sees it (HOME-A1 to HOME-A3). */
-export async function readHome(request: SignedInRequest): Promise<Home> {
+export async function readHome(request: SignedInRequest, pool: pg.Pool): Promise<Home> {
   const { user, now } = request;
   const day = centralDayOf(now);
   switch (homeKind(user)) {
     case "staff": {
-      const { read, failed } = await readParts(request, STAFF, staffParts(user));
+      const { read, failed } = await readParts(request, staffReads(pool), staffParts(user));
       return { day, merchant: null, staff: read, failed };
     }
     case "merchant": {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { listDead, revive, reviveAll } from "../platform/outbox/queries.ts";
+import { listDead, revive, type GivenUp } from "../platform/outbox/queries.ts";
 import { withoutWords, type Command } from "./command.ts";
 import { done, refused, type Done } from "./done.ts";
 import { asOperator } from "./operator-scope.ts";
@@ -14,26 +14,26 @@ async function list(pool: pg.Pool): Promise<Done> {
   return done(lines.join("\n"));
 }
 
-/** `--all`, or `--all --kind <kind>`: the kind, null for every one, and undefined for other words. */
-function readAll([all, option, kind, ...rest]: readonly string[]): string | null | undefined {
+/** `--all`, or `--all --kind <kind>`: which jobs, and undefined for other words. */
+function readAll([all, option, kind, ...rest]: readonly string[]): GivenUp | undefined {
   if (all !== "--all" || rest.length > 0) return undefined;
-  if (option === undefined) return null;
-  return option === "--kind" && kind ? kind : undefined;
+  if (option === undefined) return {};
+  return option === "--kind" && kind ? { kind } : undefined;
 }
 
 async function retry(pool: pg.Pool, words: readonly string[]): Promise<Done> {
-  const kind = readAll(words);
-  if (kind !== undefined) {
+  const which = readAll(words);
+  if (which !== undefined) {
     const now = new Date().toISOString();
-    const count = await asOperator(pool, "outbox-retry", (tx) => reviveAll(tx, kind, now));
+    const count = await asOperator(pool, "outbox-retry", (tx) => revive(tx, which, now));
     return done(`${count} ${count === 1 ? "job is" : "jobs are"} tried again.`);
   }
   const [key, ...rest] = words;
   if (!key || key.startsWith("--") || rest.length > 0)
     return refused("Name one thing: the key of a job, as `outbox` lists it.");
   const now = new Date().toISOString();
-  const revived = await asOperator(pool, "outbox-retry", (tx) => revive(tx, key, now));
-  return revived ? done(`${key} is tried again.`) : refused(`No job ${key} was given up.`);
+  const revived = await asOperator(pool, "outbox-retry", (tx) => revive(tx, { key }, now));
+  return revived > 0 ? done(`${key} is tried again.`) : refused(`No job ${key} was given up.`);
 }
 
 /** Lists the jobs that were given up, newest first, with the reason of each (OUTBOX-D2). */

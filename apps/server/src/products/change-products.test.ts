@@ -3,9 +3,12 @@ import type { ChangeOutcome } from "@marquee/domain/items/item-changes.schema";
 import { changeMessages } from "@marquee/domain/items/change-messages";
 import { limitMessages } from "@marquee/domain/wire/draft-limits";
 import { MOST_CHANGES } from "@marquee/domain/items/item-changes";
+import { productMessages } from "@marquee/domain/products/messages";
+import { encodeEmail } from "@marquee/api/http/path";
+import { stableId } from "@marquee/server/demonstration/stable-id";
 import { variantDraft } from "@marquee/verification/harness/product-draft";
 import { productHarness, type ProductHarness } from "@marquee/verification/harness/product-harness";
-import { STORE } from "@marquee/verification/harness/world";
+import { CATEGORY, STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let products: ProductHarness;
@@ -23,6 +26,19 @@ const change = (who: string, ...changes: readonly Change[]) =>
 const outcomeOf = async (who: string, one: Change) => (await change(who, one)).data[0];
 
 const stored = async (id: string) => (await products.byId("merchant", id)).data;
+
+async function makeCategory(name: string, parentId: string | null): Promise<string> {
+  const id = stableId(`changed category ${name}`);
+  const root = parentId === null ? "Y" : "N";
+  const { status, text } = await products.server.call(
+    "master",
+    "POST",
+    `/categories/${encodeEmail("master@marquee.test")}`,
+    { body: { id, name, root, parentId, image: null } },
+  );
+  if (status !== 200) throw new Error(`${name} is not made: ${text}`);
+  return id;
+}
 
 describe("changing many products", () => {
   it("[CHANGE-T1] [CHANGE-T2] changes each by itself, and the offer price follows", async () => {
@@ -84,6 +100,49 @@ describe("changing many products", () => {
     );
     expect(await outcomeOf("merchant", brand(variant.id))).toEqual(refused(variant.id));
     expect(await stored(id)).toMatchObject({ brand: "Maple", version: 1 });
+  });
+
+  it("[CHANGE-T2] moves to another category, its main category follows, and to none that has some below", async () => {
+    const { id } = await products.made("moves on");
+    const lamps = await makeCategory("Lamps of moves on", null);
+    const desk = await makeCategory("Desk lamps", lamps);
+    const move = (version: number, categoryId: string): Change => ({
+      id,
+      version,
+      values: { categoryId },
+    });
+    expect(await outcomeOf("merchant", move(1, desk))).toMatchObject({ tag: "changed" });
+    expect(await stored(id)).toMatchObject({ categories: [desk], mainCategory: lamps });
+    expect(await outcomeOf("merchant", move(2, lamps))).toEqual({
+      tag: "refused",
+      id,
+      reasons: [productMessages.subcategoryMissing],
+    });
+    expect(await outcomeOf("merchant", move(2, CATEGORY.throws))).toMatchObject({ version: 3 });
+    expect(await stored(id)).toMatchObject({ mainCategory: CATEGORY.home });
+  });
+
+  it("[CHANGE-T4] two at once and the category that takes their products wait for each other, and all end", async () => {
+    const { database } = products.server;
+    const leaf = await makeCategory("Moved to by two", CATEGORY.home);
+    const made = await Promise.all(["one", "two", "three"].map((name) => products.made(name)));
+    const [low = "", middle = "", high = ""] = made.map(({ id }) => id).toSorted();
+    const category = await database.owner.connect();
+    await category.query("begin");
+    await category.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`leaf ${leaf}`]);
+    const moved = (id: string): Change => ({ id, version: 1, values: { categoryId: leaf } });
+    const calls = [middle, high].map((id) =>
+      change("merchant", { id: low, version: 1, values: { brand: "Nord" } }, moved(id)),
+    );
+    await expect.poll(database.countWaiting).toBe(calls.length);
+    await category.query("update product set heading = heading where id = any($1)", [
+      [low, middle, high],
+    ]);
+    await category.query("commit");
+    category.release();
+    const outcomes = (await Promise.all(calls)).flatMap(({ data }) => data);
+    expect(outcomes.map(({ tag }) => tag)).toEqual(Array.from({ length: 4 }, () => "changed"));
+    expect((await stored(high)).categories).toEqual([leaf]);
   });
 
   it("[CHANGE-T2] keeps the branch of a product that may not move, in the words of its form", async () => {

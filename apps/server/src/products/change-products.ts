@@ -7,11 +7,11 @@ import type {
 } from "@marquee/domain/products/product-changes.schema";
 import { changeableValues, changedDraft } from "@marquee/domain/products/product-changes";
 import type { Product } from "@marquee/domain/products/product.schema";
-import { categoryRecord } from "../categories/queries.ts";
+import { categoryRecord, keepLeaves } from "../categories/queries.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { productRecord } from "./queries.ts";
-import { updateProduct } from "./update-product.ts";
+import { writeProduct } from "./update-product.ts";
 
 const refused = (id: string, ...reasons: readonly string[]): ChangeOutcome => ({
   tag: "refused",
@@ -48,7 +48,7 @@ async function changeProduct(
       current: Object.keys(values).map((field) => ({ field, value: current[field] ?? "" })),
     };
   const draft = changedDraft(stored, values, await mainCategoryOf(context, stored, values));
-  const changed = await updateProduct(context, draft, version);
+  const changed = await writeProduct(context, draft, version);
   if (!(changed instanceof Refusal)) return { tag: "changed", id, version: changed.version };
   const { message, issues = [] } = changed.failure;
   return refused(id, ...(issues.length > 0 ? issues.map((issue) => issue.message) : [message]));
@@ -56,12 +56,17 @@ async function changeProduct(
 
 /**
  * Changes many products, each by the rules of its form (CHANGE-T1 to CHANGE-T3): one that is refused keeps none of the others from
- * being changed. They are locked in the order of their ids, so that two such calls wait for each other.
+ * being changed. First the categories are locked, then the products in the order of their ids, so that such calls wait for each
+ * other (CHANGE-T4).
  */
 export async function changeProducts(
   context: RequestContext,
   { changes }: ProductChanges,
 ): Promise<readonly ChangeOutcome[]> {
+  await keepLeaves(
+    context.tx,
+    changes.flatMap(({ values }) => values.categoryId ?? []),
+  );
   const inOrder = changes.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const outcomes: ChangeOutcome[] = [];
   for (const change of inOrder) outcomes.push(await changeProduct(context, change));

@@ -1,4 +1,5 @@
 import type { Product } from "@marquee/domain/products/product.schema";
+import { keepLeaves } from "../categories/queries.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import {
@@ -17,6 +18,16 @@ import { putIntoOffer, takeOutOfOffer } from "./write-products.ts";
  * ratings stay as they are.
  */
 export async function updateProduct(
+  context: RequestContext,
+  given: AnyDraft,
+  version: number | null,
+): Promise<Product | Refusal> {
+  await keepLeaves(context.tx, given.categories);
+  return writeProduct(context, given, version);
+}
+
+/** The same, of a product whose new category is kept a leaf already. */
+export async function writeProduct(
   context: RequestContext,
   given: AnyDraft,
   version: number | null,

@@ -3,6 +3,7 @@ import { campaignContract } from "./campaigns.ts";
 import { catalogContract } from "./catalog.ts";
 import { categoryContract } from "./categories.ts";
 import { companyContract } from "./companies.ts";
+import { undeliveredContract } from "./undelivered.ts";
 import { reconciliationContract } from "./reconciliation.ts";
 import { disputeContract } from "./disputes.ts";
 import { eventContract } from "./events.ts";
@@ -44,6 +45,7 @@ export const contract = {
   payments: paymentContract,
   disputes: disputeContract,
   reconciliation: reconciliationContract,
+  undelivered: undeliveredContract,
   refunds: refundContract,
   transactions: transactionContract,
   invoices: invoiceContract,

@@ -16,6 +16,7 @@ export const NOUNS: Readonly<Record<keyof Contract, string>> = {
   disputes: "Payments that their payers dispute.",
   refunds: "Money that staff give back to payers.",
   reconciliation: "The books beside the lists of the payment providers.",
+  undelivered: "Mails and other jobs that were given up.",
   transactions: "What became of payments.",
   invoices: "Invoices and their documents.",
   bills: "Receipts of shoppers, to be reviewed.",

@@ -3,6 +3,7 @@ import { campaignRoutes } from "./campaigns.ts";
 import { catalogRoutes } from "./catalog.ts";
 import { categoryRoutes } from "./categories.ts";
 import { companyRoutes } from "./companies.ts";
+import { undeliveredRoutes } from "./undelivered.ts";
 import { reconciliationRoutes } from "./reconciliation.ts";
 import { disputeRoutes } from "./disputes.ts";
 import { eventRoutes } from "./events.ts";
@@ -44,6 +45,7 @@ export const routes = {
   payments: paymentRoutes,
   disputes: disputeRoutes,
   reconciliation: reconciliationRoutes,
+  undelivered: undeliveredRoutes,
   refunds: refundRoutes,
   transactions: transactionRoutes,
   invoices: invoiceRoutes,

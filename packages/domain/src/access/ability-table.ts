@@ -98,6 +98,11 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
   "bills.moderate": { rule: "ACCESS-A23", what: "approve or reject bills", ...master },
   "sections.manage": { rule: "ACCESS-A24", what: "manage sponsored sections", ...master },
   "transactions.view": { rule: "ACCESS-A25", what: "see payment transactions", ...master },
+  "undelivered.manage": {
+    rule: "ACCESS-A37",
+    what: "see what was not delivered and send it again",
+    ...master,
+  },
   "payments.view": {
     rule: "ACCESS-A36",
     what: "see the payments of a company",

@@ -25,6 +25,7 @@ export const ABILITIES = [
   "bills.moderate",
   "sections.manage",
   "transactions.view",
+  "undelivered.manage",
   "payments.view",
   "invoices.view",
   "catalog.view",

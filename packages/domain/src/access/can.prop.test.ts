@@ -47,6 +47,7 @@ const TABLE: readonly [title: string, ability: Ability, who: (seen: Seen) => boo
   ["[ACCESS-A23] bills.moderate", "bills.moderate", ({ M }) => M],
   ["[ACCESS-A24] sections.manage", "sections.manage", ({ M }) => M],
   ["[ACCESS-A25] transactions.view", "transactions.view", ({ M }) => M],
+  ["[ACCESS-A37] undelivered.manage", "undelivered.manage", ({ M }) => M],
   [
     "[ACCESS-A36] payments.view",
     "payments.view",

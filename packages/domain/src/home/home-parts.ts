@@ -18,6 +18,7 @@ const STAFF_PARTS: Needs<keyof StaffHome> = {
   payments: "transactions.view",
   disputes: "transactions.view",
   differences: "transactions.view",
+  undelivered: "undelivered.manage",
   paidToday: "transactions.view",
   changes: null,
 };

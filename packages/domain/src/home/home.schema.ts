@@ -165,8 +165,8 @@ const WaitingPayment = Schema.Struct({
 });
 export type WaitingPayment = typeof WaitingPayment.Type;
 
-/** How many differences between the books and the providers are open, and since when (HOME-S7). */
-const WaitingDifferences = Schema.Struct({
+/** How many wait, and since when: differences in the books (HOME-S7), what was not delivered (HOME-S8). */
+const WaitingCount = Schema.Struct({
   total: Schema.Int,
   oldest: Schema.NullOr(Instant),
 });
@@ -196,7 +196,8 @@ const StaffHome = Schema.Struct({
   bills: part(queue(WaitingBill)),
   payments: part(queue(WaitingPayment)),
   disputes: part(queue(WaitingDispute)),
-  differences: part(WaitingDifferences),
+  differences: part(WaitingCount),
+  undelivered: part(WaitingCount),
   paidToday: part(Schema.Struct({ paid: Schema.Int, failed: Schema.Int, amount: Amount })),
   changes: part(Schema.Array(RecentChange)),
 });

@@ -31,6 +31,7 @@ describe("whose Home it is", () => {
       "payments",
       "disputes",
       "differences",
+      "undelivered",
       "paidToday",
       "changes",
     ]);

@@ -5,6 +5,9 @@ export const changeMessages = {
   decimals: "A price has two decimals at most",
   noChange: "Please enter a number, such as −10",
   notThere: "It is not there any more",
+  /** A value that another user has chosen, which is read nowhere here. */
+  anotherOne: (label: string) => `another ${label.toLowerCase()}`,
+  severalCompanies: "They are of several companies. Tick those of one.",
   /** A row that another user has changed since it was shown, with the value it has now. */
   changedMeanwhile: (by: string, now: string) => `Changed by ${by} meanwhile: ${now}`,
 } as const;

@@ -16,6 +16,7 @@ export function priceCell(before: number, typed: string): ChangeCell {
   const known = {
     field: "actualPrice",
     label: "Actual Price",
+    isTyped: true,
     before,
     beforeText: formatAmount(before),
   };
@@ -60,6 +61,7 @@ export function textCell(field: ChangedText, before: string, typed: string): Cha
   return {
     field,
     label: TEXTS[field].label,
+    isTyped: true,
     before,
     beforeText: before,
     after: text,

@@ -1,6 +1,7 @@
 import { MOST_CHANGES } from "@marquee/domain/items/item-changes";
 import { priceCell } from "@marquee/domain/products/change-cells";
 import type { ImportUpdate } from "@marquee/domain/products/import-update";
+import { branchCell } from "@marquee/domain/products/move-cells";
 import { emptyProduct } from "@marquee/domain/products/product-draft";
 import { copyItemsEntry, formEntry } from "../forms/forms.list.ts";
 import { changeItemsMachine } from "../items/change-items.machine.ts";
@@ -53,6 +54,11 @@ const changing = (number: number): ChangeRow => ({
   cells: [priceCell(40, "36.00")],
 });
 const changingMany = Array.from({ length: MOST_CHANGES + 2 }, (_, number) => changing(number));
+/** The branch of a product that may not leave it. */
+const movingNowhere = branchCell(
+  { storeId: "s1", storeName: "Montreal", canUpdateBranch: "N" },
+  { id: "s2", text: "Toronto" },
+);
 const changed = (version: number): PartResponse =>
   changingMany.map(({ id }) => ({ tag: "changed", id, version }));
 
@@ -81,6 +87,10 @@ export const productMachines: readonly ListedMachine[] = [
         input: {
           rows: [{ ...changing(0), cells: [priceCell(40, "sold out")] }, changing(1)],
         },
+      },
+      {
+        title: "One that may not move",
+        input: { rows: [{ ...changing(2), cells: [movingNowhere] }, changing(1)] },
       },
       { title: "More than one call takes", input: { rows: changingMany } },
     ],

@@ -9,6 +9,7 @@ import { playImages, playOffers } from "./items.ts";
 import { playCalls } from "./calls.ts";
 import { playCategories } from "./categories.ts";
 import { playReconciliation } from "./reconciliation.ts";
+import { playUndelivered } from "./undelivered.ts";
 import { playUsers } from "./users.ts";
 import { playInvitation } from "./invitations.ts";
 import { playProducts } from "./products.ts";
@@ -49,6 +50,7 @@ const FLOWS = {
   disputes: { by: isEditor, play: playDisputes },
   refunds: { by: isEditor, play: playRefunds },
   reconciliation: { by: isMaster, play: playReconciliation },
+  undelivered: { by: isMaster, play: playUndelivered },
   promotion: { by: isApprovedEditor, play: playPromotion },
   sponsored: { by: isEditor, play: playSponsored },
   users: { by: isUserAdder, play: playUsers },

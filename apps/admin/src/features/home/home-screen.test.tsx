@@ -81,6 +81,7 @@ const STAFF: StaffHome = {
   payments: null,
   disputes: null,
   differences: null,
+  undelivered: null,
   paidToday: null,
   changes: [
     {

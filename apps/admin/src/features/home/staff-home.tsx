@@ -57,7 +57,7 @@ export interface StaffHomeProps {
 /** The Home of staff: their queues, the longest waiting first, and what changed lately. */
 export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomeProps) {
   const mayModerate = usePermission("bills.moderate").allowed;
-  const { stores, bills, payments, disputes, differences, changes } = staff;
+  const { stores, bills, payments, disputes, differences, undelivered, changes } = staff;
   const part = (key: keyof Staff) => ({ isFailed: failed.includes(key), onRetry });
   const toReview = bills?.total ?? 0;
   return (
@@ -137,6 +137,28 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
             {total === 0
               ? "No difference with the payment providers is open."
               : `${total === 1 ? "1 difference is" : `${formatCount(total)} differences are`} open. ${oldest(since) ?? ""}`}
+          </p>
+        )}
+      </HomePart>
+      <HomePart
+        title="Undelivered"
+        content={undelivered}
+        {...part("undelivered")}
+        more={
+          <Link
+            to="/home/transactions"
+            search={{ tab: "undelivered" }}
+            className="text-small font-medium text-accent-text"
+          >
+            All that was not delivered
+          </Link>
+        }
+      >
+        {({ total, oldest: since }) => (
+          <p className="text-muted">
+            {total === 0
+              ? "Every mail was delivered."
+              : `${total === 1 ? "1 mail or other job was" : `${formatCount(total)} mails and other jobs were`} given up. ${oldest(since) ?? ""}`}
           </p>
         )}
       </HomePart>

@@ -54,7 +54,7 @@ it("[MACH-C10] [MACH-C11] [CHANGE-M6] changing many items shows and offers what 
           shows: [
             `Look over ${changesText(cells)}`,
             "Nothing has been saved yet.",
-            ...(refused.length > 0 ? ["A price is a number more than 0"] : []),
+            ...refused.map(({ cell }) => cell.problem ?? ""),
           ],
           offers: ["Back", "Close", ...(cells > 0 ? [`Apply ${changesText(cells)}`] : [])],
           mayOffer: [TABLE],

@@ -38,12 +38,15 @@ export function ChangeReview({ actor, context, read }: ChangeReviewProps) {
               <RefusedRow
                 key={cellKey(reviewed.row.id, reviewed.cell.field)}
                 reviewed={reviewed}
-                onTyped={(cell, typed) =>
-                  actor.send({
-                    type: "cell.changed",
-                    id: reviewed.row.id,
-                    cell: read(cell, typed),
-                  })
+                onTyped={
+                  reviewed.cell.isTyped
+                    ? (cell, typed) =>
+                        actor.send({
+                          type: "cell.changed",
+                          id: reviewed.row.id,
+                          cell: read(cell, typed),
+                        })
+                    : null
                 }
               />
             ))}

@@ -50,7 +50,7 @@ export function ReviewedRow({
 
 export interface RefusedRowProps {
   readonly reviewed: ReviewedCell;
-  /** Takes what was typed instead; null once it can no longer be mended. */
+  /** Takes what was typed instead; null if it is not typed and cannot be mended. */
   readonly onTyped: ((cell: ChangeCell, typed: string) => void) | null;
 }
 

@@ -1,4 +1,5 @@
 import { changeMessages, changeReports } from "@marquee/domain/items/change-messages";
+import type { ChangeCell, ChangeValue } from "@marquee/domain/items/item-changes";
 import { changeItemsMachine } from "@marquee/machines/items/change-items.machine";
 import {
   changeResult,
@@ -17,12 +18,21 @@ import type { ChangeStart } from "./start-changing.ts";
 
 export type ChangeItemsActor = ActorRefFrom<typeof changeItemsMachine>;
 
+const typedText = (value: ChangeValue, cell: ChangeCell | undefined): string =>
+  typeof value === "number" ? value.toFixed(2) : value || (cell?.beforeText ?? "");
+
+/** What was chosen is an id, whose name is known if it is the old one or the new one. */
+function chosenText(value: ChangeValue, cell: ChangeCell): string {
+  if (value === cell.before) return cell.beforeText;
+  return value === cell.after ? cell.afterText : changeMessages.anotherOne(cell.label);
+}
+
 /** Why an item was not changed, or not taken back, in words. */
 export function whyNotDone({ row, outcome }: NotDone): string {
   if (outcome.tag === "refused") return outcome.reasons.join(" ");
   const now = outcome.current.map(({ field, value }) => {
     const cell = row.cells.find((known) => known.field === field);
-    return typeof value === "number" ? value.toFixed(2) : value || (cell?.beforeText ?? "");
+    return cell === undefined || cell.isTyped ? typedText(value, cell) : chosenText(value, cell);
   });
   return changeMessages.changedMeanwhile(outcome.by, now.join(", "));
 }

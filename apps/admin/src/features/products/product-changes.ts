@@ -3,8 +3,9 @@ import type { ChangeCell, ChangeValue, ItemChange } from "@marquee/domain/items/
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { changePrice, type PriceChange } from "@marquee/domain/items/price-change";
 import { priceCell, textCell } from "@marquee/domain/products/change-cells";
+import { branchCell, categoryCell, type Destination } from "@marquee/domain/products/move-cells";
 import type { ProductChange } from "@marquee/domain/products/product-changes.schema";
-import type { Product } from "@marquee/domain/products/product.schema";
+import type { Product, ProductForFile } from "@marquee/domain/products/product.schema";
 import type { ChangeRow } from "@marquee/machines/items/change-items.model";
 import { now } from "@marquee/ui/browser/now.ts";
 import type { ChangeStart } from "../items/start-changing.ts";
@@ -25,6 +26,14 @@ export const repricedRow = (product: Product, change: PriceChange): ChangeRow =>
   const price = changePrice(product.actualPrice, change);
   return changedRow(product, [priceCell(product.actualPrice, price.toFixed(2))]);
 };
+
+/** A product that is moved to a category together with others. */
+export const categorizedRow = (product: ProductForFile, to: Destination): ChangeRow =>
+  changedRow(product, [categoryCell(product, to)]);
+
+/** A product that is moved to a branch together with others. */
+export const movedRow = (product: ProductForFile, to: Destination): ChangeRow =>
+  changedRow(product, [branchCell(product, to)]);
 
 /** A product with the cells that can be typed into, as they are stored. */
 export const editableRow = (product: Product): ChangeRow =>

@@ -1,19 +1,34 @@
 import { toFailure } from "@marquee/api/client/api-failure";
-import type { PriceChange } from "@marquee/domain/items/price-change";
-import type { ProductSummary } from "@marquee/domain/products/product.schema";
+import { wayText } from "@marquee/domain/products/move-cells";
+import type { ProductForFile, ProductSummary } from "@marquee/domain/products/product.schema";
+import type { ChangeRow } from "@marquee/machines/items/change-items.model";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
-import { BadgePercent, Table2 } from "lucide-react";
+import { BadgePercent, FolderInput, Store, Table2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useStartChanging, type ChangeStart } from "../items/start-changing.ts";
 import type { BulkAction } from "../../page-kit/list/list-definition.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { usePermission } from "../../session/permission.ts";
-import { useClient } from "../../session/session-context.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { productsById } from "./products-for-file.ts";
-import { changeOfProducts, editableRow, repricedRow } from "./product-changes.ts";
+import {
+  categorizedRow,
+  changeOfProducts,
+  editableRow,
+  movedRow,
+  repricedRow,
+} from "./product-changes.ts";
 
 const ChangePriceDialog = onDemand(
   async () => (await import("./change-price-dialog.tsx")).ChangePriceDialog,
+);
+
+const MoveToBranchDialog = onDemand(
+  async () => (await import("./move-to-branch-dialog.tsx")).MoveToBranchDialog,
+);
+
+const CategoryDialog = onDemand(
+  async () => (await import("../categories/category-dialog.tsx")).CategoryDialog,
 );
 
 const EditCellsDialog = onDemand(
@@ -26,58 +41,110 @@ export interface ChangeProducts {
   readonly dialog: ReactNode;
 }
 
+/** What is asked of the ticked products before they are looked over. */
+type Asked =
+  | { readonly of: "price" | "category" | "branch"; readonly ticked: readonly ProductSummary[] }
+  | { readonly of: "cells"; readonly start: ChangeStart };
+
+type RowOf = (product: ProductForFile) => ChangeRow;
+
+const saySo = (error: unknown): void => {
+  const { message, reference } = toFailure(error);
+  notify(
+    { kind: "error", message: "The products could not be read" },
+    { detail: message, reference },
+  );
+};
+
+const ICON = { className: "size-3.5", "aria-hidden": true } as const;
+
 /** Changing the ticked products together: asked for in a dialog, looked over in the next. */
 export function useChangeProducts(): ChangeProducts {
   const mayEdit = usePermission("products.edit").allowed;
+  // a user of one branch has no other to move to
+  const hasBranches = useUser().storeId === null;
   const client = useClient();
   const start = useStartChanging();
-  const [asked, setAsked] = useState<readonly ProductSummary[] | null>(null);
-  const changePrice: BulkAction<ProductSummary> = {
-    label: "Change price",
-    icon: <BadgePercent className="size-3.5" aria-hidden="true" />,
-    onSelect: setAsked,
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  // what is ticked may have been read a while ago, or have been changed here since
+  const changesOf = async (ticked: readonly ProductSummary[], rowOf: RowOf) =>
+    changeOfProducts(
+      (
+        await productsById(
+          client,
+          ticked.map(({ id }) => id),
+        )
+      ).map(rowOf),
+    );
+  const review = async (ticked: readonly ProductSummary[], rowOf: RowOf) => {
+    start(await changesOf(ticked, rowOf));
+    close();
   };
-  const [edited, setEdited] = useState<ChangeStart | null>(null);
-  const editCells: BulkAction<ProductSummary> = {
-    label: "Edit cells",
-    icon: <Table2 className="size-3.5" aria-hidden="true" />,
-    onSelect: (ticked) => void openCells(ticked),
+  const openCells = (ticked: readonly ProductSummary[]) =>
+    changesOf(ticked, editableRow).then((cells) => setAsked({ of: "cells", start: cells }), saySo);
+  const ask = (of: "price" | "category" | "branch") => (ticked: readonly ProductSummary[]) =>
+    setAsked({ of, ticked });
+  const bulkActions: readonly BulkAction<ProductSummary>[] = [
+    { label: "Change price", icon: <BadgePercent {...ICON} />, onSelect: ask("price") },
+    {
+      label: "Edit cells",
+      icon: <Table2 {...ICON} />,
+      key: "F2",
+      onSelect: (ticked) => void openCells(ticked),
+    },
+    { label: "Move to category", icon: <FolderInput {...ICON} />, onSelect: ask("category") },
+    ...(hasBranches
+      ? [{ label: "Move to branch", icon: <Store {...ICON} />, onSelect: ask("branch") }]
+      : []),
+  ];
+  return {
+    bulkActions: mayEdit ? bulkActions : [],
+    dialog: asked === null ? null : <AskedDialog asked={asked} onClose={close} onReview={review} />,
   };
-  async function openCells(ticked: readonly ProductSummary[]) {
-    try {
-      const products = await productsById(
-        client,
-        ticked.map(({ id }) => id),
+}
+
+interface AskedDialogProps {
+  readonly asked: Asked;
+  readonly onClose: () => void;
+  readonly onReview: (ticked: readonly ProductSummary[], rowOf: RowOf) => Promise<void>;
+}
+
+function AskedDialog({ asked, onClose, onReview }: AskedDialogProps) {
+  switch (asked.of) {
+    case "cells":
+      return <EditCellsDialog start={asked.start} onClose={onClose} />;
+    case "price":
+      return (
+        <ChangePriceDialog
+          products={asked.ticked}
+          onClose={onClose}
+          onReview={(change) => onReview(asked.ticked, (product) => repricedRow(product, change))}
+        />
       );
-      setEdited(changeOfProducts(products.map(editableRow)));
-    } catch (error) {
-      const { message, reference } = toFailure(error);
-      notify(
-        { kind: "error", message: "The products could not be read" },
-        { detail: message, reference },
+    case "branch":
+      return (
+        <MoveToBranchDialog
+          products={asked.ticked}
+          onClose={onClose}
+          onReview={(to) => onReview(asked.ticked, (product) => movedRow(product, to))}
+        />
+      );
+    case "category": {
+      const { length } = asked.ticked;
+      return (
+        <CategoryDialog
+          start={[]}
+          depth="leaf"
+          title={`Move ${length} ${length === 1 ? "product" : "products"} to a category`}
+          onClose={onClose}
+          onConfirm={(trail) => {
+            const to = { id: trail.at(-1)?.id ?? "", text: wayText(trail.map(({ name }) => name)) };
+            onClose();
+            onReview(asked.ticked, (product) => categorizedRow(product, to)).catch(saySo);
+          }}
+        />
       );
     }
   }
-  const close = () => setAsked(null);
-  // what is ticked may have been read a while ago, or have been changed here since
-  const review = async (ticked: readonly ProductSummary[], change: PriceChange) => {
-    const products = await productsById(
-      client,
-      ticked.map(({ id }) => id),
-    );
-    start(changeOfProducts(products.map((product) => repricedRow(product, change))));
-    close();
-  };
-  return {
-    bulkActions: mayEdit ? [changePrice, editCells] : [],
-    dialog: edited ? (
-      <EditCellsDialog start={edited} onClose={() => setEdited(null)} />
-    ) : asked === null ? null : (
-      <ChangePriceDialog
-        products={asked}
-        onClose={close}
-        onReview={(change) => review(asked, change)}
-      />
-    ),
-  };
 }

@@ -30,6 +30,7 @@ const TONE: Readonly<Record<TransactionStatus, BadgeTone>> = {
 export const TABS = [
   { value: "payments", label: "Payments" },
   { value: "attention", label: "Needs attention" },
+  { value: "undelivered", label: "Undelivered" },
   { value: "disputes", label: "Disputes" },
   { value: "reconcile", label: "Reconcile" },
   { value: "payouts", label: "Payouts" },

@@ -16,6 +16,7 @@ import { useNow } from "@marquee/ui/browser/now.ts";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { useOpenDifferenceCount } from "./reconcile/reconcile.queries.ts";
+import { useUndeliveredCount } from "./undelivered/undelivered.queries.ts";
 import { disputeColumns, disputeList, disputeName } from "./dispute-columns.tsx";
 import { PaymentDetails } from "./payment-details.tsx";
 import { paymentName, stuckPaymentColumns, stuckPaymentList } from "./stuck-payment-columns.tsx";
@@ -40,6 +41,9 @@ const TITLE = "Payment Transactions";
 const ReconcileList = onDemand(
   async () => (await import("./reconcile/reconcile-list.tsx")).ReconcileList,
 );
+const UndeliveredList = onDemand(
+  async () => (await import("./undelivered/undelivered-list.tsx")).UndeliveredList,
+);
 const PayoutList = onDemand(async () => (await import("./reconcile/money-reports.tsx")).PayoutList);
 const TaxList = onDemand(async () => (await import("./reconcile/money-reports.tsx")).TaxList);
 
@@ -57,6 +61,7 @@ export function TransactionsScreen() {
     attention: useStuckPaymentCount(),
     disputes: useOpenDisputeCount(),
     reconcile: useOpenDifferenceCount(),
+    undelivered: useUndeliveredCount(),
   };
   const accept = useAcceptDispute();
   const { openRefund, refundDialog } = useRefundDialog();
@@ -89,6 +94,8 @@ export function TransactionsScreen() {
           tall
           empty={<EmptyState icon={<CircleCheck />} title="Nothing needs attention." />}
         />
+      ) : tab === "undelivered" ? (
+        <UndeliveredList title={TITLE} counts={counts} />
       ) : tab === "disputes" ? (
         <ListPage
           list={disputeList}

@@ -28,6 +28,7 @@ export interface BulkBarAction {
   readonly icon: ReactNode;
   readonly onSelect: () => void;
   readonly disabledReason?: string | undefined;
+  readonly key?: "F2";
 }
 
 const NAMED = 3;
@@ -95,6 +96,7 @@ export function BulkBar({
               className="max-md:h-10 max-md:flex-1 max-md:border-line-strong"
               help={count === 0 ? HELP_LINKS.lists : undefined}
               disabledReason={count === 0 ? "Nothing is selected." : action.disabledReason}
+              aria-keyshortcuts={action.key}
               onClick={action.onSelect}
             >
               {action.icon}

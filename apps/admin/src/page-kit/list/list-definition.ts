@@ -132,4 +132,6 @@ export interface BulkAction<Row> {
   readonly icon: ReactNode;
   readonly onSelect: (rows: readonly Row[]) => void;
   readonly disabledReason?: string | undefined;
+  /** The key that does it while rows are ticked (SCREEN-K10). */
+  readonly key?: "F2";
 }

@@ -98,9 +98,9 @@ describe("jobs that are given up", () => {
       .flush();
     const again = (key: string) =>
       withScope(harness.database.pool, SYSTEM, (tx) =>
-        revive(tx, key, harness.clock().now().toISOString()),
+        revive(tx, { key }, harness.clock().now().toISOString()),
       );
-    expect([await again("a"), await again("a"), await again("b")]).toEqual([true, false, false]);
+    expect([await again("a"), await again("a"), await again("b")]).toEqual([1, 0, 0]);
     const { keys, effect } = noting();
     await harness.worker(effect).flush();
     expect(keys).toEqual(["a"]);

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import { isAmongFound } from "../database/is-among.ts";
 import type { Tx } from "../database/typed.ts";
 import { outbox } from "./outbox-table.ts";
@@ -89,22 +102,31 @@ export async function listDead(tx: Tx): Promise<readonly DeadJob[]> {
   return rows;
 }
 
-/** Gives all dead jobs, or those of a kind, their attempts back, due at `now`; returns how many those are (OUTBOX-D4). */
-export async function reviveAll(tx: Tx, kind: string | null, now: string): Promise<number> {
-  const rows = await tx
-    .update(outbox)
-    .set({ deadOn: null, attempts: 0, dueAt: now, leasedUntil: null })
-    .where(and(isNotNull(outbox.deadOn), kind === null ? undefined : eq(outbox.kind, kind)))
-    .returning({ key: outbox.key });
-  return rows.length;
+/** Names a job without its key, which names users: a digest of it. */
+export const JOB_ID = sql<string>`encode(sha256(convert_to(${outbox.key}, 'UTF8')), 'hex')`;
+
+/** Which of the jobs that were given up: the one of a key or of an id, those of a kind, or all. */
+export type GivenUp =
+  | { readonly key: string }
+  | { readonly id: string }
+  | { readonly kind: string }
+  | Readonly<Record<string, never>>;
+
+function isNamed(which: GivenUp): SQL | undefined {
+  if ("key" in which) return eq(outbox.key, which.key);
+  if ("id" in which) return eq(JOB_ID, which.id);
+  return "kind" in which ? eq(outbox.kind, which.kind) : undefined;
 }
 
-/** Gives a dead job all its attempts back, due at `now`; false if there is no dead job of that key (OUTBOX-D3). */
-export async function revive(tx: Tx, key: string, now: string): Promise<boolean> {
+/**
+ * Gives jobs that were given up all their attempts back, due at `now`, and returns how many those are (OUTBOX-D3, OUTBOX-D4,
+ * OUTBOX-U3): the one way in which staff and operators send anything again.
+ */
+export async function revive(tx: Tx, which: GivenUp, now: string): Promise<number> {
   const rows = await tx
     .update(outbox)
     .set({ deadOn: null, attempts: 0, dueAt: now, leasedUntil: null })
-    .where(and(eq(outbox.key, key), isNotNull(outbox.deadOn)))
+    .where(and(isNotNull(outbox.deadOn), isNamed(which)))
     .returning({ key: outbox.key });
-  return rows.length === 1;
+  return rows.length;
 }

@@ -1,0 +1,79 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import type { UndeliveredJob } from "@marquee/domain/undelivered/undelivered.schema";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { audit } from "../platform/audit/audit-table.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { defineList } from "../platform/lists/define-list.ts";
+import { outbox } from "../platform/outbox/outbox-table.ts";
+import { JOB_ID } from "../platform/outbox/queries.ts";
+
+const NOUN = "undelivered";
+/** So many repetitions of the jobs of a page are read. */
+const REPETITIONS = 500;
+
+const FIELDS = {
+  id: JOB_ID,
+  kind: outbox.kind,
+  payload: outbox.payload,
+  attempts: outbox.attempts,
+  givenUpOn: sql<string>`${outbox.deadOn}`.mapWith(outbox.deadOn),
+  lastError: sql<string>`coalesce(${outbox.lastError}, '')`,
+} as const;
+
+/** A job that was given up, with its payload, which is described and never shown. */
+export interface GivenUpJob extends Pick<
+  UndeliveredJob,
+  "id" | "kind" | "attempts" | "givenUpOn" | "lastError"
+> {
+  readonly payload: unknown;
+}
+
+/** The jobs that were given up. They are of no company, and the system's scope alone reads them. */
+export const listGivenUp = defineList<Contract["undelivered"]["list"], unknown, GivenUpJob>({
+  from: outbox,
+  id: outbox.key,
+  select: (tx) => tx.select(FIELDS).from(outbox),
+  tenantFilter: () => isNotNull(outbox.deadOn),
+  filters: {},
+  sorts: { givenUpOn: outbox.deadOn, attempts: outbox.attempts, kind: outbox.kind },
+  sortedBy: "-givenUpOn",
+  search: [
+    sql`coalesce(${outbox.payload} ->> 'to', ${outbox.payload} ->> 'email', '')`,
+    sql`coalesce(${outbox.payload} -> 'content' ->> 'subject', '')`,
+    outbox.kind,
+    sql`coalesce(${outbox.lastError}, '')`,
+  ],
+});
+
+/** A job was given up, or given its attempts again: the trail holds both. */
+const wasSentAgain = sql`${audit.after} ->> 'dead_on' is null`;
+
+/** When these jobs were sent again and by whom, the newest first. */
+export const readSentAgain = (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly at: string; readonly by: string }[]> =>
+  tx
+    .select({ id: audit.rowId, at: audit.at, by: audit.actor })
+    .from(audit)
+    .where(and(eq(audit.noun, NOUN), inArray(audit.rowId, [...ids]), wasSentAgain))
+    .orderBy(desc(audit.id))
+    .limit(REPETITIONS);
+
+/** Whether a job of this id was ever given up. */
+export const wasGivenUp = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.$count(audit, and(eq(audit.noun, NOUN), eq(audit.rowId, id)))) > 0;
+
+/** How many jobs were given up, and since when the oldest is. */
+export async function countGivenUp(
+  tx: Tx,
+): Promise<{ readonly total: number; readonly oldest: string | null }> {
+  const [found] = await tx
+    .select({
+      total: sql<number>`count(*)`.mapWith(Number),
+      oldest: sql<string | null>`min(${outbox.deadOn})`.mapWith(outbox.deadOn),
+    })
+    .from(outbox)
+    .where(isNotNull(outbox.deadOn));
+  return found ?? { total: 0, oldest: null };
+}

@@ -1,0 +1,7 @@
+import { read, write } from "../http/route.ts";
+
+export const undeliveredRoutes = {
+  list: read("/undelivered"),
+  sendAgain: write("/undelivered/:id/sendAgain"),
+  sendAllAgain: write("/undelivered/sendAgain"),
+} as const;
