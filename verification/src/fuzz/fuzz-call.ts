@@ -10,6 +10,9 @@ export interface FuzzCall {
   readonly route: Route;
 }
 
+/** It would end the sign-in of a caller for all that follows; a flow makes it as a user of its own (flows/invitations.ts). */
+export const ENDS_SIGN_IN = "session.end";
+
 /** Every call of the contract but streams, which never end, in the order of their nouns. */
 export const fuzzCalls = (): readonly FuzzCall[] =>
   allCalls()

@@ -1,7 +1,7 @@
 import { ENCODED_EMAIL } from "@marquee/api/http/path";
 import fc from "fast-check";
 import { arbitraryBody, type Body } from "./body.arbitrary.ts";
-import { fuzzCalls, type FuzzCall } from "./fuzz-call.ts";
+import { ENDS_SIGN_IN, fuzzCalls, type FuzzCall } from "./fuzz-call.ts";
 import type { FuzzCaller } from "./fuzz-callers.ts";
 import { arbitraryHeaders } from "./header.arbitrary.ts";
 import { hostileSegment } from "./hostile.arbitrary.ts";
@@ -109,9 +109,6 @@ const requestFor = (target: FuzzCall, context: ValueContext): fc.Arbitrary<Gener
 /** A route without the names of its parameters. */
 const routePattern = (method: string, path: string): string =>
   `${method} ${path.replaceAll(/:\w+/g, ":")}`;
-
-/** It would end the sign-in of a caller of all that follows; a flow makes it as a user of its own (flows/invitations.ts). */
-const ENDS_SIGN_IN = "session.end";
 
 const CALLS = new Map(
   fuzzCalls().map((call) => [routePattern(call.route.method, call.route.path), call]),

@@ -1,7 +1,7 @@
 import { createHandlers } from "@marquee/server/handlers";
 import { unbuiltCalls } from "@marquee/server/platform/http/mount";
 import { fuzzCallers } from "../fuzz/fuzz-callers.ts";
-import { fuzzCalls } from "../fuzz/fuzz-call.ts";
+import { ENDS_SIGN_IN, fuzzCalls } from "../fuzz/fuzz-call.ts";
 import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
 import { addMarkedRows } from "../fuzz/fuzz-world.ts";
 import { responseText } from "../fuzz/check-response.ts";
@@ -33,7 +33,7 @@ export async function otherTenants(): Promise<OtherTenants> {
   const callers = (await fuzzCallers(server)).filter(({ name }) => WHO.has(name));
   const unbuilt = new Set(unbuiltCalls(createHandlers(server.services)));
   // a caller whose sessions have ended is refused whatever they ask, and no filter is used any more
-  const calls = fuzzCalls().filter(({ name }) => !unbuilt.has(name) && name !== "session.end");
+  const calls = fuzzCalls().filter(({ name }) => name !== ENDS_SIGN_IN && !unbuilt.has(name));
   return {
     requests: callers.flatMap((caller) =>
       calls.flatMap((target) => crossTenantRequests(target, caller, rows)),

@@ -14,6 +14,9 @@ export const HOME = nounKey("home", {
     "cards",
     "transactions",
     "stuckPayments",
+    "disputes",
+    "reconciliation",
+    "undelivered",
   ],
 });
 

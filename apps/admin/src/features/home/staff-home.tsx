@@ -157,7 +157,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
         {({ total, oldest: since }) => (
           <p className="text-muted">
             {total === 0
-              ? "Every mail was delivered."
+              ? "No mail and no other job was given up."
               : `${total === 1 ? "1 mail or other job was" : `${formatCount(total)} mails and other jobs were`} given up. ${oldest(since) ?? ""}`}
           </p>
         )}

@@ -51,7 +51,7 @@ export function UndeliveredList({ title, counts }: UndeliveredListProps) {
         counts={counts}
         searchLabel="Search what was not delivered"
         tall
-        empty={<EmptyState icon={<CircleCheck />} title="Everything was delivered." />}
+        empty={<EmptyState icon={<CircleCheck />} title="Nothing was given up." />}
       />
       {dialog}
     </>
