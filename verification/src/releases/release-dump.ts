@@ -59,6 +59,17 @@ export function changedMigrations({ migrations }: ReleaseDump): readonly string[
   return migrations.filter((hash, index) => hash !== ours[index]?.hash);
 }
 
+/** Has the numbers that PostgreSQL gives rows go on after the highest one that is there, as they did in the database itself. */
+async function resumeIdentities(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    "select attrelid::regclass::text as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and attidentity <> ''",
+  );
+  for (const { table, column } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${quoted(column)}), 0) + 1, false) from ${table}`,
+    );
+}
+
 /**
  * Makes the database of a dump in an empty one: its tables by the migrations that made them then, and its rows. Triggers and foreign keys
  * do not run meanwhile, as with every restore; the client has to be a superuser.
@@ -86,4 +97,5 @@ export async function restoreDump(client: pg.ClientBase, dump: ReleaseDump): Pro
     );
   }
   await client.query("set session_replication_role = origin");
+  await resumeIdentities(client);
 }

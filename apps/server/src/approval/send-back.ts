@@ -15,7 +15,7 @@ import { lockBranch, setSentBack } from "./queries.ts";
 
 /**
  * Sends a branch that awaits approval back to its merchant, with what is to be changed (STORE-A11). It stays pending, and
- * leaves the queue of staff until it is changed (STORE-A12). The same reason again changes nothing and mails nobody twice.
+ * leaves the queue of staff until it is changed (STORE-A12). The same reason again changes nothing and sends no second mail.
  */
 export async function sendBack(
   context: RequestContext,

@@ -110,9 +110,11 @@ export async function campaignProducts(
   campaignId: string,
   days: Days,
 ): Promise<Page<CampaignItem>> {
+  // an item's price has the name that offers and products share
+  const { actualPrice, ...fields } = PRODUCT_FIELDS;
   const rows = await context.tx
     .select({
-      ...PRODUCT_FIELDS,
+      ...fields,
       ...ITEM_DETAILS,
       ...THIS_CAMPAIGN,
       heading: product.name,
@@ -122,8 +124,7 @@ export async function campaignProducts(
       type: sql<"Product">`'Product'`,
       description: product.description,
       vendorUrl: product.vendorUrl,
-      price: product.actualPrice,
-      offerPrice: product.offerPrice,
+      price: actualPrice,
       discount: product.discountPerc,
       discountType: product.discountType,
       discountMessage: product.discountMessage,

@@ -120,7 +120,7 @@ describe("creating an offer", () => {
   it("[ACCESS-A9] refuses users who may not edit, and names who may", async () => {
     const { status, error } = await create("reader", offerDraft("by reader"));
     expect(status).toBe(403);
-    expect(error.message).toContain("CAN_ADD_UPDATE");
+    expect(error.message).toContain("“Add and change”");
   });
 
   it("[OFFER-T2] refuses a branch that is not the company's", async () => {

@@ -39,6 +39,7 @@ describe("whose Home it is", () => {
     expect(shownWaiting(READER)).toEqual(["approval", "card"]);
     expect(shownWaiting({ ...EDITOR, isShopify: "Y" })).toEqual([
       "approval",
+      "sentBack",
       "failedPayment",
       "payment",
     ]);

@@ -45,6 +45,7 @@ describe("what staff are notified of", () => {
     expect(notifiedKinds({ companyId: "c1" })).toEqual([
       "storeApproved",
       "storeUnapproved",
+      "storeSentBack",
       "campaignEnds",
       "paymentFailed",
     ]);
@@ -66,6 +67,7 @@ describe("what they read", () => {
     expect(NOTIFICATION_KINDS.map((kind) => kindText(kind).title)).toEqual([
       "Verdun is approved",
       "The approval of Verdun was withdrawn",
+      "Verdun was sent back",
       "Verdun ends tomorrow",
       "Payment of CAD 8.05 failed",
       "A bill of Verdun was rejected",
@@ -78,7 +80,7 @@ describe("what they read", () => {
     ]);
     for (const kind of NOTIFICATION_KINDS) expect(kindText(kind).path).toMatch(/^\/home\//);
     // by id: a name may have changed since
-    for (const kind of ["storeWaits", "storeApproved", "storeUnapproved"] as const)
+    for (const kind of ["storeWaits", "storeApproved", "storeUnapproved", "storeSentBack"] as const)
       expect(kindText(kind)).toMatchObject({ path: "/home/branches", search: { store: "k1" } });
     expect(kindText("billRejected").search).toEqual({ tab: "R", bill: "k1" });
     expect(kindText("campaignEnds").search).toEqual({ id: "k1" });

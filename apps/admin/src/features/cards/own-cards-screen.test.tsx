@@ -122,7 +122,7 @@ describe("the saved cards of a person", () => {
 
   it("[CARDS-S1] are refused to users of the shop platform, with the reason", async () => {
     await open("/home/offers", { ...MERCHANT, isShopify: "Y" });
-    expect(screen.getByText(/Only a user who is no shop-platform user/)).toBeTruthy();
+    expect(screen.getByText(/Only a user whose company is not on the shop platform/)).toBeTruthy();
     expect(server.called).toEqual([]);
   });
 });

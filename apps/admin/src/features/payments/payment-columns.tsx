@@ -90,7 +90,7 @@ export const paymentColumns: readonly Column<CompanyPayment>[] = [
       <>
         <Badge tone={TONE[payment.status]}>{paymentStatusText(payment)}</Badge>
         {detailText(payment) === "" ? null : (
-          <span className="mt-0.5 line-clamp-2 text-tiny text-muted md:max-w-48">
+          <span className="mt-0.5 line-clamp-2 text-tiny text-muted md:w-44">
             {detailText(payment)}
           </span>
         )}
