@@ -4,6 +4,7 @@ import type { ChangeRow, ReviewedCell } from "@marquee/machines/items/change-ite
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { CircleAlert } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { ChangedValue } from "../../page-kit/changed-value.tsx";
@@ -23,6 +24,10 @@ export function ItemOfCell({ row }: { readonly row: ChangeRow }) {
 const GRID =
   "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-2 md:grid-cols-[minmax(0,15rem)_8.5rem_minmax(0,1fr)_9rem_2.5rem]";
 
+/** On a phone an amount is beside the name, and a text has a line of its own. */
+const lineOf = ({ before }: ChangeCell): string | false =>
+  typeof before === "string" && "max-md:col-span-full";
+
 /** A changed cell: item, field, old and new, by how much, and what leaves it out. */
 export function ReviewedRow({
   reviewed: { row, cell },
@@ -39,7 +44,7 @@ export function ReviewedRow({
       <span className="text-small text-muted max-md:order-first max-md:col-span-full">
         {cell.label}
       </span>
-      <span className="figures">
+      <span className={classNames("figures", lineOf(cell))}>
         <ChangedValue before={cell.beforeText} after={cell.afterText} inLine />
       </span>
       <span className="figures text-small text-muted">{isLeftOut ? "Stays" : cell.difference}</span>
@@ -67,7 +72,7 @@ export function RefusedRow({ reviewed: { row, cell }, onTyped }: RefusedRowProps
       <span className="text-small text-muted max-md:order-first max-md:col-span-full">
         {cell.label}
       </span>
-      <span className="flex items-center gap-2">
+      <span className={classNames("flex items-center gap-2", lineOf(cell))}>
         <span className="figures text-muted line-through">{cell.beforeText}</span>
         <span aria-hidden="true">→</span>
         {onTyped ? (
