@@ -4,6 +4,7 @@ import { storeDraft } from "../harness/store-draft.ts";
 import {
   byBody,
   called,
+  elsewhere,
   ofCompany,
   ofNone,
   ofRow,
@@ -58,9 +59,6 @@ export const storeCalls: KnownCalls<"stores"> = {
   })),
   approve: ofRow("storeId"),
   unapprove: ofRow("storeId"),
-  sendBack: called("row", ({ storeId }) => ({
-    params: { id: storeId },
-    body: { reason: "Please add the unit." },
-  })),
+  sendBack: elsewhere("the flows of the fuzz send a branch back that awaits approval (REL-F10)"),
   approvalEffect: showing("stores.approve")(ofRow("storeId")),
 };
