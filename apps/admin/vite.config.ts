@@ -90,7 +90,7 @@ const PARTS = [
   {
     name: "items",
     test: own(
-      "features/items/(?!goes-live|item-shown-as|market-place|pick-table|shopper-card|why-not-live|condition-list|sponsored-status)",
+      "features/items/(?!cells/|change-|edit-cells|review-cells|use-change-items|goes-live|item-shown-as|market-place|pick-table|shopper-card|why-not-live|condition-list|sponsored-status)",
       "features/offers/(?!.*form)[^/]*(-screen|-columns|\\.queries)\\.",
     ),
   },

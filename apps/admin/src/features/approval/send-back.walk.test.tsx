@@ -37,8 +37,8 @@ it("[MACH-C10] [MACH-C11] [STORE-A11] sending a branch back shows and offers wha
   walkConfirmed("sendBack", {
     screen: QUEUE,
     user: MASTER,
-    offered: ["Send Gastown back"],
-    request: press("Send Gastown back"),
+    offered: ["Send back Gastown"],
+    request: press("Send back Gastown"),
     question: "Do you want to send Gastown back?",
     confirm: "Send back",
     field: { label: FIELD, typed: "The unit" },
@@ -49,7 +49,7 @@ it("[MACH-C10] [MACH-C11] [STORE-A11] sending a branch back shows and offers wha
 it("[STORE-A11] asks what is to be changed before anything is sent, and sends it", async () => {
   sent = [];
   await renderScreen(QUEUE, { user: MASTER });
-  await userEvent.click(screen.getByRole("button", { name: "Send Gastown back" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send back Gastown" }));
   await userEvent.click(await screen.findByRole("button", { name: "Send back" }));
   expect(await screen.findByText(storeMessages.sendBackReasonMissing)).toBeTruthy();
   expect(sent).toEqual([]);

@@ -60,7 +60,7 @@ export function StoreQueue({ queue }: { readonly queue: Queue<"stores"> }) {
                   <Button
                     size="sm"
                     variant="ghost"
-                    aria-label={`Send ${storeName} back`}
+                    aria-label={`Send back ${storeName}`}
                     onClick={() => sendBack({ id, storeName })}
                   >
                     Send back
