@@ -1,4 +1,5 @@
 import { encodeEmail } from "@marquee/api/http/path";
+import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import type { Home } from "@marquee/domain/home/home.schema";
 import { storeMessages } from "@marquee/domain/stores/messages";
 import type { StoreDetails } from "@marquee/domain/stores/store.schema";
@@ -54,6 +55,15 @@ describe("a branch that awaits approval", () => {
     expect(await notified()).toBeGreaterThan(0);
     expect(await waiting()).toMatchObject({ kind: "sentBack", reason: REASON });
     expect(await queued()).toBe(false);
+    const history = await server.call<readonly HistoryEntry[]>(
+      "merchant",
+      "GET",
+      `/storeHistory/${id}`,
+    );
+    expect(history.data[0]).toMatchObject({
+      sign: "approval",
+      changes: [{ field: "sentBack", before: null, after: REASON }],
+    });
   });
 
   it.each(["", "  ", "\u200B"])("[STORE-A11] is not sent back for %j", async (reason) => {

@@ -1,5 +1,5 @@
-/** How a column's value is read: as it is, as cents, as a list, as pairs, or as rows of another table. */
-export type FieldKind = "text" | "cents" | "list" | "pairs" | "rows";
+/** How a column's value is read: as it is, as cents, as a list, as pairs, by its reason alone, or as rows of another table. */
+export type FieldKind = "text" | "cents" | "list" | "pairs" | "reason" | "rows";
 
 /** A column of the audit trail that a history shows, by the name that the entity has it under. */
 export interface HistoryField {
@@ -108,6 +108,7 @@ export const storeHistoryFields: HistoryFields = {
   second_delivery_type: text("secondDeliveryType"),
   delivery_notes: cents("deliveryNotes"),
   is_approve: text("isApprove"),
+  sent_back: { field: "sentBack", kind: "reason" },
 };
 
 /** What the history of a category shows. */

@@ -31,6 +31,8 @@ const pairText = (pair: unknown): string =>
 function historyValue(value: unknown, { kind }: HistoryField): HistoryValue {
   if (value === null || value === undefined || value === "") return null;
   if (kind === "cents") return amountText(BigInt(valueText(value)));
+  if (kind === "reason" && typeof value === "object")
+    return valueText(Reflect.get(value, "reason"));
   if (kind === "rows") return [valueText(value)];
   if (!Array.isArray(value)) return valueText(value);
   return value.length === 0 ? null : value.map(pairText);
@@ -91,7 +93,7 @@ function join(
 const KIND = { insert: "created", update: "changed", delete: "deleted" } as const;
 
 const MONEY = new Set(["campaignId", "sponsoredCampaignId", "validTill"]);
-const APPROVAL = new Set(["active", "isApprove", "roleId", "isAgent", "status"]);
+const APPROVAL = new Set(["active", "isApprove", "sentBack", "roleId", "isAgent", "status"]);
 
 function changeSign(changes: readonly HistoryChange[]): HistoryEntry["sign"] {
   if (changes.some(({ field }) => MONEY.has(field))) return "money";

@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isPrimary: "Primary",
   active: "Switched on",
   isApprove: "Approved",
+  sentBack: "To be changed before its approval",
   code: "Branch name",
   pincode: "Postal code",
   address1: "Unit",

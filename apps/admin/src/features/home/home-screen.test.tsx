@@ -184,6 +184,15 @@ describe("Home", () => {
       expect(screen.queryByRole("heading", { name: title })).toBeNull();
   });
 
+  it("[HOME-S9] shows what waits before the queues in which nothing waits", async () => {
+    const payments = { total: 0, oldest: null, rows: [] };
+    home = { ...home, merchant: null, staff: { ...STAFF, payments } };
+    await renderPanel("/home", { ...MERCHANT, isMaster: "Y" });
+    await screen.findByRole("table", { name: "Stores to approve" });
+    const titles = screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);
+    expect(titles.indexOf("Stores to approve")).toBeLessThan(titles.indexOf("Stuck payments"));
+  });
+
   it("[HOME-P1] lets a master approve a store at once", async () => {
     home = { ...home, merchant: null, staff: STAFF };
     await renderPanel("/home", { ...MERCHANT, isMaster: "Y" });

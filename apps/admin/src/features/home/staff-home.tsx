@@ -1,6 +1,7 @@
 import { formatCentral, formatDay } from "@marquee/domain/dates/format-dates";
 import type { Home, StaffHome as Staff } from "@marquee/domain/home/home.schema";
 import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Money } from "@marquee/ui/content/money.tsx";
@@ -54,12 +55,134 @@ export interface StaffHomeProps {
   readonly onRetry: () => void;
 }
 
+interface QueuesProps {
+  readonly queues: readonly ReactElement<{ readonly content: { readonly total: number } | null }>[];
+}
+
+/** What waits, or could not be read, comes before queues in which nothing waits (HOME-S9). */
+function Queues({ queues }: QueuesProps) {
+  const isEmpty = ({ props }: QueuesProps["queues"][number]) => props.content?.total === 0;
+  return [...queues.filter((queue) => !isEmpty(queue)), ...queues.filter(isEmpty)];
+}
+
 /** The Home of staff: their queues, the longest waiting first, and what changed lately. */
 export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomeProps) {
   const mayModerate = usePermission("bills.moderate").allowed;
   const { stores, bills, payments, disputes, differences, undelivered, changes } = staff;
   const part = (key: keyof Staff) => ({ isFailed: failed.includes(key), onRetry });
   const toReview = bills?.total ?? 0;
+  const queues = [
+    <HomePart
+      key="payments"
+      title="Stuck payments"
+      content={payments}
+      {...part("payments")}
+      more={
+        <Link
+          to="/home/transactions"
+          search={{ tab: "attention" }}
+          className="text-small font-medium text-accent-text"
+        >
+          All that need attention
+        </Link>
+      }
+    >
+      {(queue) => <PaymentQueue queue={queue} />}
+    </HomePart>,
+    <HomePart
+      key="disputes"
+      title="Disputes to respond to"
+      content={disputes}
+      {...part("disputes")}
+      more={
+        <Link
+          to="/home/transactions"
+          search={{ tab: "disputes" }}
+          className="text-small font-medium text-accent-text"
+        >
+          All disputes
+        </Link>
+      }
+    >
+      {(queue) => <DisputeQueue queue={queue} />}
+    </HomePart>,
+    <HomePart
+      key="differences"
+      title="Differences in the books"
+      content={differences}
+      {...part("differences")}
+      more={
+        <Link
+          to="/home/transactions"
+          search={{ tab: "reconcile" }}
+          className="text-small font-medium text-accent-text"
+        >
+          All differences
+        </Link>
+      }
+    >
+      {({ total, oldest: since }) => (
+        <p className="text-muted">
+          {total === 0
+            ? "No difference with the payment providers is open."
+            : `${total === 1 ? "1 difference is" : `${formatCount(total)} differences are`} open. ${oldest(since) ?? ""}`}
+        </p>
+      )}
+    </HomePart>,
+    <HomePart
+      key="undelivered"
+      title="Undelivered"
+      content={undelivered}
+      {...part("undelivered")}
+      more={
+        <Link
+          to="/home/transactions"
+          search={{ tab: "undelivered" }}
+          className="text-small font-medium text-accent-text"
+        >
+          All that was not delivered
+        </Link>
+      }
+    >
+      {({ total, oldest: since }) => (
+        <p className="text-muted">
+          {total === 0
+            ? "No mail and no other job was given up."
+            : `${total === 1 ? "1 mail or other job was" : `${formatCount(total)} mails and other jobs were`} given up. ${oldest(since) ?? ""}`}
+        </p>
+      )}
+    </HomePart>,
+    <HomePart
+      key="stores"
+      title="Stores to approve"
+      content={stores}
+      {...part("stores")}
+      more={
+        <Link
+          to="/home/branches"
+          search={{ isApprove: "N" }}
+          className="text-small font-medium text-accent-text"
+        >
+          All that wait
+        </Link>
+      }
+    >
+      {(queue) => <StoreQueue queue={queue} />}
+    </HomePart>,
+    <HomePart
+      key="bills"
+      title="New bills"
+      content={bills}
+      {...part("bills")}
+      more={
+        <Link to="/home/bills" className="text-small font-medium text-accent-text">
+          All bills
+        </Link>
+      }
+    >
+      {(queue) => <BillQueue queue={queue} />}
+    </HomePart>,
+  ];
   return (
     <HomeFrame
       header={
@@ -86,110 +209,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
       }
     >
       <HomeFigures figures={staffFigures(staff)} />
-      <HomePart
-        title="Stuck payments"
-        content={payments}
-        {...part("payments")}
-        more={
-          <Link
-            to="/home/transactions"
-            search={{ tab: "attention" }}
-            className="text-small font-medium text-accent-text"
-          >
-            All that need attention
-          </Link>
-        }
-      >
-        {(queue) => <PaymentQueue queue={queue} />}
-      </HomePart>
-      <HomePart
-        title="Disputes to respond to"
-        content={disputes}
-        {...part("disputes")}
-        more={
-          <Link
-            to="/home/transactions"
-            search={{ tab: "disputes" }}
-            className="text-small font-medium text-accent-text"
-          >
-            All disputes
-          </Link>
-        }
-      >
-        {(queue) => <DisputeQueue queue={queue} />}
-      </HomePart>
-      <HomePart
-        title="Differences in the books"
-        content={differences}
-        {...part("differences")}
-        more={
-          <Link
-            to="/home/transactions"
-            search={{ tab: "reconcile" }}
-            className="text-small font-medium text-accent-text"
-          >
-            All differences
-          </Link>
-        }
-      >
-        {({ total, oldest: since }) => (
-          <p className="text-muted">
-            {total === 0
-              ? "No difference with the payment providers is open."
-              : `${total === 1 ? "1 difference is" : `${formatCount(total)} differences are`} open. ${oldest(since) ?? ""}`}
-          </p>
-        )}
-      </HomePart>
-      <HomePart
-        title="Undelivered"
-        content={undelivered}
-        {...part("undelivered")}
-        more={
-          <Link
-            to="/home/transactions"
-            search={{ tab: "undelivered" }}
-            className="text-small font-medium text-accent-text"
-          >
-            All that was not delivered
-          </Link>
-        }
-      >
-        {({ total, oldest: since }) => (
-          <p className="text-muted">
-            {total === 0
-              ? "No mail and no other job was given up."
-              : `${total === 1 ? "1 mail or other job was" : `${formatCount(total)} mails and other jobs were`} given up. ${oldest(since) ?? ""}`}
-          </p>
-        )}
-      </HomePart>
-      <HomePart
-        title="Stores to approve"
-        content={stores}
-        {...part("stores")}
-        more={
-          <Link
-            to="/home/branches"
-            search={{ isApprove: "N" }}
-            className="text-small font-medium text-accent-text"
-          >
-            All that wait
-          </Link>
-        }
-      >
-        {(queue) => <StoreQueue queue={queue} />}
-      </HomePart>
-      <HomePart
-        title="New bills"
-        content={bills}
-        {...part("bills")}
-        more={
-          <Link to="/home/bills" className="text-small font-medium text-accent-text">
-            All bills
-          </Link>
-        }
-      >
-        {(queue) => <BillQueue queue={queue} />}
-      </HomePart>
+      <Queues queues={queues} />
     </HomeFrame>
   );
 }
