@@ -71,5 +71,7 @@ test("a person adds a card, finds it among their own, and deletes it, with the k
 test("users of the shop platform read why they cannot save cards", async ({ tabOf }) => {
   const page = await tabOf("shop");
   await page.goto(LIST);
-  await expect(page.getByText(/Only a user whose company is not on the shop platform/)).toBeVisible();
+  await expect(
+    page.getByText(/Only a user whose company is not on the shop platform/),
+  ).toBeVisible();
 });
