@@ -8,10 +8,8 @@ import type {
   TaxTotal,
 } from "@marquee/domain/reconciliation/difference.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { reconciling } from "@marquee/verification/harness/reconciling";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { runComparison, type Outcome } from "./run-comparison.ts";
-
-const DAY = 86_400_000;
 
 let harness: PaymentHarness;
 beforeAll(async () => {
@@ -23,38 +21,10 @@ beforeEach(async () => {
   await harness.flush();
 });
 
-/** Compares all that the provider and the books have by now. */
-function compare(): Promise<Outcome> {
-  const now = harness.server.clock.now().getTime();
-  return runComparison(harness.server.services, {
-    since: new Date(now - 60 * DAY),
-    until: new Date(now + 1),
-  });
-}
-
-const listed = async (
-  { id }: Pick<Checkout, "id">,
-  closed: "N" | "Y" = "N",
-): Promise<readonly BookDifference[]> =>
-  (
-    await harness.server.call<BookDifference[]>(
-      "master",
-      "GET",
-      `/reconciliation/differences?closed=${closed}&q=${id}`,
-    )
-  ).data;
+const { compare, listed, paid } = reconciling(() => harness);
 
 const change = (statement: string, { id }: Pick<Checkout, "id">) =>
   harness.server.database.owner.query(statement, [id]);
-
-/** A checkout that is paid, on both sides. */
-async function paid(name: string, card?: string): Promise<Checkout> {
-  const checkout = await harness.opened(name);
-  await harness.confirm(checkout, card);
-  await harness.reconcile(checkout.id);
-  await harness.flush();
-  return checkout;
-}
 
 describe("a difference", () => {
   const close = (id: string, note: string, who = "master") =>

@@ -1,8 +1,8 @@
-import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { BookDifference, PayoutDay } from "@marquee/domain/reconciliation/difference.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { reconciling } from "@marquee/verification/harness/reconciling";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { runComparison, sinceLast, WAITS, type Outcome } from "./run-comparison.ts";
+import { runComparison, sinceLast, WAITS } from "./run-comparison.ts";
 
 const DAY = 86_400_000;
 
@@ -16,35 +16,7 @@ beforeEach(async () => {
   await harness.flush();
 });
 
-/** Compares all that the provider and the books have by now. */
-function compare(): Promise<Outcome> {
-  const now = harness.server.clock.now().getTime();
-  return runComparison(harness.server.services, {
-    since: new Date(now - 60 * DAY),
-    until: new Date(now + 1),
-  });
-}
-
-const listed = async (
-  { id }: Pick<Checkout, "id">,
-  closed: "N" | "Y" = "N",
-): Promise<readonly BookDifference[]> =>
-  (
-    await harness.server.call<BookDifference[]>(
-      "master",
-      "GET",
-      `/reconciliation/differences?closed=${closed}&q=${id}`,
-    )
-  ).data;
-
-/** A checkout that is paid, on both sides. */
-async function paid(name: string, card?: string): Promise<Checkout> {
-  const checkout = await harness.opened(name);
-  await harness.confirm(checkout, card);
-  await harness.reconcile(checkout.id);
-  await harness.flush();
-  return checkout;
-}
+const { compare, listed, paid } = reconciling(() => harness);
 
 describe("a comparison with Stripe", () => {
   it("[RECONCILE-P1] [RECONCILE-P3] finds nothing where the books and the provider agree: payments, refunds, disputes", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { reviewedFacts } from "@marquee/domain/approval/branch-facts";
 import type { BranchFacts } from "@marquee/domain/approval/approval-effect.schema";
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
@@ -110,7 +110,7 @@ export async function queueReview(
     await tx
       .update(store)
       .set({ sentBack: null })
-      .where(and(tenantFilter(scope), eq(store.id, id)));
+      .where(and(tenantFilter(scope), eq(store.id, id), isNotNull(store.sentBack)));
     return;
   }
   const reviewed = reviewedFacts(stored.reviewed, before, await readFacts(context, id));

@@ -1,4 +1,3 @@
-import { toFailure } from "@marquee/api/client/api-failure";
 import { changeMessages } from "@marquee/domain/items/change-messages";
 import {
   changePrice,
@@ -10,14 +9,12 @@ import {
 } from "@marquee/domain/items/price-change";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { Money } from "@marquee/ui/content/money.tsx";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { Select } from "@marquee/ui/fields/select.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
-import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
-import { useId, useRef, useState, type SubmitEvent } from "react";
+import { useRef, useState } from "react";
+import { ChangeDialog } from "./change-dialog.tsx";
 
 export interface ChangePriceDialogProps {
   readonly products: readonly ProductSummary[];
@@ -89,87 +86,55 @@ export function ChangePriceDialog({ products, onClose, onReview }: ChangePriceDi
   const [typed, setTyped] = useState("");
   const [rounding, setRounding] = useState<PriceRounding>("cents");
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const value = typedChange(typed);
   const change = value === null ? null : { kind, value, rounding };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
-    if (isBusy) return;
-    if (change === null) return field.current?.focus();
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onReview(change);
-    } catch (error) {
-      setFailure(toFailure(error).message);
-      setBusy(false);
-    }
+    if (change !== null) return onReview(change);
+    field.current?.focus();
+    return null;
   };
-  const count = `${products.length} ${products.length === 1 ? "product" : "products"}`;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ChangeDialog
+      title={(count) => `Change price of ${count}`}
+      size={products.length}
       firstFocus={field}
-      title={`Change price of ${count}`}
-      description="Nothing is saved before you have looked it over."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form} busy={isBusy}>
-            {`Review ${count}`}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-4 pb-1"
-      >
-        <Segment aria-label="How" value={kind} onValueChange={setKind} choices={KINDS} />
-        <div className="grid grid-cols-2 items-start gap-3">
-          <Field
-            label={LABEL[kind]}
-            error={isAsked && value === null ? changeMessages.noChange : undefined}
-            isAnnounced
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                ref={field}
-                autoComplete="off"
-                className="figures text-right"
-                value={typed}
-                onValueChange={setTyped}
-              />
-            )}
-          </Field>
-          <Field label="Round to">
-            {(control) => (
-              <Select
-                {...control}
-                value={rounding}
-                onValueChange={(next) =>
-                  setRounding(ROUNDINGS.find((known) => known.value === next)?.value ?? "cents")
-                }
-                choices={ROUNDINGS}
-              />
-            )}
-          </Field>
-        </div>
-        {failure === null ? null : (
-          <Note tone="bad" role="alert" title="The products could not be read">
-            {failure}
-          </Note>
-        )}
-        {change === null ? null : <FirstPrices products={products} change={change} />}
-      </form>
-    </Dialog>
+      <Segment aria-label="How" value={kind} onValueChange={setKind} choices={KINDS} />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field
+          label={LABEL[kind]}
+          error={isAsked && value === null ? changeMessages.noChange : undefined}
+          isAnnounced
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={field}
+              autoComplete="off"
+              className="figures text-right"
+              value={typed}
+              onValueChange={setTyped}
+            />
+          )}
+        </Field>
+        <Field label="Round to">
+          {(control) => (
+            <Select
+              {...control}
+              value={rounding}
+              onValueChange={(next) =>
+                setRounding(ROUNDINGS.find((known) => known.value === next)?.value ?? "cents")
+              }
+              choices={ROUNDINGS}
+            />
+          )}
+        </Field>
+      </div>
+      {change === null ? null : <FirstPrices products={products} change={change} />}
+    </ChangeDialog>
   );
 }

@@ -1,14 +1,12 @@
-import { toFailure } from "@marquee/api/client/api-failure";
 import { changeMessages } from "@marquee/domain/items/change-messages";
 import { productMessages } from "@marquee/domain/products/messages";
 import type { Destination } from "@marquee/domain/products/move-cells";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
-import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
-import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
-import { useId, useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { BranchSelect } from "../companies/branch-select.tsx";
+import { ChangeDialog } from "./change-dialog.tsx";
 import { useBranches } from "../companies/companies.queries.ts";
 
 export interface MoveToBranchDialogProps {
@@ -30,77 +28,39 @@ export function MoveToBranchDialog({ products, onClose, onReview }: MoveToBranch
   const branches = useBranches(companyId);
   const [storeId, setStoreId] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useId();
   const branch = branches.data?.rows.find(({ id }) => id === storeId);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
-    if (isBusy || branch === undefined) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onReview({ id: branch.id, text: branch.storeName });
-    } catch (error) {
-      setFailure(toFailure(error).message);
-      setBusy(false);
-    }
+    return branch === undefined ? null : onReview({ id: branch.id, text: branch.storeName });
   };
-  const count = `${products.length} ${products.length === 1 ? "product" : "products"}`;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Move ${count} to a branch`}
-      description="Nothing is saved before you have looked it over."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={form}
-            busy={isBusy}
-            disabledReason={companyId === null ? changeMessages.severalCompanies : undefined}
-          >
-            {`Review ${count}`}
-          </Button>
-        </>
-      }
+    <ChangeDialog
+      title={(count) => `Move ${count} to a branch`}
+      size={products.length}
+      disabledReason={companyId === null ? changeMessages.severalCompanies : undefined}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-4 pb-1"
-      >
-        {companyId === null ? (
-          <Note tone="wait" title="A branch belongs to one company">
-            {changeMessages.severalCompanies}
-          </Note>
-        ) : (
-          <Field
-            label="Branch"
-            error={isAsked && branch === undefined ? productMessages.branchMissing : undefined}
-            isAnnounced
-          >
-            {(control) => (
-              <BranchSelect
-                {...control}
-                companyId={companyId}
-                value={storeId}
-                onValueChange={setStoreId}
-              />
-            )}
-          </Field>
-        )}
-        {failure === null ? null : (
-          <Note tone="bad" role="alert" title="The products could not be read">
-            {failure}
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      {companyId === null ? (
+        <Note tone="wait" title="A branch belongs to one company">
+          {changeMessages.severalCompanies}
+        </Note>
+      ) : (
+        <Field
+          label="Branch"
+          error={isAsked && branch === undefined ? productMessages.branchMissing : undefined}
+          isAnnounced
+        >
+          {(control) => (
+            <BranchSelect
+              {...control}
+              companyId={companyId}
+              value={storeId}
+              onValueChange={setStoreId}
+            />
+          )}
+        </Field>
+      )}
+    </ChangeDialog>
   );
 }
