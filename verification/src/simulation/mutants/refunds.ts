@@ -13,6 +13,7 @@ const APPLY = "payments/attempts/apply-decision.ts";
 const DECIDE = "payments/attempts/decide-outcome.ts";
 const PURCHASE = "payments/purchases/define-purchase.ts";
 const QUERY = "payments/attempts/query-provider.ts";
+const REFUND = "payments/attempts/refund-payment.ts";
 
 /** Money that is refunded and should not be, and money that should be and is not. */
 export const REFUND_MUTANTS: readonly SimulationMutant[] = [
@@ -57,13 +58,13 @@ export const REFUND_MUTANTS: readonly SimulationMutant[] = [
   },
   {
     description: "A wrong amount is not refunded as it came.",
-    file: QUERY,
+    file: REFUND,
     within: "refund",
-    mutation: setProperty("cents", "cents(attempt.amount)"),
+    mutation: setProperty("cents", "Number(centsOf(attempt.amount))"),
   },
   {
     description: "A refund that is still on its way is taken for one that has arrived.",
-    file: QUERY,
+    file: REFUND,
     within: "refundPayment",
     mutation: setConstant("found", "await refund(provider, attempt)"),
   },
