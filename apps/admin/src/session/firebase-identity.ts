@@ -13,11 +13,13 @@ import {
   signInWithEmailAndPassword,
   signOut,
   type Auth,
+  type MultiFactorResolver,
   type User,
 } from "firebase/auth";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Identity } from "@marquee/machines/session/session.model";
 import type { IdentityService } from "./identity-service.ts";
+import { answerWithCode, codeAskedFor, secondFactorCalls } from "./firebase-second-factor.ts";
 
 const toIdentity = (user: User | null): Identity | null =>
   user?.email ? { email: user.email, isVerified: user.emailVerified } : null;
@@ -60,6 +62,8 @@ function openAuth(settings: Settings): Auth {
 /** Firebase Auth, or its stand-in on our own origin in embedded mode. */
 export function openFirebaseIdentity(settings: Settings): IdentityService {
   const auth = openAuth(settings);
+  // a sign-in whose password was right
+  let pending: MultiFactorResolver | null = null;
   return {
     watch: (listener) => {
       const stops = [
@@ -70,9 +74,23 @@ export function openFirebaseIdentity(settings: Settings): IdentityService {
       return () => stops.forEach((stop) => stop());
     },
     signIn: async (email, password) => {
-      const { user } = await signInWithEmailAndPassword(auth, email, password);
-      return { email: user.email ?? email, isVerified: user.emailVerified };
+      pending = null;
+      try {
+        const { user } = await signInWithEmailAndPassword(auth, email, password);
+        return toIdentity(user);
+      } catch (error) {
+        pending = codeAskedFor(auth, error);
+        if (pending === null) throw error;
+        return null;
+      }
     },
+    giveCode: async (code) => {
+      if (pending === null) throw new Error("no code was asked for");
+      const { user } = await answerWithCode(pending, code);
+      pending = null;
+      return { email: user.email ?? "", isVerified: user.emailVerified };
+    },
+    secondFactor: secondFactorCalls(auth),
     signOut: () => signOut(auth),
     token: async () => {
       await auth.authStateReady();

@@ -1,10 +1,33 @@
 import type { Identity } from "@marquee/machines/session/session.model";
 
+/** What an authenticator app is set up with. */
+export interface AppSecret {
+  readonly secret: string;
+  /** The same as an address, for a QR code. */
+  readonly address: string;
+}
+
+/** Setting an authenticator app up and removing it. All reject with the service's refusal. */
+export interface SecondFactorCalls {
+  /** Since when there is one, as an instant; null if there is none. */
+  readonly since: () => Promise<string | null>;
+  /** Signs in once more, as the service asks before it changes how one signs in; `code` if there is an app. */
+  readonly confirm: (password: string, code: string) => Promise<void>;
+  readonly begin: () => Promise<AppSecret>;
+  /** Takes the app that `begin` made a secret for. */
+  readonly finish: (code: string) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
 /** What the sign-in, reset and verify screens need of the identity service. */
 export interface IdentityService {
+  /** The authenticator app of who is signed in. */
+  readonly secondFactor: SecondFactorCalls;
   /** Calls the listener with who is signed in, now and whenever that changes. */
   readonly watch: (listener: (identity: Identity | null) => void) => () => void;
-  readonly signIn: (email: string, password: string) => Promise<Identity>;
+  /** Who it is; null if the code of their authenticator app is asked for besides, which `giveCode` takes. */
+  readonly signIn: (email: string, password: string) => Promise<Identity | null>;
+  readonly giveCode: (code: string) => Promise<Identity>;
   readonly signOut: () => Promise<void>;
   /** A fresh ID token, or null while no user is signed in. */
   readonly token: () => Promise<string | null>;

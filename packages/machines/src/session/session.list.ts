@@ -64,20 +64,38 @@ export const sessionMachines: readonly ListedMachine[] = [
     events: [
       { type: "email.changed", email: "nadia@marquee.test" },
       { type: "password.changed", password: "marquee-demo" },
+      { type: "code.changed", code: "12345" },
+      { type: "code.changed", code: "123456" },
       { type: "site.chosen", site: "US" },
     ],
     responses: {
       checkIdentity: [
         { tag: "accepted", identity },
+        { tag: "codeAsked" },
         { tag: "refused", code: "auth/wrong-password" },
+      ],
+      checkCode: [
+        { tag: "accepted", identity },
+        { tag: "refused", code: "auth/invalid-verification-code" },
+        { tag: "refused", code: "auth/invalid-multi-factor-session" },
       ],
       lookUpUser: [{ user: exampleUser, authType: "A" }, null],
       signOutIdentity: [undefined],
     },
-    distinguish: ({ context }) => [context.email !== "", context.password !== ""],
+    distinguish: ({ context }) => [context.email !== "", context.password !== "", context.code],
     guards: {
       isComplete: { asks: "Are e-mail and password typed in?", rules: ["SIGNIN-M6"] },
       isAccepted: { asks: "Does the identity service know them?", rules: ["SIGNIN-M2"] },
+      isCodeAsked: {
+        asks: "Has the user an authenticator app?",
+        rules: ["SIGNIN-M9"],
+      },
+      isCodeComplete: { asks: "Is a code typed in?", rules: ["SIGNIN-M10", "SESSION-V4"] },
+      isWholeCode: { asks: "Are six digits typed in?", rules: ["SIGNIN-M11"] },
+      isCodeRefused: {
+        asks: "May another code be tried?",
+        rules: ["SIGNIN-M10", "SESSION-C2"],
+      },
       maySignIn: { asks: "May this user sign in?", rules: ["SIGNIN-M3", "SESSION-A2"] },
     },
   },

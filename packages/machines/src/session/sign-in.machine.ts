@@ -1,12 +1,21 @@
 import { formMessages } from "@marquee/domain/validation/messages";
-import { providerCode } from "@marquee/domain/session/sign-in";
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { toProblem } from "../patterns/problem.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
 import type { FoundUser, UserRequest } from "./session.model.ts";
-import { dropFieldIssues, findIssues, findRefusal } from "./sign-in.model.ts";
+import {
+  dropFieldIssues,
+  findCodeIssues,
+  findIssues,
+  findRefusal,
+  isAboutCode,
+  refuseCode,
+  takeIdentity,
+} from "./sign-in.model.ts";
 import type {
+  CodeRequest,
+  CodeResponse,
   Credentials,
   IdentityResponse,
   SignInContext,
@@ -15,7 +24,7 @@ import type {
   SignInOutput,
 } from "./sign-in.model.ts";
 
-/** Checks the identity, looks the user up and welcomes them (SIGNIN-M1 … SIGNIN-M6). */
+/** Checks the identity, looks the user up and welcomes them (SIGNIN-M1 … SIGNIN-M11). */
 export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
@@ -26,12 +35,17 @@ export const signInMachine = setup({
   },
   actors: {
     checkIdentity: callNotProvided<IdentityResponse, Credentials>("checkIdentity"),
+    checkCode: callNotProvided<CodeResponse, CodeRequest>("checkCode"),
     lookUpUser: callNotProvided<FoundUser | null, UserRequest>("lookUpUser"),
     signOutIdentity: callNotProvided<void, void>("signOutIdentity"),
   },
   guards: {
     isComplete: ({ context }) => findIssues(context).length === 0,
     isAccepted: (_, response: IdentityResponse) => response.tag === "accepted",
+    isCodeAsked: (_, response: IdentityResponse) => response.tag === "codeAsked",
+    isCodeComplete: ({ context }) => findCodeIssues(context).length === 0,
+    isWholeCode: (_, typed: CodeRequest) => findCodeIssues(typed).length === 0,
+    isCodeRefused: (_, response: CodeResponse) => isAboutCode(response),
     maySignIn: ({ context }, { found }: { found: FoundUser | null }) =>
       findRefusal(context, found) === null,
   },
@@ -48,17 +62,22 @@ export const signInMachine = setup({
         issues: dropFieldIssues("password", context),
       };
     }),
+    setCode: assign(({ context, event }) => {
+      assertEvent(event, "code.changed");
+      return { code: event.code, issues: dropFieldIssues("code", context) };
+    }),
+    setCodeIssues: assign({ issues: ({ context }) => findCodeIssues(context) }),
+    refuseCode: assign((_, response: CodeResponse) =>
+      response.tag === "refused" ? refuseCode(response.code) : {},
+    ),
+    clearCode: assign({ code: "", issues: [] }),
     setSite: assign(({ event }) => {
       assertEvent(event, "site.chosen");
       return { site: event.site };
     }),
     clearError: assign({ error: null }),
     setIssues: assign({ issues: ({ context }) => findIssues(context) }),
-    applyIdentityResponse: assign((_, response: IdentityResponse) =>
-      response.tag === "accepted"
-        ? { identity: response.identity }
-        : { error: providerCode(response.code) },
-    ),
+    applyIdentityResponse: assign((_, response: IdentityResponse) => takeIdentity(response)),
     setUser: assign((_, { found }: { found: FoundUser | null }) => ({
       user: found ? found.user : null,
       password: "",
@@ -79,10 +98,12 @@ export const signInMachine = setup({
   delays: { redirectDelay: REDIRECT_DELAY },
 }).createMachine({
   id: "signIn",
-  description: "Signing in with e-mail and password, from the form to the panel.",
+  description:
+    "Signing in with e-mail and password, and the code of an authenticator app if there is one, from the form to the panel.",
   context: ({ input }) => ({
     email: input.email ?? "",
     password: "",
+    code: "",
     site: input.site,
     from: input.from,
     session: input.session,
@@ -125,6 +146,11 @@ export const signInMachine = setup({
             actions: { type: "applyIdentityResponse", params: ({ event }) => event.output },
           },
           {
+            guard: { type: "isCodeAsked", params: ({ event }) => event.output },
+            target: "askingCode",
+            actions: { type: "applyIdentityResponse", params: ({ event }) => event.output },
+          },
+          {
             target: "editing",
             actions: [
               { type: "applyIdentityResponse", params: ({ event }) => event.output },
@@ -141,6 +167,67 @@ export const signInMachine = setup({
         },
       },
       on: { "signIn.cancelled": "withdrawing" },
+    },
+    askingCode: {
+      description:
+        "The password was right; the user types the code that their authenticator app shows.",
+      meta: { title: "Asking for the code" },
+      on: {
+        "code.changed": [
+          {
+            guard: { type: "isWholeCode", params: ({ event }) => ({ code: event.code }) },
+            target: "checkingCode",
+            actions: "setCode",
+          },
+          { actions: "setCode" },
+        ],
+        "code.submitted": [
+          { guard: "isCodeComplete", target: "checkingCode" },
+          { actions: "setCodeIssues" },
+        ],
+        "signIn.cancelled": { target: "editing", actions: ["clearCode", "sendAbandoned"] },
+      },
+    },
+    checkingCode: {
+      description: "The identity service checks the code.",
+      meta: { title: "Checking the code" },
+      invoke: {
+        id: "checkCode",
+        src: "checkCode",
+        input: ({ context: { code } }) => ({ code }),
+        onDone: [
+          {
+            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            target: "lookingUpUser",
+            actions: [
+              { type: "applyIdentityResponse", params: ({ event }) => event.output },
+              "clearCode",
+            ],
+          },
+          {
+            guard: { type: "isCodeRefused", params: ({ event }) => event.output },
+            target: "askingCode",
+            actions: { type: "refuseCode", params: ({ event }) => event.output },
+          },
+          {
+            target: "editing",
+            actions: [
+              "clearCode",
+              { type: "refuseCode", params: ({ event }) => event.output },
+              "sendAbandoned",
+            ],
+          },
+        ],
+        onError: {
+          target: "editing",
+          actions: [
+            "clearCode",
+            { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
+            "sendAbandoned",
+          ],
+        },
+      },
+      on: { "signIn.cancelled": { target: "withdrawing", actions: "clearCode" } },
     },
     lookingUpUser: {
       description: "The server sends the user record, which decides whether the user may sign in.",

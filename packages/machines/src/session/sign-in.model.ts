@@ -1,6 +1,7 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { credentialRules } from "@marquee/domain/session/credential-rules";
-import { signInRefusal } from "@marquee/domain/session/sign-in";
+import { codeRefusal, codeRules } from "@marquee/domain/session/second-factor";
+import { providerCode, signInRefusal } from "@marquee/domain/session/sign-in";
 import type { Site } from "@marquee/domain/sites/site";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import type { Listener } from "../patterns/listener.ts";
@@ -13,10 +14,18 @@ export interface Credentials {
   readonly site: Site;
 }
 
-/** The output of the `checkIdentity` actor; `code` is the identity service's own, for example `auth/wrong-password`. */
-export type IdentityResponse =
+/** The input of the `checkCode` actor: what the authenticator app shows. */
+export interface CodeRequest {
+  readonly code: string;
+}
+
+/** The output of the `checkCode` actor; `code` is the identity service's own, for example `auth/wrong-password`. */
+export type CodeResponse =
   | { readonly tag: "accepted"; readonly identity: Identity }
   | { readonly tag: "refused"; readonly code: string };
+
+/** The output of the `checkIdentity` actor: the user of an authenticator app is asked for its code besides. */
+export type IdentityResponse = CodeResponse | { readonly tag: "codeAsked" };
 
 export interface SignInInput {
   readonly site: Site;
@@ -27,7 +36,7 @@ export interface SignInInput {
   readonly session: Listener<SignInProgressEvent>;
 }
 
-export interface SignInContext extends Omit<SignInInput, "email">, Credentials {
+export interface SignInContext extends Omit<SignInInput, "email">, Credentials, CodeRequest {
   readonly identity: Identity | null;
   readonly user: LoggedUser | null;
   /** The text of the red alert: the specification's message, or the identity service's code. */
@@ -39,6 +48,8 @@ export interface SignInContext extends Omit<SignInInput, "email">, Credentials {
 export type SignInEvent =
   | { readonly type: "email.changed"; readonly email: string }
   | { readonly type: "password.changed"; readonly password: string }
+  | { readonly type: "code.changed"; readonly code: string }
+  | { readonly type: "code.submitted" }
   | { readonly type: "site.chosen"; readonly site: Site }
   | { readonly type: "signIn.submitted" }
   | { readonly type: "signIn.cancelled" }
@@ -54,9 +65,31 @@ export const findIssues = (typed: Credentials): readonly Issue[] =>
 
 /** Typing in a field removes its issues. */
 export const dropFieldIssues = (
-  field: keyof Credentials,
+  field: keyof Credentials | "code",
   { issues }: Pick<SignInContext, "issues">,
 ): readonly Issue[] => issues.filter((issue) => issue.field !== field);
+
+/** What is missing or wrong in the code (SESSION-V4, SESSION-V5). */
+export const findCodeIssues = (typed: CodeRequest): readonly Issue[] =>
+  ruleIssues(codeRules, typed, undefined);
+
+/** Whether another code may follow a refusal. What came too late begins with the password again. */
+export const isAboutCode = (response: CodeResponse): boolean =>
+  response.tag === "refused" && codeRefusal(response.code).field === "code";
+
+/** What a refused code leaves: its reason at the field, or in the alert of the form (SIGNIN-M10). */
+export function refuseCode(code: string): Pick<SignInContext, "issues" | "error"> {
+  const { field, message } = codeRefusal(code);
+  return field === "code"
+    ? { issues: [{ rule: "SESSION-C2", field, message }], error: null }
+    : { issues: [], error: message };
+}
+
+/** What a response of the identity service changes. */
+export function takeIdentity(response: IdentityResponse): Partial<SignInContext> {
+  if (response.tag === "accepted") return { identity: response.identity };
+  return response.tag === "refused" ? { error: providerCode(response.code) } : { code: "" };
+}
 
 /** Why this identity and user may not sign in; null if they may (SESSION-A2). */
 export const findRefusal = (

@@ -1,4 +1,5 @@
 import { identityTables } from "../identity/identity.tables.ts";
+import { secondFactorTables } from "../identity/second-factor.tables.ts";
 import { mailTables } from "../mail/mail.tables.ts";
 import { paypalDisputes, paypalTables } from "../paypal/paypal.tables.ts";
 import { balance, disputes, slowRefunds, stripeTables } from "../stripe/stripe.tables.ts";
@@ -15,4 +16,5 @@ export const migrations: readonly string[] = [
   disputes,
   paypalDisputes,
   balance,
+  secondFactorTables,
 ];

@@ -1,8 +1,13 @@
 import { seconds } from "../clock.ts";
+import type { Queryable } from "../database/queryable.ts";
 import type { Account } from "./account.ts";
+import { factorView, secondFactorOf, type SecondFactor } from "./second-factor.ts";
 
-/** An account as `accounts:lookup` shows it; the hash is never shown. */
-export function accountView(account: Account) {
+/** An account as `accounts:lookup` shows it; neither hash nor secret is ever shown. */
+export const viewOf = async (db: Queryable, account: Account) =>
+  accountView(account, await secondFactorOf(db, account.localId));
+
+function accountView(account: Account, factor?: SecondFactor) {
   const name = account.displayName === null ? {} : { displayName: account.displayName };
   return {
     localId: account.localId,
@@ -24,5 +29,6 @@ export function accountView(account: Account) {
           },
         ]
       : [],
+    ...(factor ? { mfaInfo: [factorView(factor)] } : {}),
   };
 }

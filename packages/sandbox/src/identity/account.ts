@@ -98,6 +98,14 @@ export async function setPassword(
     [localId, password.salt, password.hash, at],
   );
   await db.query("delete from sandbox.refresh_token where local_id = $1", [localId]);
+  await db.query("delete from sandbox.pending_sign_in where local_id = $1", [localId]);
+}
+
+export async function markSignedIn(db: Queryable, localId: string, at: Date): Promise<void> {
+  await db.query("update sandbox.account set last_login_at = $2 where local_id = $1", [
+    localId,
+    at,
+  ]);
 }
 
 /** Ends every session that began before this second, and lets the password be [SBX-I10]. */

@@ -9,7 +9,7 @@ import {
   setPassword,
   type Account,
 } from "./account.ts";
-import { accountView } from "./account-view.ts";
+import { viewOf } from "./account-view.ts";
 import { newActionLink } from "./action-code.ts";
 import { mailAction } from "./action-mail.ts";
 import type { IdentityContext } from "./identity-context.ts";
@@ -23,6 +23,7 @@ import {
   readEmail,
   type Body,
 } from "./request-fields.ts";
+import { removeSecondFactor } from "./second-factor.ts";
 import { newLocalId } from "./secrets.ts";
 
 const SET = "identitytoolkit#SetAccountInfoResponse";
@@ -60,7 +61,16 @@ export async function lookupAccounts(context: IdentityContext, body: Body) {
   ]);
   const users = found.filter((account): account is Account => account !== undefined);
   const kind = "identitytoolkit#GetAccountInfoResponse";
-  return users.length ? { kind, users: users.map(accountView) } : { kind };
+  if (!users.length) return { kind };
+  return { kind, users: await Promise.all(users.map((user) => viewOf(context.pool, user))) };
+}
+
+/** The real service sets factors, too; of ours the app of a user is set by that user alone [SBX-I14]. */
+function emptiesFactors(value: unknown): boolean {
+  if (value === undefined) return false;
+  const { enrollments = [] } = Object(value);
+  if (Array.isArray(enrollments) && enrollments.length === 0) return true;
+  throw new IdentityApiError("OPERATION_NOT_ALLOWED");
 }
 
 export async function updateAccount(context: IdentityContext, body: Body) {
@@ -70,6 +80,7 @@ export async function updateAccount(context: IdentityContext, body: Body) {
   const password =
     body["password"] === undefined ? null : await hashPassword(newPassword(body["password"]));
   const validSince = optionalSecond(body["validSince"]);
+  const removesFactors = emptiesFactors(body["mfa"]);
   return inTransaction(context.pool, async (tx) => {
     if (!(await lockAccount(tx, localId))) throw new IdentityApiError("USER_NOT_FOUND");
     const displayName = optionalText(body["displayName"]);
@@ -83,6 +94,7 @@ export async function updateAccount(context: IdentityContext, body: Body) {
     });
     if (!changed) throw new IdentityApiError("EMAIL_EXISTS");
     if (password) await setPassword(tx, localId, password, context.clock.now());
+    if (removesFactors) await removeSecondFactor(tx, localId);
     if (validSince) await endSessionsBefore(tx, localId, validSince);
     return { kind: SET, localId };
   });

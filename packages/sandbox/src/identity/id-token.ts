@@ -9,8 +9,18 @@ import { ALGORITHM } from "./signing-key.ts";
 /** Seconds an ID token lives, as Firebase's do. */
 export const TOKEN_LIFE = 3600;
 
+/** What a token says: who signed in, when, and with which second factor, null for none. */
+export interface TokenSession {
+  readonly account: Account;
+  readonly signedInAt: Date;
+  readonly enrollmentId: string | null;
+}
+
 /** Signs a token with the claims Firebase gives for e-mail and password [SBX-I1]. */
-export function signIdToken(context: IdentityContext, account: Account, signedInAt: Date) {
+export function signIdToken(
+  context: IdentityContext,
+  { account, signedInAt, enrollmentId }: TokenSession,
+) {
   const now = seconds(context.clock.now());
   return (
     new SignJWT({
@@ -19,7 +29,13 @@ export function signIdToken(context: IdentityContext, account: Account, signedIn
       user_id: account.localId,
       email: account.email,
       email_verified: account.emailVerified,
-      firebase: { identities: { email: [account.email] }, sign_in_provider: "password" },
+      firebase: {
+        identities: { email: [account.email] },
+        sign_in_provider: "password",
+        ...(enrollmentId === null
+          ? {}
+          : { sign_in_second_factor: "totp", second_factor_identifier: enrollmentId }),
+      },
     })
       .setProtectedHeader({ alg: ALGORITHM, kid: context.key.kid, typ: "JWT" })
       .setIssuer(context.issuer)
@@ -51,8 +67,17 @@ async function verifyPayload(context: IdentityContext, token: string): Promise<J
   }
 }
 
-/** The account an ID token speaks for. Forged, expired, revoked and orphaned tokens are refused [SBX-I4]. */
-export async function accountOfToken(context: IdentityContext, token: unknown): Promise<Account> {
+function secondFactorIn({ firebase }: JWTPayload): string | null {
+  if (typeof firebase !== "object" || firebase === null) return null;
+  const id = Object.entries(firebase).find(([name]) => name === "second_factor_identifier")?.[1];
+  return typeof id === "string" ? id : null;
+}
+
+/** What an ID token says. Forged, expired, revoked and orphaned tokens are refused [SBX-I4]. */
+export async function sessionOfToken(
+  context: IdentityContext,
+  token: unknown,
+): Promise<TokenSession> {
   if (typeof token !== "string") throw new IdentityApiError("INVALID_ID_TOKEN");
   const payload = await verifyPayload(context, token);
   const account = await accountById(context.pool, payload.sub ?? "");
@@ -60,5 +85,10 @@ export async function accountOfToken(context: IdentityContext, token: unknown): 
   if (account.disabled) throw new IdentityApiError("USER_DISABLED");
   if (Number(payload["auth_time"]) < seconds(account.validSince))
     throw new IdentityApiError("TOKEN_EXPIRED");
-  return account;
+  const signedInAt = new Date(Number(payload["auth_time"]) * 1000);
+  return { account, signedInAt, enrollmentId: secondFactorIn(payload) };
 }
+
+/** The account an ID token speaks for. */
+export const accountOfToken = async (context: IdentityContext, token: unknown): Promise<Account> =>
+  (await sessionOfToken(context, token)).account;

@@ -6,9 +6,12 @@ import type { IdentityContext } from "./identity-context.ts";
 import { IdentityApiError } from "./identity-error.ts";
 import * as open from "./public-operations.ts";
 import { readBody, type Body } from "./request-fields.ts";
+import * as factor from "./second-factor-operations.ts";
 import { refreshSession } from "./session.ts";
 
 const TOOLKIT = "/identitytoolkit.googleapis.com/v1";
+/** Where the real service has its second factors. */
+const FACTORS = "/identitytoolkit.googleapis.com/v2/accounts";
 const BODY_LIMIT = 16_384;
 
 type Operation = (context: IdentityContext, body: Body) => Promise<object>;
@@ -22,6 +25,10 @@ const PUBLIC: readonly [path: string, operation: Operation][] = [
   [`${TOOLKIT}/accounts::resetPassword`, open.resetPassword],
   [`${TOOLKIT}/accounts::update`, open.update],
   [`${TOOLKIT}/accounts::delete`, open.deleteOwn],
+  [`${FACTORS}/mfaEnrollment::start`, factor.startEnrolment],
+  [`${FACTORS}/mfaEnrollment::finalize`, factor.finalizeEnrolment],
+  [`${FACTORS}/mfaEnrollment::withdraw`, factor.withdrawFactor],
+  [`${FACTORS}/mfaSignIn::finalize`, factor.finalizeSignIn],
 ];
 const ADMIN: readonly [path: string, operation: Operation][] = [
   ["/accounts", admin.createAccount],

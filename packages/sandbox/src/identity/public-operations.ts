@@ -5,16 +5,19 @@ import {
   changeAccount,
   insertAccount,
   lockAccount,
+  markSignedIn,
   setPassword,
 } from "./account.ts";
-import { accountView } from "./account-view.ts";
+import { viewOf } from "./account-view.ts";
 import { readAction, takeAction } from "./action-code.ts";
 import { mailAction } from "./action-mail.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { IdentityApiError } from "./identity-error.ts";
-import { accountOfToken } from "./id-token.ts";
+import { accountOfToken, sessionOfToken } from "./id-token.ts";
+import { addPending } from "./pending-sign-in.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
 import { readEmail, givenPassword, newPassword, type Body } from "./request-fields.ts";
+import { factorView, secondFactorOf } from "./second-factor.ts";
 import { newLocalId } from "./secrets.ts";
 import { openSession } from "./session.ts";
 import { countAttempt, forgetAttempts } from "./sign-in-attempts.ts";
@@ -34,7 +37,7 @@ export async function signUp(context: IdentityContext, body: Body) {
       at,
     });
     if (!account) throw new IdentityApiError("EMAIL_EXISTS");
-    const session = await openSession(context, tx, account, at);
+    const session = await openSession(context, tx, { account, at });
     return {
       kind: "identitytoolkit#SignupNewUserResponse",
       localId: account.localId,
@@ -60,25 +63,29 @@ export async function signInWithPassword(context: IdentityContext, body: Body) {
     if (!account?.password || !known.password?.hash.equals(account.password.hash))
       throw new IdentityApiError("INVALID_LOGIN_CREDENTIALS");
     await forgetAttempts(tx, email);
-    await tx.query("update sandbox.account set last_login_at = $2 where local_id = $1", [
-      account.localId,
-      at,
-    ]);
-    const session = await openSession(context, tx, account, at);
-    return {
+    const response = {
       kind: "identitytoolkit#VerifyPasswordResponse",
       localId: account.localId,
       email,
       displayName: account.displayName ?? "",
       registered: true,
-      ...session,
     };
+    const factor = await secondFactorOf(tx, account.localId);
+    if (factor) {
+      const mfaPendingCredential = await addPending(context, tx, account.localId);
+      return { ...response, mfaPendingCredential, mfaInfo: [factorView(factor)] };
+    }
+    await markSignedIn(tx, account.localId, at);
+    return { ...response, ...(await openSession(context, tx, { account, at })) };
   });
 }
 
 export async function lookup(context: IdentityContext, body: Body) {
   const account = await accountOfToken(context, body["idToken"]);
-  return { kind: "identitytoolkit#GetAccountInfoResponse", users: [accountView(account)] };
+  return {
+    kind: "identitytoolkit#GetAccountInfoResponse",
+    users: [await viewOf(context.pool, account)],
+  };
 }
 
 /** A reset for an unknown address gets the same response as for a known one, and sends nothing [SBX-I3]. */
@@ -135,7 +142,8 @@ async function applyVerification(context: IdentityContext, code: unknown) {
 export async function update(context: IdentityContext, body: Body) {
   if (body["oobCode"] !== undefined) return applyVerification(context, body["oobCode"]);
   if (body["email"] !== undefined) throw new IdentityApiError("OPERATION_NOT_ALLOWED");
-  const { localId } = await accountOfToken(context, body["idToken"]);
+  const { account: caller, enrollmentId } = await sessionOfToken(context, body["idToken"]);
+  const { localId } = caller;
   const password =
     body["password"] === undefined ? null : await hashPassword(newPassword(body["password"]));
   const at = context.clock.now();
@@ -145,8 +153,9 @@ export async function update(context: IdentityContext, body: Body) {
     if (password) await setPassword(tx, localId, password, at);
     const account = await accountById(tx, localId);
     if (!account) throw new IdentityApiError("USER_NOT_FOUND");
-    const session = password ? await openSession(context, tx, account, at) : {};
-    return { kind: "identitytoolkit#SetAccountInfoResponse", ...accountView(account), ...session };
+    const session = password ? await openSession(context, tx, { account, at, enrollmentId }) : {};
+    const view = await viewOf(tx, account);
+    return { kind: "identitytoolkit#SetAccountInfoResponse", ...view, ...session };
   });
 }
 

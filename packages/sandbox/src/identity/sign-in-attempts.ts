@@ -11,7 +11,21 @@ const WINDOW = 5 * 60;
  * Counts an attempt before the password is looked at, so that attempts in parallel cannot slip past the
  * limit [SBX-I5]. Unknown addresses are counted as well: the response does not disclose who exists.
  */
-export async function countAttempt(db: Queryable, clock: Clock, email: string): Promise<void> {
+export const countAttempt = (db: Queryable, clock: Clock, email: string): Promise<void> =>
+  countUpTo(db, clock, email, ATTEMPTS);
+
+/** Wrong codes of an authenticator app that an account may be shown within the window [SBX-I12]. */
+export const CODES = 10;
+/** No e-mail looks like it. */
+const codesOf = (localId: string): string => `code:${localId}`;
+
+export const countCode = (db: Queryable, clock: Clock, localId: string): Promise<void> =>
+  countUpTo(db, clock, codesOf(localId), CODES);
+
+export const forgetCodes = (db: Queryable, localId: string): Promise<void> =>
+  forgetAttempts(db, codesOf(localId));
+
+async function countUpTo(db: Queryable, clock: Clock, whose: string, most: number): Promise<void> {
   const now = clock.now();
   const { attempts } = await onlyRow<{ attempts: number }>(
     db,
@@ -20,9 +34,9 @@ export async function countAttempt(db: Queryable, clock: Clock, email: string): 
        attempts = case when a.window_ends_at <= $2 then 1 else a.attempts + 1 end,
        window_ends_at = case when a.window_ends_at <= $2 then $3 else a.window_ends_at end
      returning attempts`,
-    [email, now, secondsLater(now, WINDOW)],
+    [whose, now, secondsLater(now, WINDOW)],
   );
-  if (attempts > ATTEMPTS)
+  if (attempts > most)
     throw new IdentityApiError(
       "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.",
     );

@@ -1,5 +1,10 @@
 import type { FoundUser, UserRequest } from "@marquee/machines/session/session.model";
-import type { Credentials, IdentityResponse } from "@marquee/machines/session/sign-in.model";
+import type {
+  CodeRequest,
+  CodeResponse,
+  Credentials,
+  IdentityResponse,
+} from "@marquee/machines/session/sign-in.model";
 import { signInMachine } from "@marquee/machines/session/sign-in.machine";
 import { fromPromise } from "xstate";
 import type { Session } from "../../session/create-session.ts";
@@ -12,11 +17,25 @@ async function checkIdentity(
   const service = await identity.open();
   try {
     const known = await service.signIn(credentials.email, credentials.password);
-    return { tag: "accepted", identity: known };
+    return known === null ? { tag: "codeAsked" } : { tag: "accepted", identity: known };
   } catch (error) {
-    const code = identityCode(error);
-    if (code === null) throw error;
-    return { tag: "refused", code };
+    return toRefused(error);
+  }
+}
+
+/** A refusal of the service as a value; what is none is thrown on. */
+function toRefused(error: unknown): { readonly tag: "refused"; readonly code: string } {
+  const code = identityCode(error);
+  if (code === null) throw error;
+  return { tag: "refused", code };
+}
+
+async function checkCode({ identity }: Session, { code }: CodeRequest): Promise<CodeResponse> {
+  const service = await identity.open();
+  try {
+    return { tag: "accepted", identity: await service.giveCode(code) };
+  } catch (error) {
+    return toRefused(error);
   }
 }
 
@@ -27,6 +46,7 @@ export const signInFor = (session: Session) =>
       checkIdentity: fromPromise<IdentityResponse, Credentials>(({ input }) =>
         checkIdentity(session, input),
       ),
+      checkCode: fromPromise<CodeResponse, CodeRequest>(({ input }) => checkCode(session, input)),
       lookUpUser: fromPromise<FoundUser | null, UserRequest>(async ({ input }) =>
         (await import("../../session/session-actors.ts")).lookUpUser(
           await session.openClient(),

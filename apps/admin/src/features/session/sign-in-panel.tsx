@@ -39,6 +39,9 @@ function DemonstrationList({ onChoose }: DemonstrationListProps) {
   );
 }
 
+// Those with an authenticator app alone see it.
+const CodeForm = onDemand(async () => (await import("./code-form.tsx")).CodeForm);
+
 const SuccessPanel = onDemand(
   async () => (await import("@marquee/ui/feedback/success-panel.tsx")).SuccessPanel,
 );
@@ -48,11 +51,27 @@ export interface SignInPanelProps extends SignInFormProps {
   readonly embedded: boolean;
 }
 
-/** The form of a sign-in, and then the welcome. */
+/** The form of a sign-in, the code of an authenticator app if there is one, and then the welcome. */
 export function SignInPanel({ actor, embedded }: SignInPanelProps) {
   const welcoming = useSelector(actor, (snapshot) => snapshot.matches("welcoming"));
   const done = useSelector(actor, (snapshot) => snapshot.matches("done"));
+  const asksCode = useSelector(
+    actor,
+    (snapshot) => snapshot.matches("askingCode") || snapshot.matches("checkingCode"),
+  );
   const name = useSelector(actor, (snapshot) => snapshot.context.user?.name);
+  if (asksCode)
+    return (
+      <>
+        <div>
+          <h1 className="text-display">Enter your code</h1>
+          <p className="text-muted">
+            Your authenticator app shows a code of six digits for Marquee.
+          </p>
+        </div>
+        <CodeForm actor={actor} />
+      </>
+    );
   return welcoming || done ? (
     <SuccessPanel
       asPageTitle

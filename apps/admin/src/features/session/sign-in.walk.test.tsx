@@ -6,7 +6,9 @@ import { walkScreen } from "../../testing/walk-screen.ts";
 import type { SignInFormProps } from "./sign-in-form.tsx";
 import { SignInPanel } from "./sign-in-panel.tsx";
 
-beforeAll(() => import("@marquee/ui/feedback/success-panel.tsx"));
+beforeAll(() =>
+  Promise.all([import("@marquee/ui/feedback/success-panel.tsx"), import("./code-form.tsx")]),
+);
 
 const SITES = { CA: "CanadaCA", US: "United StatesUS" };
 
@@ -25,6 +27,13 @@ it("[MACH-C10] [MACH-C11] signing in shows and offers what it must in every stat
       },
       // SIGNIN-M1: no second submit; SIGNIN-M4: it can be cancelled
       checkingIdentity: { shows: ["Sign in"], offers: ["Cancel"], mayOffer: ["Show password"] },
+      // SIGNIN-M9 to SIGNIN-M11
+      askingCode: {
+        shows: ["Enter your code"],
+        hides: ["Password"],
+        offers: ["Code", "Continue", "Cancel"],
+      },
+      checkingCode: { shows: ["Enter your code"], offers: ["Cancel"] },
       lookingUpUser: { shows: ["Sign in"], offers: ["Cancel"], mayOffer: ["Show password"] },
       withdrawing: { shows: ["Sign in"], offers: ["Cancel"], mayOffer: ["Show password"] },
       // SIGNIN-M5
@@ -35,11 +44,14 @@ it("[MACH-C10] [MACH-C11] signing in shows and offers what it must in every stat
       "password.changed": typeInto("Password", ({ password }) => String(password)),
       "site.chosen": () => press(SITES.US)(),
       "signIn.submitted": press("SIGN IN"),
+      "code.changed": typeInto("Code", ({ code }) => String(code)),
+      "code.submitted": press("Continue"),
       "signIn.cancelled": press("Cancel"),
       "redirect.now": press("Go now"),
     },
     allows: ({ context }, event) =>
       !(event.type === "email.changed" && context.email === event["email"]) &&
       !(event.type === "password.changed" && context.password === event["password"]) &&
+      !(event.type === "code.changed" && context.code === event["code"]) &&
       !(event.type === "site.chosen" && context.site === "US"),
   }));
