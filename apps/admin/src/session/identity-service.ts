@@ -1,11 +1,5 @@
+import type { AppSecret } from "@marquee/machines/profile/second-factor.model";
 import type { Identity } from "@marquee/machines/session/session.model";
-
-/** What an authenticator app is set up with. */
-export interface AppSecret {
-  readonly secret: string;
-  /** The same as an address, for a QR code. */
-  readonly address: string;
-}
 
 /** Setting an authenticator app up and removing it. All reject with the service's refusal. */
 export interface SecondFactorCalls {

@@ -6,6 +6,7 @@ import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { RadioGroup } from "@marquee/ui/fields/radio-group.tsx";
 import { MailChoice } from "../notifications/mail-choice.tsx";
 import { ChangePassword } from "./change-password.tsx";
+import { SecondFactor } from "./second-factor.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 import { Belonging } from "./belonging.tsx";
 import { useProfileForm, type ProfileForm } from "./use-profile-form.ts";
@@ -62,6 +63,9 @@ export function ProfileScreen() {
       <ProfileFields form={form} />
       <FormSection title="Password">
         <ChangePassword />
+      </FormSection>
+      <FormSection title="Two-factor sign-in">
+        <SecondFactor />
       </FormSection>
       <FormSection title="Sessions">
         <SignOutEverywhere />
