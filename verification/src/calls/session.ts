@@ -7,5 +7,7 @@ export const sessionCalls: KnownCalls<"session"> = {
   end: elsewhere(
     "end-sessions.test.ts ends the caller's own and no others, a flow those of an invited user",
   ),
+  own: ofNone(),
+  endOne: elsewhere("own-sessions.test.ts ends a caller's own, and tries those of others"),
   userById: ofPerson(),
 };

@@ -30,5 +30,8 @@ export const userCalls: KnownCalls<"users"> = {
   }),
   openInvitation: elsewhere("open to callers without an account (invitations.test.ts)"),
   privileges: ofPerson(),
+  // a master alone, and the app is gone with the first caller
+  security: elsewhere("user-security.test.ts reads it as a master, and tries others"),
+  resetSecondFactor: elsewhere("user-security.test.ts resets, and tries others"),
   history: ofPerson("users.update"),
 };

@@ -129,6 +129,24 @@ it("[RETAIN-5] deletes beacons after the operator's years, with what they add up
   expect(await days("beacon_tally where impressions > 0")).toEqual(["2025"]);
 });
 
+it("[RETAIN-7] deletes sessions that were not seen for ninety days, but for one that was ended by itself", async () => {
+  const session = (id: string, email: string, on: string, endedOn: string | null) =>
+    run(
+      "insert into user_session (id, email, signed_in_on, seen_on, ended_on) values ($1, $2, $3, $3, $4)",
+      id,
+      `${email}@marquee.test`,
+      on,
+      endedOn,
+    );
+  await session("old", "merchant", OLD, null);
+  await session("young", "merchant", WORLD_NOW, null);
+  await session("ended", "reader", OLD, OLD);
+  await session("ended before all were", "other", OLD, OLD);
+  await run("update app_user set signed_out_on = $1 where email = 'other@marquee.test'", YOUNG);
+  expect(await sweep()).toBe(2);
+  expect(await names("select id from user_session order by id")).toEqual(["ended", "young"]);
+});
+
 it("[RETAIN-6] deletes batch by batch until nothing old is left", async () => {
   await run(
     `insert into outbox (key, kind, payload, due_at, done_on)

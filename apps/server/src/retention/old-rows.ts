@@ -1,9 +1,16 @@
-import { and, isNotNull, lt, notInArray, sql, type SQL } from "drizzle-orm";
+import { and, isNotNull, isNull, lt, notInArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { payableStates } from "../payments/checkouts/checkout-state.ts";
 import type { RetentionYears } from "../platform/config/read-storage.ts";
 import { outbox } from "../platform/outbox/outbox-table.ts";
-import { beacon, checkout, providerEvent, resumedRequest } from "../schema/schema.ts";
+import {
+  appUser,
+  beacon,
+  checkout,
+  providerEvent,
+  resumedRequest,
+  userSession,
+} from "../schema/schema.ts";
 
 /** Rows of one table whose time is over. */
 export interface OldRows {
@@ -13,6 +20,7 @@ export interface OldRows {
 
 /** Thirteen months, as sums of traffic are stored: what is told of a month can be compared with that a year ago. */
 const WORK_DAYS = 396;
+const SESSION_DAYS = 90;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** An instant so many years before, on the same day of the year. */
@@ -22,7 +30,7 @@ function yearsBefore(now: Date, years: number): string {
   return then.toISOString();
 }
 
-/** The rows to be deleted at this moment of the product's clock (RETAIN-1 to RETAIN-3, RETAIN-5). */
+/** The rows to be deleted at this moment of the product's clock (RETAIN-1 to RETAIN-3, RETAIN-5, RETAIN-7). */
 export function oldRows(now: Date, { beacons }: RetentionYears): readonly OldRows[] {
   const before = new Date(now.getTime() - WORK_DAYS * DAY).toISOString();
   const overLongAgo = and(
@@ -38,6 +46,17 @@ export function oldRows(now: Date, { beacons }: RetentionYears): readonly OldRow
     {
       table: resumedRequest,
       old: sql`${resumedRequest.checkoutId} in (select ${checkout.id} from ${checkout} where ${overLongAgo})`,
+    },
+    {
+      table: userSession,
+      // one that was ended stays until nothing of it could count any more
+      old: and(
+        lt(userSession.seenOn, new Date(now.getTime() - SESSION_DAYS * DAY).toISOString()),
+        or(
+          isNull(userSession.endedOn),
+          sql`exists (select from ${appUser} where ${appUser.email} = ${userSession.email} and ${appUser.signedOutOn} >= ${userSession.signedInOn})`,
+        ),
+      ),
     },
   ];
   if (beacons === null) return ofWork;

@@ -39,3 +39,4 @@ export { store, storeCategory } from "./stores.ts";
 export { traffic, trafficBatch } from "./traffic.ts";
 export { transaction } from "./transactions.ts";
 export { appUser, privilege, role, rolePrivilege, userEntry } from "./users.ts";
+export { userSession } from "./user-sessions.ts";

@@ -115,6 +115,8 @@ export const appUser = pgTable(
     endedOn: instant("ended_on"),
     /** Ours: sign-ins from before this moment count no more (SESSION-T6). */
     signedOutOn: instant("signed_out_on"),
+    /** Ours: when a master last took the authenticator app off the user's sign-in (USER-F1). */
+    secondFactorResetOn: instant("second_factor_reset_on"),
     /** Ours: when the user accepted the agreement by signing the company up; null if another user created this one. */
     agreedOn: instant("agreed_on"),
     /** Ours: how many creates made this user or returned them, less those that the identity service refused. */

@@ -7,8 +7,34 @@ import { withScope } from "../platform/tenancy/with-scope.ts";
 import { findLastSignIn, recordSignIn } from "../users/entry-queries.ts";
 import { endSessions } from "../users/end-queries.ts";
 import { findUser } from "../users/queries.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
 import type pg from "pg";
+import { describeBrowser } from "./describe-browser.ts";
+import {
+  endSession,
+  listSessions,
+  recordSession,
+  wasSeenLately,
+} from "../users/session-queries.ts";
 import { toSettings } from "./settings.ts";
+
+/** Writes down that the session of a call is in use, if that was not done in the last minutes (SESSION-O3). */
+async function noteSession(
+  pool: pg.Pool,
+  {
+    user,
+    signedInAt,
+    hasSecondFactor = false,
+    userAgent = "",
+  }: Pick<SignedInRequest, "user" | "signedInAt" | "hasSecondFactor" | "userAgent">,
+): Promise<void> {
+  if (!signedInAt) return;
+  const { email } = user;
+  const session = { email, signedInAt, hasSecondFactor, ...describeBrowser(userAgent) };
+  await withScope(pool, SYSTEM, async (tx) => {
+    if (!(await wasSeenLately(tx, session))) await recordSession(tx, session);
+  });
+}
 
 export function sessionHandlers({
   config,
@@ -25,10 +51,21 @@ export function sessionHandlers({
       const last = await findLastSignIn(context.tx, user.email);
       if (signedInAt && (last === null || new Date(last) < signedInAt))
         await withScope(pool, SYSTEM, (tx) => recordSignIn(tx, user.email, signedInAt));
+      await noteSession(pool, context);
       const own =
         user.companyId === null ? undefined : await companyRecord.find(context, user.companyId);
       return own === undefined ? user : { ...user, companyCountry: own.countryId };
     }),
+    own: inTransaction((_input, { tx, user, signedInAt }) =>
+      listSessions(tx, user.email, signedInAt ?? null),
+    ),
+    endOne: async ({ body }, { user, signedInAt = new Date(0), ...request }) => {
+      const bearer = { email: user.email, signedInAt };
+      // one that was never seen is written down, so that it can be ended
+      if (body.id === undefined) await noteSession(pool, { user, signedInAt, ...request });
+      const endedOn = await withScope(pool, SYSTEM, (tx) => endSession(tx, bearer, body.id));
+      return endedOn === null ? notFound() : { endedOn };
+    },
     end: async (_input, { user }) => ({
       endedOn: await withScope(pool, SYSTEM, (tx) => endSessions(tx, user.email)),
     }),

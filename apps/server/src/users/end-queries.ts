@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
@@ -22,7 +22,11 @@ export async function lockMasters(tx: Tx): Promise<readonly string[]> {
  * Ends every session of a user: tokens from before count no more, open streams end, and the identity service is asked to renew
  * no token (SESSION-O1, SESSION-O2). Tokens go by the machine's time, whatever the product's clock says.
  */
-async function signOut(tx: Tx, email: string, ended: { readonly endedOn?: string }) {
+async function signOut(
+  tx: Tx,
+  email: string,
+  ended: { readonly endedOn?: string; readonly secondFactorResetOn?: SQL },
+) {
   const [user] = await tx
     .update(appUser)
     .set({ ...ended, signedOutOn: sql`clock_timestamp()` })
@@ -43,6 +47,10 @@ export async function markEnded(tx: Tx, email: string, now: Date): Promise<void>
 
 /** Ends every session of a user who stays one, and says when. */
 export const endSessions = (tx: Tx, email: string): Promise<string> => signOut(tx, email, {});
+
+/** Says that a user's authenticator app is taken off, which may be lost with a session in it: all of them end (USER-F1). */
+export const markFactorReset = (tx: Tx, email: string): Promise<string> =>
+  signOut(tx, email, { secondFactorResetOn: sql`clock_timestamp()` });
 
 /** Makes an ended user a new one. Sign-ins from before the end count no more. */
 export async function readmit(

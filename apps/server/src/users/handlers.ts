@@ -12,6 +12,7 @@ import { createIdentity, createUser, type NewUserServices } from "./create-user.
 import { endUser } from "./end-user.ts";
 import { findUser, findUserNames, listUsers } from "./queries.ts";
 import { inviteAgain, openInvitationLink, withdrawInvitation } from "./invitations.ts";
+import { readSecurity, resetSecondFactor } from "./user-security.ts";
 import { updateUser } from "./update-user.ts";
 
 /** The codes that a user may put into a role: those they hold, and all (null) for a master (ROLE-L2). */
@@ -57,6 +58,10 @@ export const userHandlers = (services: NewUserServices): HandlersOf<"users"> => 
   withdraw: inTransaction(({ params }, context) => withdrawInvitation(context, params.encEmail)),
   openInvitation: ({ body }, request) => openInvitationLink(request, services, body.token),
   end: inTransaction(({ params }, context) => endUser(context, params.encEmail)),
+  security: ({ params }, request) => readSecurity(request, services.identity, params.encEmail),
+  resetSecondFactor: inTransaction(({ params }, context) =>
+    resetSecondFactor(context, params.encEmail),
+  ),
   privileges: inTransaction(async ({ params, query }, context) => {
     const codes = await codesToGive(context, params.encEmail);
     return codes === undefined ? notFound() : listPrivileges(context, { ...query, codes });

@@ -37,6 +37,7 @@ const Mail = Schema.Struct({
   mail: Schema.Literals(["VERIFY_EMAIL", "PASSWORD_RESET"]),
   origin: Schema.optionalKey(Schema.NullOr(Schema.String)),
 });
+const FactorReset = Schema.Struct({ email: Schema.String, before: Schema.String });
 const SessionsEnd = Schema.Struct({ email: Schema.String, seconds: Schema.Number });
 
 const toFailure = (failure: IdentityRefused | IdentityUnavailable): JobResult =>
@@ -86,6 +87,13 @@ export function userEffects({
       const { email, mail, origin = null } = decoded.success;
       const response = await identity.sendMail(email, mail, origin);
       return response.tag === "sent" ? { tag: "done" } : toFailure(response);
+    },
+    userFactorReset: async (payload) => {
+      const decoded = Schema.decodeUnknownResult(FactorReset)(payload);
+      if (Result.isFailure(decoded)) return lastingFailure("The job names no user.");
+      const { email, before } = decoded.success;
+      const response = await identity.removeSecondFactor(email, new Date(before));
+      return response.tag === "removed" ? { tag: "done" } : toFailure(response);
     },
     userSessionsEnd: async (payload) => {
       const decoded = Schema.decodeUnknownResult(SessionsEnd)(payload);

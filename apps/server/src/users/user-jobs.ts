@@ -66,6 +66,13 @@ export function welcomeJob(
   return emailVerified ? null : verifyJob(user, mail, origin);
 }
 
+/** Has the identity service take off an authenticator app that was set up before `on`. */
+export const factorResetJob = (email: string, on: string): Job => ({
+  key: `user-factor-reset:${email}:${new Date(on).toISOString()}`,
+  kind: "userFactorReset",
+  payload: { email, before: new Date(on).toISOString() },
+});
+
 /** Has the identity service renew no token of a sign-in from before `on`: that moment, however late the job is done. */
 export const sessionsEndJob = (email: string, on: string): Job => ({
   key: `user-sessions-end:${email}:${new Date(on).toISOString()}`,

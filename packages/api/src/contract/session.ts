@@ -1,8 +1,10 @@
+import { Schema } from "effect";
 import { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { Settings } from "@marquee/domain/session/settings.schema";
-import { SessionsEnded } from "@marquee/domain/session/sessions-ended.schema";
+import { SessionEnd, SessionsEnded } from "@marquee/domain/session/sessions-ended.schema";
+import { UserSession } from "@marquee/domain/session/user-session.schema";
 import { UserDetails } from "@marquee/domain/users/user.schema";
-import { emailParam } from "../http/call.ts";
+import { emailParam, signedInErrors } from "../http/call.ts";
 import { sessionRoutes } from "../routes/session.ts";
 import { one } from "./calls.ts";
 import { group } from "./group.ts";
@@ -28,6 +30,21 @@ export const sessionContract = group(sessionRoutes, {
     access: "signedIn",
     response: SessionsEnded,
     errors: ["Unauthenticated", "Forbidden"],
+  },
+  own: {
+    summary: "The sessions of who is calling: each sign-in that counts, the newest first",
+    source: "extension",
+    access: "signedIn",
+    response: Schema.Array(UserSession),
+    errors: ["Unauthenticated", "Forbidden"],
+  },
+  endOne: {
+    summary: "End one session of who is calling; without an id, the one that calls",
+    source: "extension",
+    access: "signedIn",
+    body: SessionEnd,
+    response: SessionsEnded,
+    errors: signedInErrors,
   },
   userById: one({
     summary: "One user by e-mail; sign-in reads authType and isShopify",

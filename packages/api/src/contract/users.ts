@@ -1,4 +1,5 @@
 import { PersonHistory } from "@marquee/domain/history/history.schema";
+import { UserSecurity } from "@marquee/domain/session/user-session.schema";
 import { Privilege } from "@marquee/domain/roles/role.schema";
 import {
   Identity,
@@ -97,6 +98,23 @@ export const userContract = group(userRoutes, {
     summary: "The privileges that a user may put into a role",
     params: { encEmail: emailParam },
     response: Privilege,
+  }),
+  security: one({
+    summary:
+      "How a user signs in, for a master: the sessions that count, and whether a code is asked for",
+    source: "extension",
+    access: { ability: "users.update" },
+    params: { encEmail: emailParam },
+    response: UserSecurity,
+  }),
+  resetSecondFactor: one({
+    summary:
+      "Take the authenticator app off a user's sign-in, and sign them out everywhere; for a master",
+    source: "extension",
+    access: { ability: "users.update" },
+    params: { encEmail: emailParam },
+    response: UserDetails,
+    errors: [...signedInErrors, "Conflict"],
   }),
   history: one({
     summary:

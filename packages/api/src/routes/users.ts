@@ -11,5 +11,7 @@ export const userRoutes = {
   withdraw: write("/withdrawInvitation/:encEmail"),
   openInvitation: write("/openInvitation"),
   privileges: read("/privilege/getPrivilege/:encEmail"),
+  security: read("/userSecurity/:encEmail"),
+  resetSecondFactor: write("/resetSecondFactor/:encEmail"),
   history: read("/userHistory/:encEmail"),
 } as const;

@@ -134,4 +134,5 @@ export const userHistoryFields: HistoryFields = {
   store_id: text("storeId"),
   role_id: text("roleId"),
   is_agent: text("isAgent"),
+  second_factor_reset_on: text("secondFactorResetOn"),
 };

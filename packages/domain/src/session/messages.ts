@@ -17,6 +17,12 @@ export const codeMessages = {
   late: "That took too long. Please enter your password again.",
 } as const;
 
+/** What is said about signing one of one's other browsers out. */
+export const sessionMessages = {
+  ended: "Signed out there",
+  stays: "It was not signed out.",
+} as const;
+
 /** What is said about setting an authenticator app up, and removing it. */
 export const secondFactorMessages = {
   on: "Two-factor sign-in is on",

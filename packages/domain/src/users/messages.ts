@@ -36,6 +36,10 @@ export const userMessages = {
   stays: "The user's access was not ended. Please try again.",
   ownEnd: "You cannot end your own access. Another user who may update users can.",
   endedAlready: "This user's access has ended. Marquee's staff can add the user again.",
+  masterResets: "Only a master user can reset a user's two-factor sign-in.",
+  ownFactor: "You remove your own two-factor sign-in in your profile.",
+  factorReset: "Two-factor sign-in was reset",
+  factorStays: "Two-factor sign-in was not reset.",
   lastMaster: "This is the last master user. Make another one first.",
   branchGiven:
     "You can give users your own branch only. A user of the whole company who may update users can give another.",

@@ -48,6 +48,16 @@ export function refusePerson(actor: Actor, stored: StoredPerson): string | null 
 export const refuseEnd = (actor: Actor, stored: StoredPerson): string | null =>
   isOneself(actor, stored) ? userMessages.ownEnd : refusePerson(actor, stored);
 
+/** Why the actor may not see and reset how this user signs in, or null: a master may, of anyone (USER-F1, USER-F2). */
+export function refuseSecurity(actor: Actor, stored: StoredPerson): string | null {
+  const reason = refusePerson(actor, stored);
+  return reason ?? (isMaster(actor) ? null : userMessages.masterResets);
+}
+
+/** Why the actor may not take this user's authenticator app off, or null. One's own is removed in the profile, by its code. */
+export const refuseFactorReset = (actor: Actor, stored: StoredPerson): string | null =>
+  isOneself(actor, stored) ? userMessages.ownFactor : refuseSecurity(actor, stored);
+
 /** Why this change is refused, its role aside, or null (USER-U4, USER-U5, USER-U8). What is left out or stays is no change. */
 export function refuseChange(
   actor: Actor,

@@ -1,6 +1,7 @@
-import { formEntry } from "../forms/forms.list.ts";
+import { confirmedActionEntry, formEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { profileFormMachine } from "./profile-form.machine.ts";
+import { endSessionMachine } from "./end-session.machine.ts";
 import { secondFactorMachine } from "./second-factor.machine.ts";
 
 const empty = { id: "a@b.test", email: "a@b.test", name: "", mob: "", gender: null };
@@ -12,6 +13,12 @@ export const profileMachines: readonly ListedMachine[] = [
     noun: "profile",
     title: "Profile",
     machine: profileFormMachine,
+  },
+  {
+    noun: "profile",
+    title: "Signing another browser out",
+    machine: endSessionMachine,
+    ...confirmedActionEntry("The sessions", { id: "s1" }, { endedOn: "2026-01-02T03:04:05.000Z" }),
   },
   {
     noun: "profile",

@@ -3,6 +3,7 @@ import { confirmedActionEntry, formEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { endUserMachine } from "./end-user.machine.ts";
 import { inviteUserMachine } from "./invite-user.machine.ts";
+import { resetSecondFactorMachine } from "./reset-second-factor.machine.ts";
 import { withdrawInvitationMachine } from "./withdraw-invitation.machine.ts";
 import { userFormMachine } from "./user-form.machine.ts";
 
@@ -19,6 +20,12 @@ export const userMachines: readonly ListedMachine[] = [
     title: "Ending a user's access",
     machine: endUserMachine,
     ...confirmedActionEntry("A list", { email: "a@b.test" }, { email: "a@b.test" }),
+  },
+  {
+    noun: "users",
+    title: "Resetting two-factor sign-in",
+    machine: resetSecondFactorMachine,
+    ...confirmedActionEntry("A user's page", { email: "a@b.test" }, { email: "a@b.test" }),
   },
   {
     noun: "users",

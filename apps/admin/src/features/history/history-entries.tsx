@@ -35,10 +35,14 @@ const LABELS: Readonly<Record<string, string>> = {
   offerId: "Offer",
   roleId: "Role",
   isAgent: "Agent/Support",
+  secondFactorResetOn: "Two-factor sign-in reset",
   mobileNo: "Mobile number",
   rejectReason: "Reason",
   rejectNote: "Note to the shopper",
 };
+
+/** Moments, as the trail has them. */
+const INSTANTS: ReadonlySet<string> = new Set(["validFrom", "validTill", "secondFactorResetOn"]);
 
 /** Longer values are opened on demand. */
 const LONG = 120;
@@ -58,7 +62,7 @@ const campaignName = (thing: object, field: string, id: string): string | null =
 };
 
 function Value({ field, value, thing, shownAs }: ValueProps) {
-  if (typeof value === "string" && (field === "validFrom" || field === "validTill"))
+  if (typeof value === "string" && INSTANTS.has(field))
     return <Instant at={new Date(value).toISOString()} />;
   if (typeof value === "string" && /^(campaignId|sponsoredCampaignId)$/.test(field))
     return (

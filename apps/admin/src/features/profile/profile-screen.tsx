@@ -6,6 +6,7 @@ import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { RadioGroup } from "@marquee/ui/fields/radio-group.tsx";
 import { MailChoice } from "../notifications/mail-choice.tsx";
 import { ChangePassword } from "./change-password.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 import { Belonging } from "./belonging.tsx";
@@ -68,6 +69,7 @@ export function ProfileScreen() {
         <SecondFactor />
       </FormSection>
       <FormSection title="Sessions">
+        <OwnSessions />
         <SignOutEverywhere />
       </FormSection>
       <FormSection title="Notifications">

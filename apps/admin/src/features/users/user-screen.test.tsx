@@ -17,6 +17,8 @@ beforeEach(() => sessionStorage.clear());
 serveCalls(({ pathname }) => {
   if (pathname.includes("/getUserById/")) return dataResponse(ivy);
   if (pathname.includes("/userHistory/")) return dataResponse([]);
+  if (pathname.includes("/userSecurity/"))
+    return dataResponse({ secondFactor: "off", secondFactorSince: null, sessions: [] });
   return listResponse(pathname.includes("/getUsers/") ? [ivy] : []);
 });
 
@@ -31,6 +33,14 @@ describe("the page of a user", () => {
     expect(screen.getAllByText(/^Invited · \d+ days left$/)).toHaveLength(1);
     expect(screen.queryByRole("button", { name: /Update/ })).toBeNull();
     expect(screen.queryByRole("complementary", { name: "History" })).toBeNull();
+  });
+
+  it("[SCREEN-U6] says what they may do, and to a master how they sign in", async () => {
+    await renderPanel("/home/users/view?id=Ivy@marquee.test", { ...MERCHANT, isMaster: "Y" });
+    expect(await screen.findByRole("heading", { name: "May do" })).toBeTruthy();
+    expect(await screen.findByText(/^No authenticator app is set up/)).toBeTruthy();
+    expect(screen.getByText("Signed in nowhere.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Reset two-factor/ })).toBeNull();
   });
 
   it("[SCREEN-R6] shows who may change them their history, and what can be done", async () => {

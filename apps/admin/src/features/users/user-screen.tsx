@@ -1,5 +1,5 @@
 import { describeRole } from "@marquee/domain/access/describe-rights";
-import { refusePerson } from "@marquee/domain/users/user-change";
+import { refusePerson, refuseSecurity } from "@marquee/domain/users/user-change";
 import { emailOfQuery } from "@marquee/domain/users/user-rules";
 import type { User, UserDetails } from "@marquee/domain/users/user.schema";
 import { Instant } from "@marquee/ui/content/instant.tsx";
@@ -18,6 +18,8 @@ import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import type { HistoryOf } from "../history/history.queries.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { UnreadPage } from "../history/unread-page.tsx";
+import { UserAbilities } from "./user-abilities.tsx";
+import { UserSecuritySection } from "./user-security-section.tsx";
 import { useUserActions } from "./use-user-actions.tsx";
 import { userList, UserStatus } from "./user-columns.tsx";
 import { userPage } from "./user-page.ts";
@@ -101,6 +103,7 @@ function LoadedUser({ person }: OfUser) {
     id: person.email,
     link: userPage,
   });
+  const companyName = useCompanyName(person.companyId);
   const { edit, more, dialog } = useUserActions();
   const seesHistory = refusePerson(user, person) === null;
   return (
@@ -126,6 +129,8 @@ function LoadedUser({ person }: OfUser) {
           : {})}
       >
         <Facts person={person} />
+        <UserAbilities person={person} companyName={companyName} />
+        {refuseSecurity(user, person) === null ? <UserSecuritySection person={person} /> : null}
       </DetailPage>
       {dialog}
     </>

@@ -124,7 +124,13 @@ describe("the event stream", () => {
     app.addHook("onRequest", async (_request, { raw }) => {
       raw.on("close", () => gone.resolve(undefined));
     });
-    const identity = { email: "n@marquee.test", verified: true, signedInAt: 0, expiresAt: 2 ** 40 };
+    const identity = {
+      email: "n@marquee.test",
+      verified: true,
+      signedInAt: 0,
+      expiresAt: 2 ** 40,
+      hasSecondFactor: false,
+    };
     // One connection handles one after the other: the first is done before the second.
     const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
     // The database is dropped before the test is finished, and so ends the connection that is idle.

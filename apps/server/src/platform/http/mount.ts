@@ -68,6 +68,7 @@ interface Admitted {
   readonly user?: LoggedUser;
   /** When they signed in, in seconds. */
   readonly since?: number;
+  readonly hasSecondFactor?: boolean;
 }
 
 /** Returns the caller, or why they are refused; a public call accepts every caller. */
@@ -141,7 +142,7 @@ function createResponder(options: MountOptions, call: Call, handler: AnyHandler 
   const count = options.counterOf?.(call) ?? null;
   return async (
     request: FastifyRequest,
-    { user, scope, since = 0 }: Admitted,
+    { user, scope, since = 0, hasSecondFactor = false }: Admitted,
   ): Promise<unknown> => {
     if (!handler) return notBuilt();
     const input = decode(request);
@@ -150,7 +151,12 @@ function createResponder(options: MountOptions, call: Call, handler: AnyHandler 
     if (version instanceof Refusal) return version;
     const acting = { actor: user?.email ?? NO_USER, origin: request.ip, request: request.id };
     const anonymous = requestContext(options, request, { scope, version, acting });
-    const caller = user ? { ...anonymous, user, signedInAt: new Date(since * 1000) } : anonymous;
+    const signedIn = {
+      signedInAt: new Date(since * 1000),
+      hasSecondFactor,
+      userAgent: request.headers["user-agent"] ?? "",
+    };
+    const caller = user ? { ...anonymous, user, ...signedIn } : anonymous;
     const refusedInput =
       refusedKind(user, call.access, input.body) ??
       (await refuseName(options, caller, input.params));

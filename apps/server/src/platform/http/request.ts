@@ -24,6 +24,10 @@ export interface SignedInRequest extends Request {
   readonly user: LoggedUser;
   /** When they signed in, by their token. */
   readonly signedInAt?: Date;
+  /** Whether the code of an authenticator app was given, by their token. */
+  readonly hasSecondFactor?: boolean;
+  /** What the browser says of itself; empty if nothing. */
+  readonly userAgent?: string;
 }
 
 /** Whether a user has signed in for this request; a public call needs no sign-in. */

@@ -15,6 +15,8 @@ export interface SignedIn {
   readonly until: number;
   /** When they signed in, in the same seconds. */
   readonly since: number;
+  /** Whether the code of an authenticator app was given, by their token. */
+  readonly hasSecondFactor: boolean;
 }
 
 /** The refusal of a token that counts no more. */
@@ -36,13 +38,21 @@ export async function authenticate(
   if (verification.tag === "unavailable")
     return unavailable("Sign-in cannot be checked right now. Please try again in a moment.");
   if (verification.tag === "refused") return signInEnded();
-  const { email, verified: isVerified, expiresAt: until, signedInAt } = verification.identity;
-  const caller = await findCaller(pool, email);
+  const { identity } = verification;
+  const { email, verified: isVerified, signedInAt, hasSecondFactor } = identity;
+  const caller = await findCaller(pool, email, signedInAt);
   const known = caller && { authType: caller.authType, isShopify: caller.user.isShopify };
   const refusal = signInRefusal({ isVerified }, known);
   if (!caller || refusal !== null) return forbidden(refusal ?? signInMessages.notAdmin);
   const { user, signedOutOn } = caller;
+  if (caller.isEnded) return signInEnded();
   // A token knows whole seconds: a sign-in in the second of the end may have been before it.
   if (signedOutOn !== null && signedInAt <= signedOutOn.getTime() / 1000) return signInEnded();
-  return { user, scope: scopeOf(user, isPrivileged(user)), until, since: signedInAt };
+  return {
+    user,
+    scope: scopeOf(user, isPrivileged(user)),
+    until: identity.expiresAt,
+    since: signedInAt,
+    hasSecondFactor,
+  };
 }

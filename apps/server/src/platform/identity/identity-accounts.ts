@@ -31,6 +31,7 @@ const Lookup = Schema.Struct({
         emailVerified: Schema.optionalKey(Schema.Boolean),
         /** Whole seconds, as text. */
         validSince: Schema.optionalKey(Schema.String),
+        mfaInfo: Schema.optionalKey(Schema.Array(Schema.Struct({ enrolledAt: Schema.String }))),
       }),
     ),
   ),
@@ -74,6 +75,26 @@ export async function endSessions(
   const { localId } = account;
   const changed = await call(":update", { localId, validSince: String(seconds) });
   return changed.tag === "ok" ? { tag: "ended" } : changed;
+}
+
+/** Since when an account asks for a second factor; null if it does not. */
+export const toFactorSince = (account: StoredAccount | undefined): string | null =>
+  account?.mfaInfo?.[0]?.enrolledAt ?? null;
+
+/** Takes the second factor off an account. One that was set up since then stays: the call may be late, or made twice. */
+export async function removeFactor(
+  call: Caller,
+  email: string,
+  before: Date,
+): Promise<{ readonly tag: "removed" } | Failure> {
+  const result = await lookUp(call, email);
+  if (result.tag !== "stored") return result;
+  const { account } = result;
+  const since = toFactorSince(account);
+  if (account === undefined || since === null || new Date(since) > before)
+    return { tag: "removed" };
+  const changed = await call(":update", { localId: account.localId, mfa: {} });
+  return changed.tag === "ok" ? { tag: "removed" } : changed;
 }
 
 /** What the account that is there is good for; null if it was a stranger's, and is deleted with its sessions (USER-I4). */

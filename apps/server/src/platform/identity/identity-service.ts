@@ -3,6 +3,8 @@ import {
   endSessions,
   ensureAccount,
   lookUp,
+  removeFactor,
+  toFactorSince,
   toValidAfter,
   type KnownAccount,
   type NewAccount,
@@ -54,6 +56,17 @@ export interface IdentityService {
     email: string,
     seconds: number,
   ) => Promise<{ readonly tag: "ended" } | IdentityRefused | IdentityUnavailable>;
+  /** Since when the sign-in of an e-mail asks for the code of an authenticator app; null if it does not. */
+  readonly secondFactorSince: (
+    email: string,
+  ) => Promise<
+    { readonly tag: "known"; readonly since: string | null } | IdentityRefused | IdentityUnavailable
+  >;
+  /** Takes an app off that was set up before this moment (USER-F1). */
+  readonly removeSecondFactor: (
+    email: string,
+    before: Date,
+  ) => Promise<{ readonly tag: "removed" } | IdentityRefused | IdentityUnavailable>;
   /** Sends one of its mails, whose link leads to this site; null for the site that the service is configured with. */
   readonly sendMail: (
     email: string,
@@ -91,6 +104,13 @@ export function identityService(settings: IdentitySettings, ending?: AbortSignal
         : result;
     },
     endSessions: (email, seconds) => endSessions(call, email, seconds),
+    secondFactorSince: async (email) => {
+      const result = await lookUp(call, email);
+      return result.tag === "stored"
+        ? { tag: "known", since: toFactorSince(result.account) }
+        : result;
+    },
+    removeSecondFactor: (email, before) => removeFactor(call, email, before),
     sendMail: async (email, requestType, origin) => {
       const site = origin === null ? {} : { continueUrl: `${origin}/ADMIN-UI/login` };
       const result = await call(":sendOobCode", { requestType, email, ...site });

@@ -43,7 +43,15 @@ describe("ID tokens", () => {
         verified: true,
         signedInAt: now - 60,
         expiresAt: now + 3600,
+        hasSecondFactor: false,
       },
+    });
+  });
+
+  it("[SESSION-T7] say whether the code of an authenticator app was given", async () => {
+    const firebase = { sign_in_provider: "password", sign_in_second_factor: "totp" };
+    expect(await tokenVerifier(issuer)(await signed({ claims: { firebase } }))).toMatchObject({
+      identity: { hasSecondFactor: true },
     });
   });
 

@@ -13,6 +13,8 @@ export interface Identity {
   /** When they signed in, in seconds. */
   readonly signedInAt: number;
   readonly expiresAt: number;
+  /** Whether the code of an authenticator app was given (SESSION-T7). */
+  readonly hasSecondFactor: boolean;
 }
 
 export type Verification =
@@ -27,6 +29,9 @@ const REMEMBERED = 5000;
  * what another one takes (SESSION-T1); how far it is from the database's is in the metrics (OPS-13).
  */
 const CLOCK_TOLERANCE = 60;
+
+const namesSecondFactor = (firebase: unknown): boolean =>
+  typeof firebase === "object" && firebase !== null && "sign_in_second_factor" in firebase;
 
 /**
  * Checks ID tokens (SESSION-T1): signature, issuer, audience, times. A verified token is remembered until it
@@ -62,6 +67,7 @@ export function tokenVerifier(
         verified: payload["email_verified"] === true,
         signedInAt: authTime,
         expiresAt: exp,
+        hasSecondFactor: namesSecondFactor(payload["firebase"]),
       };
       remember(token, identity);
       return { tag: "verified", identity };

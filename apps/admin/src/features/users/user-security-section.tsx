@@ -1,0 +1,62 @@
+import { refuseFactorReset } from "@marquee/domain/users/user-change";
+import type { UserDetails } from "@marquee/domain/users/user.schema";
+import type { UserSecurity } from "@marquee/domain/session/user-session.schema";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { SessionList } from "./session-list.tsx";
+import { useResetSecondFactor } from "./use-reset-second-factor.tsx";
+import { USERS } from "./users.queries.ts";
+
+function FactorText({ secondFactor, secondFactorSince }: UserSecurity) {
+  if (secondFactor === "unknown")
+    return <p>Whether two-factor sign-in is on is not known at the moment.</p>;
+  return secondFactor === "off" ? (
+    <p className="text-muted">No authenticator app is set up: the password alone signs them in.</p>
+  ) : (
+    <p>
+      <span>An authenticator app is set up, since</span> <Instant at={secondFactorSince} />
+    </p>
+  );
+}
+
+/** How a user signs in, for masters: the app, which they reset if it is lost, and the sessions (USER-F1, USER-F2). */
+export function UserSecuritySection({ person }: { readonly person: UserDetails }) {
+  const client = useClient();
+  const user = useUser();
+  const { request, dialog } = useResetSecondFactor();
+  const { email } = person;
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...USERS, "security", email],
+    queryFn: ({ signal }) => client.users.security({ params: { encEmail: email } }, { signal }),
+  });
+  const mayReset = refuseFactorReset(user, person) === null && person.endedOn === null;
+  return (
+    <DetailSection title="Sign-in">
+      {isError ? (
+        <div className="flex flex-col items-start gap-2">
+          <p role="alert">How this user signs in could not be read.</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      ) : data === undefined ? (
+        <Skeleton className="h-16 w-full" />
+      ) : (
+        <div className="flex flex-col items-start gap-3">
+          <FactorText {...data} />
+          {mayReset && data.secondFactor !== "off" ? (
+            <Button onClick={() => request(person)}>Reset two-factor sign-in</Button>
+          ) : null}
+          {data.sessions.length === 0 ? (
+            <p className="text-muted">Signed in nowhere.</p>
+          ) : (
+            <SessionList sessions={data.sessions} />
+          )}
+        </div>
+      )}
+      {dialog}
+    </DetailSection>
+  );
+}
