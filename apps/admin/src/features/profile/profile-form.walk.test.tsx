@@ -2,13 +2,15 @@ import { profileMessages } from "@marquee/domain/profile/messages";
 import { it } from "vitest";
 import { storedForm, walkForm } from "../../testing/form-walk.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 
 const { email } = MERCHANT;
 const stored = { id: email, email, name: "Nadia", mob: "4165550199", gender: null };
 
-serveCalls(() => listResponse([]));
+serveCalls(({ pathname }) =>
+  pathname.endsWith("/sessions") ? dataResponse([]) : listResponse([]),
+);
 
 const ID = "profileForm";
 const STAYS = "The own profile stays open after a save.";

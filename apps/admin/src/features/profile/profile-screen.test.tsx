@@ -36,6 +36,7 @@ serveCalls(({ pathname }, body) => {
     version += 1;
     return dataResponse({ ...stored, ...Object(body), version });
   }
+  if (pathname.endsWith("/sessions")) return dataResponse([]);
   if (pathname.includes("/getUserById/")) return dataResponse(stored);
   if (pathname.includes("/getAllCompany/"))
     return listResponse([{ id: "c1", name: "Maple", countryId: "canada" }]);
