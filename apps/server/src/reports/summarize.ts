@@ -1,5 +1,6 @@
 import { centsOf, toAmount } from "@marquee/domain/money/cents";
-import { byCurrency, type Currency } from "@marquee/domain/money/currency";
+import type { Currency } from "@marquee/domain/money/currency.schema";
+import { byCurrency } from "@marquee/domain/money/currency";
 import type { ConversionSummary } from "@marquee/domain/reports/conversion.schema";
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { onDays, type Days } from "../platform/lists/days.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Currency } from "@marquee/domain/money/currency";
+import type { Currency } from "@marquee/domain/money/currency.schema";
 import {
   boolean,
   check,

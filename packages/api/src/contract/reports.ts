@@ -1,4 +1,4 @@
-import { Currency } from "@marquee/domain/money/currency";
+import { Currency } from "@marquee/domain/money/currency.schema";
 import {
   BillVersion,
   ConversionRow,

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { CampaignFor } from "../campaigns/campaign.schema.ts";
-import { Currency } from "../money/currency.ts";
+import { Currency } from "../money/currency.schema.ts";
 import { Id, Instant, Text } from "../wire/field.schema.ts";
 import {
   Count,

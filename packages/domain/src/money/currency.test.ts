@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { leaveOutDefaults, versionOf } from "../ingest/ingest-rules.ts";
 import type { IngestOrders } from "../ingest/ingest.schema.ts";
 import { currencyTotals } from "../reports/conversion-report.ts";
-import { byCurrency, Currency, formatIn } from "./currency.ts";
+import { Currency } from "./currency.schema.ts";
+import { byCurrency, formatIn } from "./currency.ts";
 
 const BILL: IngestOrders = {
   id: "0f8fad5bd9cb469fa16570867728950e",

@@ -1,9 +1,5 @@
-import { Schema } from "effect";
+import { Currency } from "./currency.schema.ts";
 import { formatAmount } from "./format-money.ts";
-
-/** The currencies that shops sell in. All else of the product is in CAD. */
-export const Currency = Schema.Literals(["CAD", "USD"]);
-export type Currency = typeof Currency.Type;
 
 /** What an amount is of if nothing says so (MONEY-C1). */
 export const USUAL_CURRENCY: Currency = "CAD";

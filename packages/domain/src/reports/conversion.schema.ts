@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
-import { Currency } from "../money/currency.ts";
+import { Currency } from "../money/currency.schema.ts";
 import { Amount, DayText, Instant } from "../wire/field.schema.ts";
 
 /** One bill of a shop in the conversion report, as its newest version says. `createdOn` is the bill's date; amounts are of `currency`. */

@@ -1,5 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import { Currency } from "@marquee/domain/money/currency";
+import { Currency } from "@marquee/domain/money/currency.schema";
 import type { ConversionRow, ShopOrder } from "@marquee/domain/reports/conversion.schema";
 import {
   dateColumn,
