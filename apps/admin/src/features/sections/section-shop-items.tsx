@@ -85,7 +85,8 @@ function Row({ item, of, onRemove }: RowProps) {
           </Link>
         )}
         <span className="block text-muted [overflow-wrap:anywhere]">
-          {[...where, `added by ${createdBy}`].join(" · ")}, <Instant at={createdOn} form="day" />
+          <span>{[...where, `added by ${createdBy}`].join(" · ")}</span>,{" "}
+          <Instant at={createdOn} form="day" />
         </span>
       </div>
       {onRemove ? (
