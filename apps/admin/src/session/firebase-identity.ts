@@ -19,7 +19,7 @@ import {
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Identity } from "@marquee/machines/session/session.model";
 import type { IdentityService } from "./identity-service.ts";
-import { answerWithCode, codeAskedFor, secondFactorCalls } from "./firebase-second-factor.ts";
+import { giveCode, codeAskedFor, secondFactorCalls } from "./firebase-second-factor.ts";
 
 const toIdentity = (user: User | null): Identity | null =>
   user?.email ? { email: user.email, isVerified: user.emailVerified } : null;
@@ -86,7 +86,7 @@ export function openFirebaseIdentity(settings: Settings): IdentityService {
     },
     giveCode: async (code) => {
       if (pending === null) throw new Error("no code was asked for");
-      const { user } = await answerWithCode(pending, code);
+      const { user } = await giveCode(pending, code);
       pending = null;
       return { email: user.email ?? "", isVerified: user.emailVerified };
     },

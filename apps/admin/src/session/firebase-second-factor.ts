@@ -27,7 +27,7 @@ export const codeAskedFor = (auth: Auth, error: unknown): MultiFactorResolver | 
 const isApp = ({ factorId }: { readonly factorId: string }): boolean =>
   factorId === TotpMultiFactorGenerator.FACTOR_ID;
 
-export function answerWithCode(resolver: MultiFactorResolver, code: string) {
+export function giveCode(resolver: MultiFactorResolver, code: string) {
   const hint = resolver.hints.find(isApp);
   if (!hint) throw new Error("This account asks for a second factor that Marquee does not know.");
   return resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code));
@@ -57,7 +57,7 @@ export function secondFactorCalls(auth: Auth): SecondFactorCalls {
       } catch (error) {
         const resolver = codeAskedFor(auth, error);
         if (resolver === null) throw error;
-        await answerWithCode(resolver, code);
+        await giveCode(resolver, code);
       }
     },
     begin: async () => {

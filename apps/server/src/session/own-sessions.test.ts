@@ -93,11 +93,11 @@ it("[SESSION-O4] ends one session alone, at once and for reads too, and a repeat
 });
 
 it("[SESSION-O4] ends no session of another user", async () => {
-  const mine = await device("other@marquee.test", 30);
-  const [own] = await sessionsOf(mine);
+  const own = await device("other@marquee.test", 30);
+  const [known] = await sessionsOf(own);
   const stranger = await device("agent@marquee.test", 30);
-  expect((await stranger("POST", "/endSession", { id: own?.id })).status).toBe(404);
-  expect((await mine("GET", "/session")).status).toBe(200);
+  expect((await stranger("POST", "/endSession", { id: known?.id })).status).toBe(404);
+  expect((await own("GET", "/session")).status).toBe(200);
 });
 
 it("[SESSION-O5] ends the session that asks if none is named, also one that was never seen", async () => {

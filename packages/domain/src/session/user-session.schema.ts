@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
 import { Flag } from "../wire/field.schema.ts";
 
 /** A sign-in that counts (SESSION-O3). */
@@ -23,5 +24,8 @@ export const UserSecurity = Schema.Struct({
   secondFactor: Schema.Literals(["on", "off", "unknown"]),
   secondFactorSince: Schema.NullOr(Schema.String),
   sessions: Schema.Array(UserSession),
-}).annotate({ identifier: "UserSecurity" });
+}).annotate({
+  identifier: "UserSecurity",
+  ...shownTo("users.update"),
+});
 export type UserSecurity = typeof UserSecurity.Type;

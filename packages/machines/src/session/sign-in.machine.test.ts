@@ -56,12 +56,12 @@ describe("when checking the identity", () => {
 });
 
 describe("when asking for the code", () => {
-  const asking = () => submitted().go(actorDone("checkIdentity", { tag: "codeAsked" }));
-  const codeGiven = () => asking().go({ type: "code.changed", code: "123456" });
+  const codeAsked = () => submitted().go(actorDone("checkIdentity", { tag: "codeAsked" }));
+  const codeGiven = () => codeAsked().go({ type: "code.changed", code: "123456" });
   const refuse = (code: string) => codeGiven().go(actorDone("checkCode", { tag: "refused", code }));
 
   test("[SIGNIN-M9] it is asked for after the password, and its identity is looked up", () => {
-    expect(asking()).toMatchObject({ value: "askingCode", actions: [], context: { code: "" } });
+    expect(codeAsked()).toMatchObject({ value: "askingCode", actions: [], context: { code: "" } });
     const checking = codeGiven();
     expect(checking).toMatchObject({ value: "checkingCode" });
     expect(checking.started).toEqual([{ src: "checkCode", input: { code: "123456" } }]);
@@ -70,7 +70,7 @@ describe("when asking for the code", () => {
   });
 
   test("[SIGNIN-M10] a code that is missing or refused shows at its field, until it is typed anew", () => {
-    const missing = asking().go({ type: "code.submitted" });
+    const missing = codeAsked().go({ type: "code.submitted" });
     expect(missing).toMatchObject({ value: "askingCode", started: [] });
     expect(missing.context.issues.map(({ rule }) => rule)).toEqual(["SESSION-V4"]);
     const wrong = refuse("auth/invalid-verification-code");
@@ -93,13 +93,13 @@ describe("when asking for the code", () => {
   });
 
   test("[SIGNIN-M11] six digits are sent by themselves, and again if they are sent once more", () => {
-    expect(asking().go({ type: "code.changed", code: "12345" }).value).toBe("askingCode");
+    expect(codeAsked().go({ type: "code.changed", code: "12345" }).value).toBe("askingCode");
     const wrong = refuse("auth/invalid-verification-code");
     expect(wrong.go({ type: "code.submitted" }).value).toBe("checkingCode");
   });
 
   test("[SIGNIN-M11] it can be left for the password, and while it is checked", () => {
-    const back = asking().go({ type: "signIn.cancelled" });
+    const back = codeAsked().go({ type: "signIn.cancelled" });
     expect(back).toMatchObject({ value: "editing", context: { email: user.email } });
     expect(back.actions.map(({ type }) => type)).toEqual(["sendAbandoned"]);
     expect(codeGiven().go({ type: "signIn.cancelled" }).value).toBe("withdrawing");

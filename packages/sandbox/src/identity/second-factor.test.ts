@@ -76,7 +76,7 @@ async function password(auth: Auth, email: string): Promise<MultiFactorResolver>
   expect(failure.code).toBe("auth/multi-factor-auth-required");
   return getMultiFactorResolver(auth, failure);
 }
-const answer = (resolver: MultiFactorResolver, code: string) =>
+const giveCode = (resolver: MultiFactorResolver, code: string) =>
   resolver.resolveSignIn(
     TotpMultiFactorGenerator.assertionForSignIn(resolver.hints[0]?.uid ?? "", code),
   );
@@ -89,7 +89,7 @@ it("[SBX-I11] an authenticator app is set up by its code, and asked for after th
   const auth = browser();
   const resolver = await password(auth, email);
   expect(auth.currentUser).toBeNull();
-  const { user: signedIn } = await answer(resolver, codeOf(secret));
+  const { user: signedIn } = await giveCode(resolver, codeOf(secret));
   const { signInSecondFactor } = await signedIn.getIdTokenResult();
   expect(signInSecondFactor).toBe("totp");
   expect((await signedIn.getIdTokenResult(true)).signInSecondFactor).toBe("totp");
@@ -151,13 +151,13 @@ it("[SBX-I12] a code is asked for again and again until five were wrong; then th
   const { email, secret } = await personWithApp();
   const resolver = await password(browser(), email);
   for (let attempt = 1; attempt <= 5; attempt += 1)
-    await expect(answer(resolver, wrongCode(secret))).rejects.toMatchObject({
+    await expect(giveCode(resolver, wrongCode(secret))).rejects.toMatchObject({
       code: "auth/invalid-verification-code",
     });
-  await expect(answer(resolver, codeOf(secret))).rejects.toMatchObject({
+  await expect(giveCode(resolver, codeOf(secret))).rejects.toMatchObject({
     code: "auth/invalid-multi-factor-session",
   });
-  await answer(await password(browser(), email), codeOf(secret));
+  await giveCode(await password(browser(), email), codeOf(secret));
 });
 
 it("[SBX-I12] makes an account wait after ten wrong codes, also when they came in parallel", async () => {
@@ -165,7 +165,7 @@ it("[SBX-I12] makes an account wait after ten wrong codes, also when they came i
   const resolvers = await Promise.all([1, 2, 3].map(() => password(browser(), email)));
   const tries = resolvers.flatMap((resolver) =>
     [1, 2, 3, 4].map(() =>
-      answer(resolver, wrongCode(secret)).then(
+      giveCode(resolver, wrongCode(secret)).then(
         () => "in",
         ({ code }: { readonly code: string }) => code,
       ),
@@ -174,14 +174,14 @@ it("[SBX-I12] makes an account wait after ten wrong codes, also when they came i
   const codes = await Promise.all(tries);
   expect(codes.filter((code) => code === "auth/too-many-requests")).toHaveLength(2);
   const late = await password(browser(), email);
-  await expect(answer(late, codeOf(secret))).rejects.toMatchObject({
+  await expect(giveCode(late, codeOf(secret))).rejects.toMatchObject({
     code: "auth/too-many-requests",
   });
 });
 
 it("[SBX-I13] a code counts once, and one step early or late", async () => {
   const { email, secret, code } = await personWithApp();
-  await expect(answer(await password(browser(), email), code)).rejects.toMatchObject({
+  await expect(giveCode(await password(browser(), email), code)).rejects.toMatchObject({
     code: "auth/invalid-verification-code",
   });
   const next = codeOf(secret, 1);
@@ -189,11 +189,13 @@ it("[SBX-I13] a code counts once, and one step early or late", async () => {
     password(browser(), email),
     password(browser(), email),
   ]);
-  const both = await Promise.allSettled([answer(first, next), answer(second, next)]);
+  const both = await Promise.allSettled([giveCode(first, next), giveCode(second, next)]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  await expect(answer(await password(browser(), email), codeOf(secret, 5))).rejects.toMatchObject({
-    code: "auth/invalid-verification-code",
-  });
+  await expect(giveCode(await password(browser(), email), codeOf(secret, 5))).rejects.toMatchObject(
+    {
+      code: "auth/invalid-verification-code",
+    },
+  );
 });
 
 async function asAdmin(email: string, change: object): Promise<number> {
@@ -220,7 +222,7 @@ it("[SBX-I12] a password that is changed meanwhile ends a sign-in that awaits it
   const { email, secret } = await personWithApp();
   const resolver = await password(browser(), email);
   expect(await asAdmin(email, { password: "second-pass" })).toBe(200);
-  await expect(answer(resolver, codeOf(secret))).rejects.toMatchObject({
+  await expect(giveCode(resolver, codeOf(secret))).rejects.toMatchObject({
     code: "auth/invalid-multi-factor-session",
   });
 });
@@ -243,7 +245,7 @@ it("[SBX-I11] a sign-in is renewed by password and code", async () => {
     () => Promise.reject(new Error("no code was asked for")),
     (error) => error,
   );
-  const { user: renewed } = await answer(
+  const { user: renewed } = await giveCode(
     getMultiFactorResolver(browser(), failure),
     codeOf(secret),
   );
