@@ -48,7 +48,7 @@ test("[PROFILE-S4] [SIGNIN-M9] [SIGNIN-M10] an authenticator app is set up, aske
     await expect(page.getByText("An authenticator app is set up, since")).toBeVisible();
   });
   await page.getByRole("button", { name: /, menu$/ }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
   await test.step("a code that was used is refused at its field, the next one is taken", async () => {
     await givePassword(page, email);
     await expect(code(page)).toBeFocused();

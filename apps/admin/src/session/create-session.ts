@@ -50,19 +50,6 @@ export interface SessionPorts {
   readonly inspect?: (noun: string, name: string, result: unknown) => void;
 }
 
-/** Milliseconds that a sign-out waits for the server. */
-const SIGN_OUT_WAIT = 1500;
-
-/** Lets the tokens of this sign-in count no more (SESSION-O5). The browser signs out all the same if the server does not respond. */
-async function endSession(openClient: Once<Client>): Promise<void> {
-  const end = async () => {
-    const client = await openClient();
-    await client.session.endOne({ body: {} });
-  };
-  const wait = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_WAIT));
-  await Promise.race([end().catch(() => {}), wait]);
-}
-
 /** Client, identity service and session machine, wired to each other. The machine starts at once. */
 export function createSession({ notify, inspect }: SessionPorts): Session {
   const inPage = settingsInPage();
@@ -88,9 +75,7 @@ export function createSession({ notify, inspect }: SessionPorts): Session {
           return loadUser(await openClient());
         }),
         signOut: fromPromise(async () => {
-          if (!identity.isOpen) return;
-          await endSession(openClient);
-          await (await identity.open()).signOut();
+          if (identity.isOpen) await (await identity.open()).signOut();
         }),
       },
       actions: { clearSavedFilters, notify: (_, notification) => notify(notification) },
