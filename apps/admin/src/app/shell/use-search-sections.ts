@@ -5,7 +5,7 @@ import { HELP_TITLES } from "@marquee/domain/help/help-titles";
 import {
   actionsFor,
   actionsOf,
-  PANEL_ACTS,
+  panelActsOf,
   type PanelAct,
   type SearchAction,
 } from "@marquee/domain/search/actions";
@@ -25,6 +25,7 @@ import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { hitAddress } from "./hit-address.ts";
+import { useHelpText } from "./use-help-text.ts";
 
 /** Milliseconds without another letter before the server is asked. */
 const SETTLED = 250;
@@ -89,7 +90,7 @@ function findKnown(user: LoggedUser, hits: readonly SearchHit[], q: string) {
     ...action,
     key: `actions ${id}`,
   });
-  const toAct = ({ words: _words, ...found }: PanelAct): FoundEntry => ({
+  const toAct = ({ words: _words, ability: _ability, ...found }: PanelAct): FoundEntry => ({
     ...found,
     ...action,
     key: `actions ${found.act}`,
@@ -111,7 +112,7 @@ function findKnown(user: LoggedUser, hits: readonly SearchHit[], q: string) {
   return [
     ...actionsFor(user, hits).map(toEntry),
     ...actionsOf(user).filter(isCalled).map(toEntry),
-    ...PANEL_ACTS.filter(isCalled).map(toAct),
+    ...panelActsOf(user).filter(isCalled).map(toAct),
     ...help.filter(({ label }) => isCalled({ label, words: "" })),
   ];
 }
@@ -191,7 +192,6 @@ export function useSearchSections(
   const searches = wanted.length >= SHORTEST_SEARCH;
   const settled = searches && q === wanted;
   const { hits, ofTab, isFetching, error, refetch } = useHits(q, settled, tab);
-  if (!searches) return recentSections(wanted, recent);
   const inOrder = (some: readonly SearchHit[]) => {
     const entries = [...some.map(hitEntry), ...findKnown(user, hits, wanted)];
     const ranked = rank(
@@ -201,13 +201,16 @@ export function useSearchSections(
     );
     return inSections(ranked, ({ section }) => section);
   };
-  const groups = inOrder(hits);
+  const groups = searches ? inOrder(hits) : [];
+  if (!searches) return recentSections(wanted, recent);
   const totals = new Map<string, number>(hits.map(({ kind, total }) => [kind, total]));
   const tabs = groups.map(({ section, hits: found }): SearchTab => ({
     value: section,
     label: TITLES[section],
     count: totals.get(section) ?? found.length,
   }));
+  const isNothing = settled && !isFetching && error === null && groups.length === 0;
+  const help = useHelpText(wanted, isNothing);
   const server: FoundSection = {
     ...toSection("server", []),
     busy: !settled || isFetching,
@@ -217,7 +220,11 @@ export function useSearchSections(
   const shown = tab === "all" ? groups : inOrder(ofTab).filter(({ section }) => section === tab);
   const most = tab === "all" ? MOST_OF_A_KIND : MOST_OF_ONE_KIND;
   return {
-    sections: [...shown.map(({ section, hits: found }) => toSection(section, found, most)), server],
+    sections: [
+      ...shown.map(({ section, hits: found }) => toSection(section, found, most)),
+      ...(help.length > 0 ? [toSection("help", help)] : []),
+      server,
+    ],
     tabs: tabs.length > 1 ? [{ value: "all", label: "All" }, ...tabs] : [],
   };
 }

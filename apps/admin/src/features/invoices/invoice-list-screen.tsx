@@ -5,22 +5,33 @@ import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { useDownloadPdf } from "../payments/download-pdf.tsx";
-import { usePermission } from "../../session/permission.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
+import { useCompanyBranch, type CompanyBranch } from "../companies/use-company-branch.ts";
+import { useCompanyColumn } from "../companies/use-company-column.ts";
+import type { Column } from "../../page-kit/list/list-definition.ts";
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { useClient } from "../../session/session-context.tsx";
 import { invoiceColumns, invoiceList, invoiceTotals } from "./invoice-columns.tsx";
 import { InvoiceMonths } from "./invoice-months.tsx";
 import { MAIL_AGAIN, useMailReceipt } from "./mail-receipt.tsx";
 import { invoiceRows, invoicesOf } from "./invoices.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
+/** The columns; of every company's invoices with whose each is, after its number. */
+function useColumns(filter: CompanyBranch): readonly Column<Invoice>[] {
+  const company = useCompanyColumn<Invoice>(filter);
+  return useMemo(() => invoiceColumns.toSpliced(1, 0, ...company), [company]);
+}
+
 /** The invoices of a company, newest first. */
 export function InvoiceListScreen() {
   const download = useDownloadPdf();
   const mail = useMailReceipt();
   const client = useClient();
-  const acrossCompanies = usePermission("companies.select").allowed;
-  const whose = invoicesOf({ companyId: useUser().companyId, acrossCompanies });
+  const filter = useCompanyBranch();
+  const whose = invoicesOf(filter);
   const { range, setRange, refused } = useRangeInAddress();
+  const columns = useColumns(filter);
   const query = useMemo(() => invoiceRows(client, whose, range), [client, whose, range]);
   return (
     <ListPage
@@ -28,7 +39,7 @@ export function InvoiceListScreen() {
       title="Invoice"
       description="What was paid for campaigns, with every line of its price."
       query={query}
-      columns={invoiceColumns}
+      columns={columns}
       rowActions={(invoice) => [
         { label: "View", link: { to: "/home/invoice/viewInvoice", search: { id: invoice.id } } },
         {
@@ -57,6 +68,7 @@ export function InvoiceListScreen() {
       }
       foot={(rows) => [invoiceTotals(rows)]}
       searchLabel="Search invoices"
+      {...companyFilter(filter, { companyOnly: true })}
       tall
       empty={
         <NoRecords
