@@ -46,14 +46,9 @@ beforeEach(async () => {
 
 describe("a branch that awaits approval", () => {
   it("[STORE-A13] is in the list of what waits for staff until it is sent back, the longest waiting first", async () => {
+    const path = "/stores/getStoreByCompany/all?waits=Y&sort=waitsSince";
     const read = async () =>
-      (
-        await server.call<{ rows: readonly StoreDetails[] }>(
-          "master",
-          "GET",
-          "/stores/getStoreByCompany/all?waits=Y&sort=waitsSince",
-        )
-      ).data.rows;
+      (await server.call<readonly StoreDetails[]>("master", "GET", path)).data;
     const since = (await read()).map((row) =>
       row.needsReview === "Y" ? row.updatedOn : row.createdOn,
     );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { throwBlanket } from "../../testing/example-content.ts";
+import { throwBlanket, userNamed } from "../../testing/example-content.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 
@@ -13,6 +13,8 @@ const COMPANIES = [
 
 serveCalls(({ pathname }) => {
   if (pathname.includes("/getAllCompany/")) return listResponse(COMPANIES);
+  if (pathname.includes("/getUserById/")) return dataResponse(userNamed("reader"));
+  if (pathname.includes("/userHistory/")) return dataResponse([]);
   if (pathname === "/api/search") return dataResponse([]);
   if (pathname.includes("Product"))
     return listResponse([throwBlanket], { live: 1, pending: 0, inactive: 0 });

@@ -202,6 +202,8 @@ export function useSearchSections(
     return inSections(ranked, ({ section }) => section);
   };
   const groups = searches ? inOrder(hits) : [];
+  const isNothing = settled && !isFetching && error === null && groups.length === 0;
+  const help = useHelpText(wanted, isNothing);
   if (!searches) return recentSections(wanted, recent);
   const totals = new Map<string, number>(hits.map(({ kind, total }) => [kind, total]));
   const tabs = groups.map(({ section, hits: found }): SearchTab => ({
@@ -209,8 +211,6 @@ export function useSearchSections(
     label: TITLES[section],
     count: totals.get(section) ?? found.length,
   }));
-  const isNothing = settled && !isFetching && error === null && groups.length === 0;
-  const help = useHelpText(wanted, isNothing);
   const server: FoundSection = {
     ...toSection("server", []),
     busy: !settled || isFetching,
