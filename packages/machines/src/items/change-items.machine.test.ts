@@ -157,14 +157,14 @@ describe("changing many items at once", () => {
       current: [{ field: "actualPrice", value: 31 }],
     };
     const partly = open().go(apply, response(changed("a"), theirs));
-    const mine = partly.go({ type: "item.overwritten", id: "b" });
-    expect(mine.started).toEqual([
+    const overwriting = partly.go({ type: "item.overwritten", id: "b" });
+    expect(overwriting.started).toEqual([
       {
         src: "applyPart",
         input: { changes: [{ id: "b", version: 7, values: { actualPrice: 36 } }] },
       },
     ]);
-    const done = mine.go(response(changed("b", 8)));
+    const done = overwriting.go(response(changed("b", 8)));
     expect(done.value).toBe("done");
     expect(done.go({ type: "undo.started" }).started).toMatchObject([
       { input: { changes: [{ id: "a" }, { id: "b", version: 8, values: { actualPrice: 31 } }] } },

@@ -28,12 +28,8 @@ import { recentKey } from "../../session/recent-key.ts";
 import { useSession, useUser } from "../../session/session-context.tsx";
 import { useOpenHelp } from "./use-help.ts";
 import { useMenu } from "./use-menu.ts";
-import {
-  useSearchSections,
-  type FoundEntry,
-  type SearchTab,
-  type SectionKey,
-} from "./use-search-sections.ts";
+import type { FoundEntry, SectionKey } from "./found-entry.ts";
+import { useSearchSections, type SearchTab } from "./use-search-sections.ts";
 
 const ICONS: Readonly<Record<SectionKey, LucideIcon>> = {
   actions: Zap,

@@ -49,8 +49,7 @@ export function MenuSheet({ open, onOpenChange, companySwitch }: MenuSheetProps)
               >
                 <Building2 className="size-4" aria-hidden="true" />
                 <span className="min-w-0 flex-1 truncate text-left">
-                  <span className="sr-only">Shown: </span>
-                  <span>{name}</span>
+                  <span className="sr-only">Shown:</span> <span>{name}</span>
                 </span>
                 <ChevronsUpDown className="size-3.5" aria-hidden="true" />
               </Button>

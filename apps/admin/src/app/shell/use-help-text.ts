@@ -2,7 +2,7 @@ import { findHelp, type HelpEntry } from "@marquee/domain/help/find-help";
 import { HELP_PAGES, helpHref, type HelpAddress } from "@marquee/domain/help/help-pages";
 import { SEARCH_KINDS } from "@marquee/domain/search/search.schema";
 import { useQuery } from "@tanstack/react-query";
-import type { FoundEntry } from "./use-search-sections.ts";
+import type { FoundEntry } from "./found-entry.ts";
 
 async function fetchIndex(signal: AbortSignal): Promise<readonly HelpEntry[]> {
   const response = await fetch("/ADMIN-UI/help/search.json", { signal });

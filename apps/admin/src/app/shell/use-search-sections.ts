@@ -24,6 +24,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import type { FoundEntry, SectionKey } from "./found-entry.ts";
 import { hitAddress } from "./hit-address.ts";
 import { useHelpText } from "./use-help-text.ts";
 
@@ -33,8 +34,6 @@ const SETTLED = 250;
 const RECENT_SHOWN = 5;
 
 const SEARCH = nounKey("search", { shownFrom: SEARCH_KINDS });
-
-export type SectionKey = SearchKind | "actions" | "help" | "recent" | "server";
 
 const TITLES: Readonly<Record<SectionKey, string>> = {
   actions: "Actions",
@@ -51,16 +50,6 @@ const TITLES: Readonly<Record<SectionKey, string>> = {
   recent: "Used lately",
   server: "Everything else",
 };
-
-/** Something that fits what is typed, and where it leads. */
-export interface FoundEntry extends RecentEntry {
-  readonly section: SectionKey;
-  /** The rank of its kind among equals. */
-  readonly order: number;
-  readonly status: SearchHit["status"];
-  /** What it does in place of leading somewhere. */
-  readonly act?: PanelAct["act"];
-}
 
 /** What of one kind fits the typed text. */
 export interface FoundSection {

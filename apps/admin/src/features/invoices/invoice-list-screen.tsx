@@ -6,22 +6,13 @@ import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-addres
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { useDownloadPdf } from "../payments/download-pdf.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
-import { useCompanyBranch, type CompanyBranch } from "../companies/use-company-branch.ts";
-import { useCompanyColumn } from "../companies/use-company-column.ts";
-import type { Column } from "../../page-kit/list/list-definition.ts";
-import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { invoiceColumns, invoiceList, invoiceTotals } from "./invoice-columns.tsx";
 import { InvoiceMonths } from "./invoice-months.tsx";
 import { MAIL_AGAIN, useMailReceipt } from "./mail-receipt.tsx";
 import { invoiceRows, invoicesOf } from "./invoices.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
-
-/** The columns; of every company's invoices with whose each is, after its number. */
-function useColumns(filter: CompanyBranch): readonly Column<Invoice>[] {
-  const company = useCompanyColumn<Invoice>(filter);
-  return useMemo(() => invoiceColumns.toSpliced(1, 0, ...company), [company]);
-}
 
 /** The invoices of a company, newest first. */
 export function InvoiceListScreen() {
@@ -31,7 +22,6 @@ export function InvoiceListScreen() {
   const filter = useCompanyBranch();
   const whose = invoicesOf(filter);
   const { range, setRange, refused } = useRangeInAddress();
-  const columns = useColumns(filter);
   const query = useMemo(() => invoiceRows(client, whose, range), [client, whose, range]);
   return (
     <ListPage
@@ -39,7 +29,7 @@ export function InvoiceListScreen() {
       title="Invoice"
       description="What was paid for campaigns, with every line of its price."
       query={query}
-      columns={columns}
+      columns={invoiceColumns}
       rowActions={(invoice) => [
         { label: "View", link: { to: "/home/invoice/viewInvoice", search: { id: invoice.id } } },
         {

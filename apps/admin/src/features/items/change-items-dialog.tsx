@@ -179,8 +179,8 @@ export function ChangeItemsDialog({ actor, words }: ChangeItemsDialogProps) {
               notDone={notDone}
               {...(state === "partly"
                 ? {
-                    onMine: (id: string) => actor.send({ type: "item.overwritten", id }),
-                    onTheirs: (id: string) => actor.send({ type: "item.leftAsItIs", id }),
+                    onOverwrite: (id: string) => actor.send({ type: "item.overwritten", id }),
+                    onLeave: (id: string) => actor.send({ type: "item.leftAsItIs", id }),
                   }
                 : {})}
             />

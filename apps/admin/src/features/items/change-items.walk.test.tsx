@@ -144,6 +144,7 @@ it("[MACH-C10] [MACH-C11] [CHANGE-M6] changing many items shows and offers what 
       reviewedCells(contextOf(snapshot)).refused.length,
       contextOf(snapshot).isCancelled,
       changeResult(contextOf(snapshot)).done,
+      changeResult(contextOf(snapshot)).notDone.map(({ outcome }) => outcome.tag),
       undoResult(contextOf(snapshot)).done,
       contextOf(snapshot).problem !== null,
     ],

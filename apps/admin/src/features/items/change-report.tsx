@@ -6,13 +6,13 @@ import { whyNotDone } from "./use-change-items.ts";
 export interface ChangeReportProps {
   readonly notDone: readonly NotDone[];
   /** Writes one's own values over those that another user has made; absent if the rest is not sent any more. */
-  readonly onMine?: (id: string) => void;
+  readonly onOverwrite?: (id: string) => void;
   /** Leaves what another user has made. */
-  readonly onTheirs?: (id: string) => void;
+  readonly onLeave?: (id: string) => void;
 }
 
 /** What was not done, each by name with the reason (CHANGE-M6). */
-export function ChangeReport({ notDone, onMine, onTheirs }: ChangeReportProps) {
+export function ChangeReport({ notDone, onOverwrite, onLeave }: ChangeReportProps) {
   if (notDone.length === 0) return null;
   return (
     <ul
@@ -27,19 +27,19 @@ export function ChangeReport({ notDone, onMine, onTheirs }: ChangeReportProps) {
           <ItemOfCell row={each.row} />
           <span className="flex flex-wrap items-center gap-2 text-small font-medium text-bad-ink">
             <span className="min-w-0 flex-1 basis-40">{whyNotDone(each)}</span>
-            {each.outcome.tag === "changedMeanwhile" && onMine && onTheirs ? (
+            {each.outcome.tag === "changedMeanwhile" && onOverwrite && onLeave ? (
               <span className="flex gap-2">
                 <Button
                   size="sm"
                   aria-label={`Use mine for ${each.row.name}`}
-                  onClick={() => onMine(each.row.id)}
+                  onClick={() => onOverwrite(each.row.id)}
                 >
                   Use mine
                 </Button>
                 <Button
                   size="sm"
                   aria-label={`Use theirs for ${each.row.name}`}
-                  onClick={() => onTheirs(each.row.id)}
+                  onClick={() => onLeave(each.row.id)}
                 >
                   Use theirs
                 </Button>
