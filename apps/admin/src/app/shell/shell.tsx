@@ -20,6 +20,7 @@ import { useGoKeys } from "./use-go-keys.ts";
 import { OpenHelp, useHelp } from "./use-help.ts";
 import { useLiveRows } from "./use-live-rows.ts";
 import { rememberAddress } from "../../session/last-addresses.ts";
+import { RehearsalNote } from "../../page-kit/rehearsal-note.tsx";
 import { usePageKeys } from "../../page-kit/page-keys.ts";
 
 const load = () => import("./keys-dialog.tsx");
@@ -114,6 +115,7 @@ function Frame() {
           companySwitch={companySwitch}
         />
       </OpenHelp>
+      <RehearsalNote />
       <ConnectionBanner />
       <div className="flex min-h-0 flex-1">
         {narrow ? (
