@@ -36,7 +36,7 @@ export function treeColumns(
     .map((parent) => ({ parent, categories: below.get(parent?.id ?? null) ?? [] }));
 }
 
-/** How many products, or offers, are in each category and all below it (CATEGORY-S2, CATEGORY-S5). */
+/** How many products, or offers, are in each category and all below it (CATEGORY-S2, CATEGORY-S6). */
 export function sumItems(
   tree: readonly Category[],
   counts: readonly CategoryProducts[],

@@ -52,7 +52,7 @@ serveCalls(({ pathname }) => {
 });
 
 describe("the page of a category", () => {
-  it("[CATEGORY-S5] [SCREEN-R7] says where it is, what is in it and below it, and which sections are of it", async () => {
+  it("[CATEGORY-S6] [SCREEN-R7] says where it is, what is in it and below it, and which sections are of it", async () => {
     const { router } = await renderPanel("/home/categories/view?id=k", MASTER);
     await screen.findByRole("heading", { level: 1, name: "Kitchen" });
     expect(screen.getByRole("link", { name: "Household" }).getAttribute("href")).toContain(

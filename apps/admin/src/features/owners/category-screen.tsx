@@ -148,7 +148,7 @@ function LoadedCategory({ category, tree }: OfCategory) {
 /** The tree is read as a whole: one that is not in it was deleted, or never was. */
 const NOT_THERE = new ApiFailure({ tag: "NotFound", message: "There is no such category" });
 
-/** A category to read, with its place in the tree and what names it (SCREEN-R7, CATEGORY-S5). */
+/** A category to read, with its place in the tree and what names it (SCREEN-R7, CATEGORY-S6). */
 export function CategoryScreen() {
   const id = useScreenSearch(categoryPageSearch).id ?? "";
   const { data: tree, error, refetch } = useQuery(treeQuery(useClient(), useUser().email));

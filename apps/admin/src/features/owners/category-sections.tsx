@@ -62,7 +62,7 @@ function Sections({ category }: { readonly category: Category }) {
   );
 }
 
-/** The sponsored sections of a category, for those who manage them (CATEGORY-S5). */
+/** The sponsored sections of a category, for those who manage them (CATEGORY-S6). */
 export function CategorySections({ category }: { readonly category: Category }) {
   const maySee = usePermission("sections.manage").allowed;
   return maySee ? (

@@ -20,7 +20,7 @@ export const sectionRows = (client: Client): ListQuery<Section> => ({
     ),
 });
 
-/** The sections of a category, those that are switched off as well (CATEGORY-S5). */
+/** The sections of a category, those that are switched off as well (CATEGORY-S6). */
 export const sectionsOfCategoryQuery = (client: Client, categoryId: string) =>
   queryOptions({
     queryKey: [...SECTIONS, "ofCategory", categoryId],
