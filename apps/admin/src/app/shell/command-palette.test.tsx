@@ -49,19 +49,6 @@ serveCalls(({ pathname, searchParams }) => {
       summary: "",
       body: "<p>Open</p>",
     });
-  if (pathname === "/ADMIN-UI/help/search.json") {
-    searched.push("help");
-    return Response.json([
-      {
-        name: "invoice",
-        title: "Invoices, payments and bills",
-        summary: "",
-        words: "",
-        text: "Read it. Get your money back A refund comes with a credit note.",
-        anchors: [{ id: "get-your-money-back", text: "Get your money back" }],
-      },
-    ]);
-  }
   if (pathname !== "/api/search") return listResponse([]);
   searched.push([searchParams.get("q"), searchParams.get("type")].join(" ").trim());
   if (away)
@@ -197,22 +184,6 @@ describe("the palette", () => {
     });
     expect(panel.contains(document.activeElement)).toBe(true);
     expect(router.state.location.pathname).toBe("/home/users/manage");
-  });
-
-  it("[SEARCH-H1] [HELP-10] falls back to the text of the help, which is loaded then, and opens it at its heading", async () => {
-    const { field } = await open(MERCHANT);
-    await userEvent.type(field, "wool");
-    await screen.findByRole("option", { name: /^Wool throw/ });
-    expect(searched).not.toContain("help");
-    await userEvent.clear(field);
-    await userEvent.type(field, "how do i get refunds");
-    await choose(/^Get your money back/);
-    expect(
-      await screen.findByRole("complementary", { name: "Invoices, payments and bills" }),
-    ).toBeTruthy();
-    await userEvent.keyboard("{Control>}k{/Control}");
-    const lately = await screen.findByRole("group", { name: "Used lately" });
-    expect(within(lately).getByRole("option", { name: /^Get your money back/ })).toBeDefined();
   });
 
   it("[SEARCH-A1] offers a reader nothing to do", async () => {

@@ -135,12 +135,12 @@ export function WaitingStoreView(props: WaitingStoreViewProps) {
       <div className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 md:px-6">
         {decide ? (
           <Button variant="primary" aria-keyshortcuts="A" onClick={() => run(decide)}>
-            {decide.label} <Key>A</Key>
+            <span>{decide.label}</span> <Key>A</Key>
           </Button>
         ) : null}
         {back ? (
           <Button aria-keyshortcuts="R" onClick={() => run(back)}>
-            {back.label} <Key>R</Key>
+            <span>{back.label}</span> <Key>R</Key>
           </Button>
         ) : null}
         <Button asChild variant="ghost" className="ml-auto">

@@ -119,7 +119,7 @@ export function StoresScreen() {
           mayChoose ? (
             <>
               <StorePages here="branches" />
-              {notice}
+              {notice === undefined ? null : <div>{notice}</div>}
             </>
           ) : (
             notice
