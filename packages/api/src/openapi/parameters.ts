@@ -30,6 +30,11 @@ const WORDS: Readonly<Record<string, Words>> = {
     description:
       "`Y`: branches that staff have to decide about alone: they await approval and were not sent back, or have changed since. `N`: all others.",
   },
+  sectionId: {
+    description: "A section's id: the list holds what is in that section.",
+    example: ID,
+  },
+  itemId: { description: "The id of an offer or product.", example: ID },
   billId: { description: "A bill's id: the list holds that bill alone.", example: ID },
   needsReview: {
     description: "`Y`: approved branches alone that have changed since. `N`: all others.",
