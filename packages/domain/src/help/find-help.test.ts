@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findHelp, type HelpEntry } from "./find-help.ts";
+import { findHelp, isHelpEntry, type HelpEntry } from "./find-help.ts";
 
 const entry = (name: string, text: string, anchors: readonly string[], words = ""): HelpEntry => ({
   name,
@@ -33,6 +33,11 @@ describe("the text of the help", () => {
     expect(findHelp(PAGES, "taxes")).toEqual([
       { name: "invoice", title: "About invoice", heading: null },
     ]);
+  });
+
+  it("[SEARCH-H1] is read from an index of this version alone", () => {
+    expect(PAGES.every(isHelpEntry)).toBe(true);
+    expect([null, "campaign", { name: "campaign" }].some(isHelpEntry)).toBe(false);
   });
 
   it("[SEARCH-H1] is not found by words that say nothing, nor by fewer than half of what is typed", () => {

@@ -13,6 +13,15 @@ export interface HelpEntry {
   readonly anchors: readonly { readonly id: string; readonly text: string }[];
 }
 
+/** Whether a value of an index that was fetched is an entry of it. */
+export const isHelpEntry = (value: unknown): value is HelpEntry =>
+  typeof value === "object" &&
+  value !== null &&
+  ["name", "title", "summary", "words", "text"].every(
+    (field) => typeof Reflect.get(value, field) === "string",
+  ) &&
+  Array.isArray(Reflect.get(value, "anchors"));
+
 /** A page of the help whose text says what is looked for, and the heading below which it does. */
 export interface FoundHelp {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { findHelp, type HelpEntry } from "@marquee/domain/help/find-help";
+import { findHelp, isHelpEntry, type HelpEntry } from "@marquee/domain/help/find-help";
 import { HELP_PAGES, helpHref, type HelpAddress } from "@marquee/domain/help/help-pages";
 import { SEARCH_KINDS } from "@marquee/domain/search/search.schema";
 import { useQuery } from "@tanstack/react-query";
@@ -7,8 +7,9 @@ import type { FoundEntry } from "./found-entry.ts";
 async function fetchIndex(signal: AbortSignal): Promise<readonly HelpEntry[]> {
   const response = await fetch("/ADMIN-UI/help/search.json", { signal });
   if (!response.ok) throw new Error(`the help responded with ${response.status}`);
-  const entries: readonly HelpEntry[] = await response.json();
-  return entries;
+  const entries: unknown = await response.json();
+  // a server of another version may have another index
+  return Array.isArray(entries) ? entries.filter(isHelpEntry) : [];
 }
 
 const isPage = (name: string): boolean => HELP_PAGES.some((page) => page === name);
