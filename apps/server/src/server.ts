@@ -83,6 +83,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   const database: Database = await openDatabase(config, {
     ...(stop === undefined ? {} : { stop }),
     onMigrating: () => readiness.enter("migrating"),
+    serves: config.mode,
   });
   readiness.enter("starting");
   started.defer(database.close);
