@@ -4,7 +4,7 @@ import { withMutant } from "./verification/src/mutation/vitest-mutant.ts";
 import { MUTANTS } from "./verification/src/simulation/mutants/mutants.ts";
 import { bringChromium } from "./tools/bring-chromium.ts";
 import { LongestFirst } from "./tools/longest-first.ts";
-import { IS_WHOLE, PROVED_FILES, seedFor } from "./verification/src/sample.ts";
+import { leftOutFiles, seedFor } from "./verification/src/sample.ts";
 
 /** Limits are there to end what hangs: a machine that has other things to do is no fault. */
 const TIMEOUTS = {
@@ -56,7 +56,7 @@ export default defineConfig({
             "packages/sandbox/src/**/*.test.ts",
             "verification/src/**/*.test.ts",
           ],
-          exclude: IS_WHOLE ? [] : [`**/*${PROVED_FILES}`],
+          exclude: [...leftOutFiles()],
           setupFiles: ["./tools/laws.ts"],
           env: { CHROMIUM_PATH: (await bringChromium()) ?? "" },
           globalSetup: ["./verification/src/harness/global-setup.ts"],

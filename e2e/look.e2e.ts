@@ -1,3 +1,4 @@
+import { tagOfScreen } from "@marquee/verification/sample";
 import { expect, type Page } from "@playwright/test";
 import { query } from "./database.ts";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
@@ -122,12 +123,13 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-for (const { name, who, path, ready } of SCREENS) {
-  test(`${name}: axe finds nothing, and nothing is wider than the window, in both themes and on a narrow screen`, async ({
-    tabOf,
-  }) => {
-    const page = await tabOf(who);
-    await page.goto(await path());
-    await expectSoundInAllLooks(page, () => ready(page));
-  });
-}
+for (const { name, who, path, ready } of SCREENS)
+  test(
+    `${name}: axe finds nothing, and nothing is wider than the window, in both themes and on a narrow screen`,
+    tagOfScreen(`look of ${name}`, name === "Home of a merchant"),
+    async ({ tabOf }) => {
+      const page = await tabOf(who);
+      await page.goto(await path());
+      await expectSoundInAllLooks(page, () => ready(page));
+    },
+  );

@@ -40,6 +40,27 @@ export const PROVED = { tag: "@prove" } as const;
 /** How the names of files of other tests end that `npm run prove tests` runs and `npm test` does not. */
 export const PROVED_FILES = ".prove.test.ts";
 
+/**
+ * Files of tests that start servers and databases as processes, draw in threads, or test the checks themselves: they take the
+ * longest, and what they test seldom changes. `npm test` runs those that the commit draws, `npm run prove tests` all.
+ */
+export const DRAWN_FILES: readonly string[] = [
+  "apps/server/src/invoices/document-drawer.test.ts",
+  "apps/server/src/modes/production.test.ts",
+  "apps/server/src/platform/database/embedded-cluster.test.ts",
+  "apps/server/src/platform/database/make-folder.test.ts",
+  "verification/src/fuzz/planted-faults.test.ts",
+  "verification/src/proof/backup.test.ts",
+  "verification/src/proof/drain.test.ts",
+  "verification/src/proof/events.test.ts",
+  "verification/src/proof/graceful-stop.test.ts",
+  "verification/src/proof/kill-payments.test.ts",
+  "verification/src/proof/kill-writes.test.ts",
+  "verification/src/proof/silent-database.test.ts",
+  "verification/src/proof/stalled-provider-stop.test.ts",
+  "verification/src/proof/start.test.ts",
+];
+
 /** What the sample is drawn by. */
 export const SAMPLE_SEED = SAMPLE ?? commit();
 
@@ -73,3 +94,10 @@ export const shareOf = (count: number): number => (IS_WHOLE ? count : Math.ceil(
 
 /** The first of the seeds that a sample takes of what has this name. */
 export const seedFor = (name: string): number => 1 + Math.floor(drawnFor(name) * 1_000_000);
+
+/** The patterns of the files that a run of all tests leaves out: of those drawn by the commit, at least one is run. */
+export function leftOutFiles(): readonly string[] {
+  if (IS_WHOLE) return [];
+  const drawn = sampleOf(DRAWN_FILES, (file) => file);
+  return [`**/*${PROVED_FILES}`, ...DRAWN_FILES.filter((file) => !drawn.includes(file))];
+}

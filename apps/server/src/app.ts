@@ -4,6 +4,7 @@ import multipart from "@fastify/multipart";
 import type { Registry } from "@prometheus-io/client";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { ChangeFeed } from "./platform/events/change-feed.ts";
+import type { Config } from "./platform/config/config.ts";
 import { eventStream } from "./platform/events/event-stream.ts";
 import { logOptions, type LogStream } from "./platform/log/log-options.ts";
 import { adminPages } from "./platform/http/admin-pages.ts";
@@ -27,7 +28,7 @@ import { tokenVerifier, type TokenIssuer } from "./platform/identity/verify-toke
 import { findUserCompany } from "./users/queries.ts";
 
 export interface AppOptions extends Omit<MountOptions, "findUserCompany" | "verify" | "counterOf"> {
-  readonly mode: "embedded" | "production";
+  readonly mode: Config["mode"];
   /** The token that a reader of the metrics has to send; null if the mode decides alone. */
   readonly metricsToken?: string | null;
   /** Adds metrics of what works behind the requests. */
@@ -88,13 +89,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart);
   const counterOf = rateLimits(options.rateLimits === undefined ? 1 : options.rateLimits);
 
-  metrics(
-    app,
-    options.pool,
-    metricsAccess(options.mode, options.metricsToken ?? null),
-    options.registerMetrics,
-  );
-  health(app, options.pool, options.readiness);
+  const { mode, pool, registerMetrics } = options;
+  const access = metricsAccess(mode, options.metricsToken ?? null);
+  metrics(app, { mode, pool, access, ...(registerMetrics && { register: registerMetrics }) });
+  health(app, options);
   const verify = tokenVerifier(await options.identity(app));
   await app.register(
     async (api) => {

@@ -3,27 +3,12 @@ import { errorReport } from "./platform/log/error-text.ts";
 import { readConfig } from "./platform/config/config.ts";
 import { startExitCode, startFailure } from "./start-failure.ts";
 import { startServer } from "./server.ts";
+import { stopSignal } from "./stop-signal.ts";
 
 /** Milliseconds after which a stop that something holds up is broken off; a supervisor would kill us soon after. */
 const STOPPED_WITHIN = 9_000;
-/** Milliseconds in which signals mean one stop: the terminal, npm and a watcher each pass on the same Ctrl-C. */
-const ONE_STOP = 500;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-
-/** Aborts with the first signal to stop, also while the server still starts. A second signal ends the process at once. */
-function stopSignal(): AbortSignal {
-  const stop = new AbortController();
-  let asked = 0;
-  const onSignal = () => {
-    if (stop.signal.aborted && performance.now() > asked + ONE_STOP) process.exit(1);
-    if (!stop.signal.aborted) asked = performance.now();
-    stop.abort();
-  };
-  process.on("SIGINT", onSignal);
-  process.on("SIGTERM", onSignal);
-  return stop.signal;
-}
 
 // Left to itself the process would print the error with all it holds.
 process.on("uncaughtException", (error) => {

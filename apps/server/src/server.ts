@@ -30,6 +30,7 @@ import { listenEarly } from "./platform/http/early-server.ts";
 import { readinessOf } from "./platform/http/readiness.ts";
 import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
+import { forgetOld } from "./retention/forget-old.ts";
 import { forgetOldTraffic } from "./traffic/forget-old-traffic.ts";
 import { freeSignUps } from "./onboarding/free-sign-ups.ts";
 import { signUpEffects } from "./onboarding/sign-up-effects.ts";
@@ -82,6 +83,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   const database: Database = await openDatabase(config, {
     ...(stop === undefined ? {} : { stop }),
     onMigrating: () => readiness.enter("migrating"),
+    serves: config.mode,
   });
   readiness.enter("starting");
   started.defer(database.close);
@@ -182,6 +184,12 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   feed.listen(endings.receive);
   const forgetting = forgetDeliveries({ ...services, log });
   const oldTraffic = forgetOldTraffic({ ...services, log });
+  const old = forgetOld({
+    ...services,
+    years: config.years,
+    log,
+    onRound: rounds.of("retention"),
+  });
   const signUps = freeSignUps({ ...services, log });
   feed.listen(signUps.receive);
   const comparisons = comparisonSweeper({
@@ -197,6 +205,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     forgetting.stop,
     signUps.stop,
     oldTraffic.stop,
+    old.stop,
   ];
   const atWork = [worker.stop, ...sweepers, () => app.close()];
   started.defer(() => {

@@ -102,7 +102,7 @@ describe("metrics of the work behind requests", () => {
   it("[OPS-15] have every metric that the alert rules name", async () => {
     const app = Fastify();
     const { register, onResult, rounds, stop } = watched();
-    metrics(app, server.pool, "local", register);
+    metrics(app, { mode: "embedded", pool: server.pool, access: "local", register });
     onResult("mail", "done");
     rounds.of("payments")();
     const text = (await app.inject({ url: "/metrics", headers: { host: "localhost" } })).body;

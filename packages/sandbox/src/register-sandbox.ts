@@ -61,9 +61,11 @@ export interface SandboxOptions {
   readonly stripeKeys?: StripeKeys;
   /** `sandbox-client` and `sandbox-secret` unless a test says otherwise. */
   readonly paypalKeys?: PayPalKeys;
+  /** The bearer of the identity service's calls for administrators; made anew at each start by default. */
+  readonly adminToken?: string;
   /** Lets the product's time be put forward, and announces it to the other servers. */
   readonly time?: { readonly clock: ProductClock; readonly announce: () => Promise<void> };
-  /** Refuse whatever does not come straight from this machine. Only tests switch it off. */
+  /** Refuse whatever does not come straight from this machine. Tests switch it off, and who has a guard of their own. */
   readonly localOnly?: boolean;
 }
 
@@ -91,7 +93,7 @@ export async function registerSandbox(
     actionUrl: options.actionUrl ?? (() => new URL("/auth/action", origin()).href),
     deliver: (db, mail) => deliverMail(db, clock, mail),
   };
-  const adminToken = randomBytes(32).toString("base64url");
+  const adminToken = options.adminToken ?? randomBytes(32).toString("base64url");
 
   const secret = await loadPayPalSecret(pool);
   const dispatcher = startWebhookDispatcher({

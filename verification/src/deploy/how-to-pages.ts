@@ -4,7 +4,7 @@ import { join } from "node:path";
 const PROJECT = join(import.meta.dirname, "../../..");
 
 /** The pages for operators. */
-export const PAGES = ["deploy", "upgrade", "backup", "several-servers"] as const;
+export const PAGES = ["deploy", "upgrade", "backup", "several-servers", "rehearse"] as const;
 
 /** A block of commands in a page, as an operator copies it. */
 export interface CommandBlock {

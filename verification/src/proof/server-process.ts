@@ -4,7 +4,13 @@ import { join } from "node:path";
 import { shiftedClock } from "@marquee/server/platform/clock/shifted-clock";
 import { clusterHome } from "@marquee/server/platform/database/cluster-home";
 
-const MAIN = join(import.meta.dirname, "../../../apps/server/src/main.ts");
+const SOURCES = join(import.meta.dirname, "../../../apps/server/src");
+
+/** The programs, with what each prints behind its origin once it responds. */
+const PROGRAMS = {
+  server: { file: join(SOURCES, "main.ts"), prints: /(http:\/\/\S+:\d+)\/ADMIN-UI/ },
+  sandbox: { file: join(SOURCES, "sandbox.ts"), prints: /(http:\/\/\S+:\d+)\/__sandbox/ },
+} as const;
 
 /** A real server in a process of its own, which may still be starting. */
 export interface StartingServer {
@@ -30,10 +36,10 @@ process.once("exit", () => {
 
 const LONGEST_OUTPUT = 10_000;
 
-function originOf(child: ChildProcess, output: () => string): Promise<string> {
+function originOf(child: ChildProcess, prints: RegExp, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
-      const origin = /(http:\/\/\S+:\d+)\/ADMIN-UI/.exec(output())?.[1];
+      const origin = prints.exec(output())?.[1];
       if (origin) resolve(origin);
     };
     child.stdout?.on("data", look);
@@ -48,12 +54,14 @@ export const FOR_LOAD = { LOG_LEVEL: "silent", RATE_LIMITS: "off" };
 
 const { PATH, NODE_COMPILE_CACHE = "" } = process.env;
 
-/** Begins to start the whole server on a data folder. */
+/** Begins to start the whole server on a data folder, or the stand-ins' own process. */
 export function spawnServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = FOR_LOAD,
+  program: keyof typeof PROGRAMS = "server",
 ): StartingServer {
-  const child = spawn(process.execPath, [MAIN], {
+  const { file, prints } = PROGRAMS[program];
+  const child = spawn(process.execPath, [file], {
     env: {
       PATH,
       NODE_COMPILE_CACHE,
@@ -78,13 +86,13 @@ export function spawnServer(
       resolve(code ?? signal);
     }),
   );
-  const origin = originOf(child, output);
+  const origin = originOf(child, prints, output);
   // A caller that does not await the origin sees the failure in `ended`.
   origin.catch(() => undefined);
   return { origin, signal: (signal) => void child.kill(signal), ended, output };
 }
 
-/** Starts the whole server on a data folder; several may share one. Resolves once it responds. */
+/** Starts the whole server on a data folder; several may share one, and so may the stand-ins' own process. Resolves once it responds. */
 export async function startServerProcess(
   ...where: Parameters<typeof spawnServer>
 ): Promise<ServerProcess> {

@@ -52,12 +52,12 @@ function openAuth(settings: Settings): Auth {
   leaveOutHeartbeat(app);
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   // must follow at once: the first call fixes where calls go
-  if (settings.mode === "embedded")
+  if (settings.mode !== "production")
     connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   return auth;
 }
 
-/** Firebase Auth, or its stand-in on our own origin in embedded mode. */
+/** Firebase Auth, or its stand-in on our own origin in the embedded mode and in a rehearsal. */
 export function openFirebaseIdentity(settings: Settings): IdentityService {
   const auth = openAuth(settings);
   return {

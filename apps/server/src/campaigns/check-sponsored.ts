@@ -17,11 +17,12 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { areCategories } from "../categories/queries.ts";
 import { keepSections } from "../sections/section-lock.ts";
 import { findStore } from "../stores/queries.ts";
 import { sponsoredRefusals as refusals } from "./messages.ts";
 import { lockSoldItems } from "./sold-items.ts";
-import { findChosenSections, findProductEnds, mainCategoriesAmong } from "./sponsored-queries.ts";
+import { findChosenSections, findProductEnds } from "./sponsored-queries.ts";
 
 /** The issues of one field, each message once however many rows have it. */
 const atField = (field: string, issues: readonly Issue[]): readonly Issue[] => [
@@ -40,8 +41,7 @@ async function keywordIssues(
   const named = keywords
     .map(({ category }) => category)
     .filter((id) => id !== TRENDING && id !== "");
-  const known = await mainCategoriesAmong(tx, named);
-  if (!named.every((id) => known.has(id)))
+  if (!(await areCategories(tx, named, "main")))
     issues.push({ rule: "SPONSOR-T5", field, message: refusals.unknownCategory });
   return atField(field, issues);
 }

@@ -10,25 +10,12 @@ import {
   campaign,
   campaignKeyword,
   campaignSection,
-  category,
   offer,
   offerProduct,
   product,
   section,
 } from "../schema/schema.ts";
 import type { ItemsOf } from "./sold-items.ts";
-
-/** Those of the ids that are main categories. */
-export async function mainCategoriesAmong(
-  tx: Tx,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .select({ id: category.id })
-    .from(category)
-    .where(and(isNull(category.parentId), isAmong(category.id, ids)));
-  return new Set(rows.map(({ id }) => id));
-}
 
 /** When the products of each of these collections end, by the collection; null for a product that never ran (SPONSOR-V16). */
 export async function findProductEnds(

@@ -2,7 +2,7 @@ import { given } from "@marquee/api/http/path";
 import type { Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { refuseMissing, refuseWithout } from "../platform/images/may-upload.ts";
-import { categoryExists } from "./queries.ts";
+import { areCategories } from "./queries.ts";
 
 /** The image of a category is a master's, for one that is there or about to be made (IMAGE-A4). */
 export async function mayUploadCategoryImage(
@@ -12,5 +12,5 @@ export async function mayUploadCategoryImage(
   const categoryId = given(id);
   const refused = refuseWithout(request, "categories.manage");
   if (refused || categoryId === null) return refused;
-  return refuseMissing(request, ({ tx }) => categoryExists(tx, categoryId));
+  return refuseMissing(request, ({ tx }) => areCategories(tx, [categoryId], "any"));
 }

@@ -74,9 +74,15 @@ export const categoryRecord = defineRecord({
   tenantFilter: "none",
 });
 
-/** Whether there is a category of this id. */
-export async function categoryExists(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.$count(category, eq(category.id, id))) === 1;
+/** Whether each of these is there, and below nothing if it must be a main category: the one check of all that name categories. */
+export async function areCategories(
+  tx: Tx,
+  ids: readonly string[],
+  which: "any" | "main",
+): Promise<boolean> {
+  const named = new Set(ids);
+  const isMain = which === "main" ? isNull(category.parentId) : undefined;
+  return (await tx.$count(category, and(isAmong(category.id, [...named]), isMain))) === named.size;
 }
 
 /** A lock by name, as a merchant may lock no row of a category. */
@@ -88,13 +94,9 @@ const rootLock = (id: string) => sql`hashtextextended(${`root ${id}`}, 0)`;
  */
 export async function keepMainCategories(tx: Tx, ids: readonly string[]): Promise<boolean> {
   // in one order, so that two never deadlock
-  for (const id of ids.toSorted())
+  for (const id of new Set(ids.toSorted()))
     await tx.execute(sql`select pg_advisory_xact_lock_shared(${rootLock(id)})`);
-  const found = await tx.$count(
-    category,
-    and(isAmong(category.id, ids), isNull(category.parentId)),
-  );
-  return found === ids.length;
+  return areCategories(tx, ids, "main");
 }
 
 /** Until the transaction ends no branch and no section comes to name this category: it is about to hang below another (CAT-8). */

@@ -7,6 +7,10 @@ export async function openMode(config: Config, parts: ModeParts): Promise<Mode> 
     const { productionMode } = await import("./production.ts");
     return productionMode(config);
   }
+  if (config.mode === "rehearsal") {
+    const { rehearsalMode } = await import("./rehearsal.ts");
+    return rehearsalMode(config);
+  }
   const { embeddedMode } = await import("./embedded.ts");
   return embeddedMode(config, parts);
 }

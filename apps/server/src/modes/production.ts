@@ -4,10 +4,8 @@ import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
 import { PAYPAL_ORIGIN, type PaypalSettings } from "../payments/paypal/paypal-settings.ts";
 import { serviceAccountToken } from "../platform/identity/service-account-token.ts";
 import { firebaseIssuer } from "../platform/identity/token-issuer.ts";
-import { SYSTEM } from "../platform/tenancy/scope.ts";
-import { withScope } from "../platform/tenancy/with-scope.ts";
-import { ensureDefaultRoles } from "../users/default-roles.ts";
 import type { Mode } from "./mode.ts";
+import { prepareProduction } from "./prepare-production.ts";
 
 /** A constant, so that new passwords go nowhere else. */
 const IDENTITY_TOOLKIT = "https://identitytoolkit.googleapis.com/v1";
@@ -31,8 +29,5 @@ export const productionMode = (config: ProductionConfig): Mode => ({
   mailer: smtpMailer(config.mail.smtp, config.mail.from),
   ingestSecrets: config.ingestSecrets,
   mount: () => Promise.resolve(firebaseIssuer(config.firebase.projectId)),
-  prepare: async ({ pool }) => {
-    await withScope(pool, SYSTEM, ensureDefaultRoles, { actor: "system", origin: "start" });
-    return [];
-  },
+  prepare: prepareProduction,
 });

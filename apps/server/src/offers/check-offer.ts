@@ -4,7 +4,7 @@ import { offerLocks } from "@marquee/domain/offers/offer-locks";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.schema";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
-import { categoryExists } from "../categories/queries.ts";
+import { areCategories } from "../categories/queries.ts";
 import { branchIssues, moveIssues, itemCompany, refuseIssues } from "../items/check-item.ts";
 import { companyMoveIssues } from "../items/item-records.ts";
 import { itemRefusals as items } from "../items/messages.ts";
@@ -56,10 +56,9 @@ async function categoryIssues(
   { categories }: OfferDraft,
   { tx }: RequestContext,
 ): Promise<readonly Issue[]> {
-  for (const id of categories)
-    if (!(await categoryExists(tx, id)))
-      return [{ rule: "OFFER-T4", field: "categories", message: items.unknownCategory }];
-  return [];
+  return (await areCategories(tx, categories, "any"))
+    ? []
+    : [{ rule: "OFFER-T4", field: "categories", message: items.unknownCategory }];
 }
 
 /** What a draft names must be there and belong together (OFFER-T2 to OFFER-T5). All that is wrong, at once. */

@@ -1,8 +1,8 @@
 import type { OnboardingEmail } from "@marquee/domain/onboarding/sign-up.schema";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { isEmailHeld } from "../users/advertiser-queries.ts";
 import { isFree } from "../users/free-unconfirmed.ts";
-import { isOnboarded } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function checkEmail(
   now: Date,
 ): Promise<OnboardingEmail> {
   const email = typed.trim().toLowerCase();
-  const isHeld = await withScope(services.pool, SYSTEM, (tx) => isOnboarded(tx, email));
+  const isHeld = await withScope(services.pool, SYSTEM, (tx) => isEmailHeld(tx, email));
   const onboarded = isHeld && !(await isFree(services, { email, companyId: "", now }));
   return { email, standing: onboarded ? "onboarded" : "open" };
 }

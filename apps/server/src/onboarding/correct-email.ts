@@ -12,18 +12,12 @@ import { enqueue } from "../platform/outbox/enqueue.ts";
 import { conflict, invalid, notFound, Refusal, unavailable } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { lockAdvertiser, releaseAdvertiser } from "../users/advertiser-queries.ts";
 import { freeUnconfirmed } from "../users/free-unconfirmed.ts";
 import { finishSignUp } from "./finish-sign-up.ts";
 import { accountJob, originOf } from "./sign-up-jobs.ts";
-import { makePerson } from "./make-person.ts";
-import {
-  findSignUp,
-  findSignedUp,
-  lockSignUp,
-  moveSignUp,
-  releasePerson,
-  type FinishedSignUp,
-} from "./queries.ts";
+import { makeAdvertiser } from "./make-advertiser.ts";
+import { findSignUp, lockSignUp, moveSignUp, type FinishedSignUp } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
 
 /** How long after a sign-up its mail may be sent again, or go to another e-mail (ONBOARD-F9, ONBOARD-F10). */
@@ -55,11 +49,11 @@ async function moveUser(
   if (!signUp) return notFound();
   if (signUp.email !== before.email)
     return signUp.email === email ? signUp : conflict(messages.emailCorrected);
-  const user = await findSignedUp(tx, signUp);
+  const user = await lockAdvertiser(tx, signUp);
   if (!user) return conflict(messages.emailConfirmed);
-  await releasePerson(tx, signUp);
+  await releaseAdvertiser(tx, signUp);
   const at = now.toISOString();
-  const formerAuthType = await makePerson(tx, { ...user, email, updatedOn: at });
+  const formerAuthType = await makeAdvertiser(tx, { ...user, email, updatedOn: at });
   if (formerAuthType instanceof Refusal) return formerAuthType;
   await enqueue(tx, accountJob(signUp.companyId, email, { now, origin }));
   return moveSignUp(tx, signUp.companyId, { email, formerAuthType, mail });

@@ -39,10 +39,10 @@ describe("the account of who signed up", () => {
     expect(response.data.mail).toBe("passwordReset");
     expect(
       await signUps.rowsOf(
-        "select auth_type, company_id from app_user where email = $1",
+        "select auth_type, company_id, agreed_on is not null as agreed from app_user where email = $1",
         "shopper@marquee.test",
       ),
-    ).toEqual([{ auth_type: "A", company_id: body.companyId }]);
+    ).toEqual([{ auth_type: "A", company_id: body.companyId, agreed: true }]);
     expect(await signUps.performJobs("shopper@marquee.test")).toEqual(["PASSWORD_RESET"]);
     const signIn = (password: string) =>
       server.app.inject({

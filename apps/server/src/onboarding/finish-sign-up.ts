@@ -7,16 +7,11 @@ import type { Tx } from "../platform/database/typed.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { accountId } from "../users/account-id.ts";
+import { releaseAdvertiser } from "../users/advertiser-queries.ts";
 import { refusedAccount } from "../users/create-user.ts";
 import { deleteDraft } from "./draft-queries.ts";
 import { draftKey } from "./drafts.ts";
-import {
-  deleteCompany,
-  lockSignUp,
-  recordMail,
-  releasePerson,
-  type FinishedSignUp,
-} from "./queries.ts";
+import { deleteCompany, lockSignUp, recordMail, type FinishedSignUp } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
 import { originOf, toMailJob } from "./sign-up-jobs.ts";
 
@@ -52,7 +47,7 @@ async function takeBack(tx: Tx, signUp: FinishedSignUp): Promise<void> {
   const current = await lockSignUp(tx, signUp.companyId);
   // its account is there: another request succeeded
   if (!current || current.mail !== null) return;
-  await releasePerson(tx, current);
+  await releaseAdvertiser(tx, current);
   await deleteCompany(tx, current.companyId);
 }
 

@@ -7,6 +7,7 @@ import type { IdentityService } from "../platform/identity/identity-service.ts";
 import type { Log } from "../platform/log/early-log.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { releaseAdvertiser } from "../users/advertiser-queries.ts";
 import { findHolder } from "../users/queries.ts";
 import {
   deleteCompany,
@@ -14,7 +15,6 @@ import {
   forgetSignUp,
   hasOthers,
   lockSignUp,
-  releasePerson,
 } from "./queries.ts";
 
 export interface FreeSignUpsOptions {
@@ -65,7 +65,7 @@ export function freeSignUps({
       const isTheirs = holder?.companyId === companyId;
       if (await hasOthers(tx, signUp)) return false;
       if (isTheirs && (isPrivileged(holder) || isShopUser(holder))) return false;
-      await releasePerson(tx, signUp);
+      await releaseAdvertiser(tx, signUp);
       await deleteCompany(tx, companyId);
       // asked last, when the rows are held: who confirms before this moment has a company, who confirms after it has none
       const unconfirmed = !isTheirs || (await isUnconfirmed(signUp.email));

@@ -26,7 +26,7 @@ import { insertCompanyBranch } from "../stores/insert-company-branch.ts";
 import { freeUnconfirmed } from "../users/free-unconfirmed.ts";
 import { solveCaptcha } from "./captchas.ts";
 import { finishSignUp } from "./finish-sign-up.ts";
-import { makePerson } from "./make-person.ts";
+import { makeAdvertiser } from "./make-advertiser.ts";
 import { findSignUp, insertSignUp, type FinishedSignUp } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
 import { accountJob, originOf } from "./sign-up-jobs.ts";
@@ -58,7 +58,7 @@ async function storeSignUp(tx: Tx, signUp: SignUpToStore): Promise<FinishedSignU
   const draft = normalizedStore(toStoreDraft(data, request));
   const branch = await insertCompanyBranch({ tx, scope: SYSTEM, now, user }, draft);
   if (branch instanceof Refusal) return atSignUp(branch, data);
-  const formerAuthType = await makePerson(tx, userRow(signUp));
+  const formerAuthType = await makeAdvertiser(tx, userRow(signUp));
   if (formerAuthType instanceof Refusal) return formerAuthType;
   const finished = {
     companyId: request.companyId,

@@ -22,7 +22,7 @@ export async function withProviders<T>(
     origin: () => origin,
     log: earlyLog(),
   });
-  if (config.mode !== "production") {
+  if (config.mode === "embedded") {
     const app = Fastify();
     opened.defer(() => app.close());
     await mode.mount(app);

@@ -127,5 +127,11 @@ export const providerEvent = pgTable(
     receivedOn: instant("received_on").notNull(),
     processedOn: instant("processed_on"),
   },
-  () => [systemPolicy("provider_event")],
+  (table) => [
+    index("provider_event_time")
+      .using("brin", table.receivedOn)
+      .with({ autosummarize: true })
+      .concurrently(),
+    systemPolicy("provider_event"),
+  ],
 );

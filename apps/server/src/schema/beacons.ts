@@ -38,6 +38,7 @@ export const beacon = pgTable(
     index("beacon_company_day").on(table.companyId, table.createdOn),
     index("beacon_product").on(table.productId, table.createdOn),
     index("beacon_campaign").on(table.campaignId, table.createdOn),
+    index("beacon_day").using("brin", table.createdOn).with({ autosummarize: true }).concurrently(),
     check("beacon_item", sql`(${table.offerId} is null) <> (${table.productId} is null)`),
     check(
       "beacon_counts",

@@ -2,6 +2,12 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Config } from "../platform/config/config.ts";
 import { RELEASE } from "../platform/config/release.ts";
 
+/** The project of the stand-in for the identity service, by mode. Its keys are public, as Firebase's own are. */
+const STAND_IN = {
+  embedded: { projectId: "marquee-embedded", apiKey: "embedded" },
+  rehearsal: { projectId: "marquee-rehearsal", apiKey: "rehearsal" },
+} as const;
+
 /** What a browser gets before a user signs in. Publishable keys only. */
 export function toSettings(config: Config): Settings {
   const {
@@ -11,11 +17,14 @@ export function toSettings(config: Config): Settings {
     publicOrigins,
     statechartTraffic: traffic,
   } = config;
-  if (config.mode === "embedded")
+  if (config.mode !== "production")
     return {
       release: RELEASE,
-      mode: "embedded",
-      identity: { projectId: "marquee-embedded", apiKey: "embedded", authDomain: null },
+      mode: config.mode,
+      identity: {
+        ...STAND_IN[config.mode === "rehearsal" ? "rehearsal" : "embedded"],
+        authDomain: null,
+      },
       card: {
         publishableKey: "pk_test_sandbox",
         script: "/__paysandbox/stripe.js",

@@ -44,7 +44,7 @@ async function categoryIssues(
   stored: StoreDraft | null,
 ): Promise<readonly Issue[]> {
   const before = new Set(stored?.categories.map(({ id }) => id));
-  const chosen = [...new Set(categories.map(({ id }) => id))].filter((id) => !before.has(id));
+  const chosen = categories.map(({ id }) => id).filter((id) => !before.has(id));
   return (await keepMainCategories(tx, chosen))
     ? []
     : [{ rule: "STORE-C5", field: "categories", message: messages.categoryUnknown }];

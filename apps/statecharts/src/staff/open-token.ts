@@ -15,7 +15,7 @@ async function openIdentity(): Promise<Token> {
   const app = initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) });
   const opened = auth.initializeAuth(app, { persistence: auth.browserLocalPersistence });
   // must follow at once: the first call fixes where calls go
-  if (data.mode === "embedded")
+  if (data.mode !== "production")
     auth.connectAuthEmulator(opened, location.origin, { disableWarnings: true });
   return async () => {
     await opened.authStateReady();

@@ -35,6 +35,8 @@ const WORDS: Readonly<Record<string, Words>> = {
       "The `look` of the effect that was read: what is approved is what was looked at, or it is refused.",
     example: ID,
   },
+  currency: { description: "What is in that currency alone.", example: "USD" },
+  version: { description: "Which version; the newest, if none is named.", example: 2 },
   closed: { description: "`Y`: closed ones alone. `N`: open ones alone." },
   storeId: { description: "A branch's id.", example: ID },
   moveProducts: {

@@ -47,9 +47,9 @@ async function signIn(origin: string, email: string, password: string): Promise<
   const { body } = await call(`${origin}/api/settings`);
   const key = textOf(body, "data", "identity", "apiKey");
   const identity =
-    textOf(body, "data", "mode") === "embedded"
-      ? `${origin}/identitytoolkit.googleapis.com`
-      : GOOGLE;
+    textOf(body, "data", "mode") === "production"
+      ? GOOGLE
+      : `${origin}/identitytoolkit.googleapis.com`;
   const signedIn = await call(
     `${identity}/v1/accounts:signInWithPassword?key=${encodeURIComponent(key)}`,
     {

@@ -1,6 +1,7 @@
 import { centralDayOf } from "../dates/central-time.ts";
 import { calendarDays } from "../dates/days.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
+import { USUAL_CURRENCY } from "../money/currency.ts";
 import type { Issue } from "../validation/rule.ts";
 import { isFilled, isMobile, storedMobile } from "../validation/typed-values.ts";
 import type { IngestBeacon, IngestBill, IngestCatalog, IngestOrders } from "./ingest.schema.ts";
@@ -125,3 +126,15 @@ export const storedOrder = <T extends { readonly customerPhoneNumber: string }>(
   ...order,
   customerPhoneNumber: storedMobile(order.customerPhoneNumber),
 });
+
+/** The version of a bill of a shop (INGEST-O2). */
+export const versionOf = ({ version }: Pick<IngestOrders, "version">): number => version ?? 1;
+
+/** A bill without what it would say by default, so that it is the same bill whether it says so or not (INGEST-I1). */
+export function leaveOutDefaults({ version, currency, ...row }: IngestOrders): IngestOrders {
+  return {
+    ...row,
+    ...(version === undefined || version === 1 ? {} : { version }),
+    ...(currency === undefined || currency === USUAL_CURRENCY ? {} : { currency }),
+  };
+}

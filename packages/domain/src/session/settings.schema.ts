@@ -4,7 +4,8 @@ import { Schema } from "effect";
 export const Settings = Schema.Struct({
   /** The release of the server, such as `1.0.0`. */
   release: Schema.String,
-  mode: Schema.Literals(["embedded", "production"]),
+  /** `rehearsal`: as production, with stand-ins for identity and payments. */
+  mode: Schema.Literals(["embedded", "rehearsal", "production"]),
   identity: Schema.Struct({
     projectId: Schema.String,
     apiKey: Schema.String,

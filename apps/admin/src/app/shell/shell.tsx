@@ -19,6 +19,7 @@ import { useGoKeys } from "./use-go-keys.ts";
 import { OpenHelp, useHelp } from "./use-help.ts";
 import { useLiveRows } from "./use-live-rows.ts";
 import { rememberAddress } from "../../session/last-addresses.ts";
+import { RehearsalNote } from "../../page-kit/rehearsal-note.tsx";
 import { usePageKeys } from "../../page-kit/page-keys.ts";
 
 const load = () => import("./keys-dialog.tsx");
@@ -107,6 +108,7 @@ function Frame() {
       <OpenHelp value={openHelp}>
         <TopBar narrow={narrow} collapsed={collapsed} onToggleMenu={toggle} />
       </OpenHelp>
+      <RehearsalNote />
       <ConnectionBanner />
       <div className="flex min-h-0 flex-1">
         {narrow ? (

@@ -1,6 +1,5 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
-import type { Category } from "@marquee/domain/categories/category.schema";
 import type {
   Onboarded,
   OnboardingRequest,
@@ -18,6 +17,7 @@ import type {
 } from "@marquee/machines/onboarding/stored-sign-up.model";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../session/session-context.tsx";
+import { levelQuery } from "../categories/categories.queries.ts";
 import { geographyQuery } from "../geography/geography.queries.ts";
 
 /** The user in the path of a public list, as a sign-up has no account yet. */
@@ -27,15 +27,7 @@ const SIGNED_OUT = "signed-out@sign-up";
 export const usePublicGeography = () => useQuery(geographyQuery(useClient(), SIGNED_OUT));
 
 /** The main categories, as every user may read them. */
-export function usePublicCategories() {
-  const client = useClient();
-  return useQuery({
-    queryKey: ["categories", "public"],
-    queryFn: async ({ signal }): Promise<readonly Category[]> =>
-      (await client.categories.main({ params: { encEmail: SIGNED_OUT } }, { signal })).rows,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const usePublicCategories = () => useQuery(levelQuery(useClient(), SIGNED_OUT, null));
 
 /** The fields of store info that are looked up while they are typed. */
 export type TypedField = "corporationId" | "businessName";

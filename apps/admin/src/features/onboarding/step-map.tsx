@@ -30,7 +30,7 @@ function stepNeeds(step: FormStep, data: SignUpData): string | null {
 function useMappedSteps(actor: OnboardingActor): readonly MappedStep[] {
   const shown = useShownStep(actor);
   const geography = usePublicGeography().data;
-  const categories = usePublicCategories().data;
+  const categories = usePublicCategories().data?.rows;
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isOver = shown === "confirmation";
   return STEPS.map(({ step, title, about }) => {

@@ -10,6 +10,7 @@ import { setTheme, useTheme } from "@marquee/ui/browser/theme.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Wordmark } from "@marquee/ui/content/mark.tsx";
+import { RehearsalNote } from "../../page-kit/rehearsal-note.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
 // Decoration: it may come after the form, and never comes if there is no room for it.
@@ -53,37 +54,40 @@ export function PublicFrame({
   const roomy = useMedia("(min-width: 64rem)");
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
-      <div className="flex flex-col px-5 py-6 md:px-10 md:py-8">
-        <header className="flex items-center justify-between">
-          <Link to="/login" className="rounded-small no-underline">
-            <Wordmark />
-          </Link>
-          <ThemeToggle />
-        </header>
-        <main id="main" className="m-auto flex w-full max-w-[22.5rem] flex-col gap-5 py-6">
-          {replaced ? (
-            <Note
-              tone="wait"
-              role="alert"
-              title={versionMessages.replaced}
-              action={
-                <Button size="sm" onClick={() => window.location.reload()}>
-                  Reload
-                </Button>
-              }
-            >
-              Reload to go on.
-            </Note>
-          ) : null}
-          {children}
-        </main>
-        <nav aria-label="Help" className="flex flex-wrap gap-x-4 gap-y-1 text-small">
-          {HELP_LINKS.map(({ page, label }) => (
-            <a key={page} href={`/ADMIN-UI/help/${page}`} className="link">
-              {label}
-            </a>
-          ))}
-        </nav>
+      <div className="flex flex-col">
+        <RehearsalNote />
+        <div className="flex flex-1 flex-col px-5 py-6 md:px-10 md:py-8">
+          <header className="flex items-center justify-between">
+            <Link to="/login" className="rounded-small no-underline">
+              <Wordmark />
+            </Link>
+            <ThemeToggle />
+          </header>
+          <main id="main" className="m-auto flex w-full max-w-[22.5rem] flex-col gap-5 py-6">
+            {replaced ? (
+              <Note
+                tone="wait"
+                role="alert"
+                title={versionMessages.replaced}
+                action={
+                  <Button size="sm" onClick={() => window.location.reload()}>
+                    Reload
+                  </Button>
+                }
+              >
+                Reload to go on.
+              </Note>
+            ) : null}
+            {children}
+          </main>
+          <nav aria-label="Help" className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+            {HELP_LINKS.map(({ page, label }) => (
+              <a key={page} href={`/ADMIN-UI/help/${page}`} className="link">
+                {label}
+              </a>
+            ))}
+          </nav>
+        </div>
       </div>
       {roomy ? <Scene /> : null}
     </div>

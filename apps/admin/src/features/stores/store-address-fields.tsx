@@ -1,35 +1,33 @@
-import { hasSecondAddress } from "@marquee/domain/stores/second-address";
 import { fixedAddress } from "@marquee/domain/stores/store-draft";
-import { Segment } from "@marquee/ui/fields/segment.tsx";
-import { useFields } from "../../page-kit/form/fields-actor.ts";
-import { FormGroup } from "../../page-kit/form/form-field.tsx";
-import { FieldPair } from "../../page-kit/form/form-section.tsx";
-import { TextField } from "../../page-kit/form/text-field.tsx";
-import { useGeography } from "../geography/geography.queries.ts";
-import { AddressFields, REGISTERED_ADDRESS } from "../geography/address-fields.tsx";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { TextField } from "../../page-kit/form/text-field.tsx";
+import { AddressFields, REGISTERED_ADDRESS } from "../geography/address-fields.tsx";
+import { useGeography } from "../geography/geography.queries.ts";
+import { PhysicalStoreFields, type StoreAddressProps } from "./physical-store-fields.tsx";
 import type { StoreStepActor } from "./store-step.tsx";
 
-interface OfForm {
-  readonly form: StoreStepActor;
-}
-
-const YES_OR_NO = [
-  { value: "Y", label: "Yes" },
-  { value: "N", label: "No" },
-] as const;
-
-const SECOND = {
-  country: "storeCountryId",
-  state: "storeStateId",
-  city: "storeCityId",
-  postalCode: "storePincode",
-  unit: "storeAddress1",
-  street: "storeAddress2",
+const BRANCH_ADDRESS = {
+  registered: REGISTERED_ADDRESS,
+  isPhysical: "isphysical",
+  isSameAddress: "isSameAddress",
+  second: {
+    country: "storeCountryId",
+    state: "storeStateId",
+    city: "storeCityId",
+    postalCode: "storePincode",
+    unit: "storeAddress1",
+    street: "storeAddress2",
+  },
 } as const;
 
+interface OfStored {
+  readonly form: StoreStepActor;
+  readonly stored: StoreDraft;
+}
+
 /** The stored registered address, which stays as it is (STORE-U2). */
-function StoredAddress({ form, stored }: OfForm & { readonly stored: StoreDraft }) {
+function StoredAddress({ form, stored }: OfStored) {
   const geography = useGeography();
   const state = geography.data?.stateById.get(stored.stateId);
   const city = state?.cities.find(({ id }) => id === stored.cityId);
@@ -65,27 +63,19 @@ function StoredAddress({ form, stored }: OfForm & { readonly stored: StoreDraft 
   );
 }
 
-function RegisteredAddress({ form }: OfForm) {
+/** Both addresses of a new store, in sign-up and in the wizard of a branch. */
+export function NewStoreAddressFields<Flag extends string, Part extends string>(
+  props: StoreAddressProps<Flag, Part>,
+) {
+  const { form, names, geography } = props;
   return (
     <>
-      <AddressFields form={form} names={REGISTERED_ADDRESS} geography={useGeography()} />
-      <p className="text-small text-muted">The business address cannot be edited after saving.</p>
+      <AddressFields form={form} names={names.registered} geography={geography} />
+      <Note title="The business address cannot be edited after saving.">
+        Please check it once more before you go on.
+      </Note>
+      <PhysicalStoreFields {...props} />
     </>
-  );
-}
-
-/** Where shoppers find the store, if that is not the registered address. It is optional, and can be changed. */
-function SecondAddress({ form }: OfForm) {
-  return (
-    <div className="flex flex-col gap-5 border-l-2 border-accent-line pl-4">
-      <div>
-        <h3 className="font-medium">Where shoppers find it</h3>
-        <p className="text-small text-muted">
-          The address of the shop. This one you can change later.
-        </p>
-      </div>
-      <AddressFields form={form} names={SECOND} geography={useGeography()} />
-    </div>
   );
 }
 
@@ -93,34 +83,16 @@ function SecondAddress({ form }: OfForm) {
 export function StoreAddressFields({
   form,
   stored,
-}: OfForm & {
+}: Pick<OfStored, "form"> & {
   /** What is stored of the branch; null for a new one. */
   readonly stored: StoreDraft | null;
 }) {
-  const isPhysical = useFields(form, ({ values }) => values.isphysical === "Y");
-  const hasSecond = useFields(form, ({ values }) => hasSecondAddress(values));
+  const address = { form, names: BRANCH_ADDRESS, geography: useGeography() };
+  if (stored === null) return <NewStoreAddressFields {...address} />;
   return (
     <>
-      {stored === null ? (
-        <RegisteredAddress form={form} />
-      ) : (
-        <StoredAddress form={form} stored={stored} />
-      )}
-      <FieldPair>
-        <FormGroup form={form} name="isphysical" label="Is it a physical store?">
-          {({ value, set, control }) => (
-            <Segment {...control} value={value} choices={YES_OR_NO} onValueChange={set} />
-          )}
-        </FormGroup>
-        {isPhysical ? (
-          <FormGroup form={form} name="isSameAddress" label="Same as registered address?">
-            {({ value, set, control }) => (
-              <Segment {...control} value={value} choices={YES_OR_NO} onValueChange={set} />
-            )}
-          </FormGroup>
-        ) : null}
-      </FieldPair>
-      {hasSecond ? <SecondAddress form={form} /> : null}
+      <StoredAddress form={form} stored={stored} />
+      <PhysicalStoreFields {...address} />
     </>
   );
 }

@@ -2,11 +2,7 @@ import { fillPath, NO_FILTER } from "@marquee/api/http/path";
 import { imageRoutes } from "@marquee/api/routes/images";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
-import { MultiCombobox } from "@marquee/ui/fields/multi-combobox.tsx";
 import { formValues } from "../../page-kit/form/fields-actor.ts";
-import { FormField } from "../../page-kit/form/form-field.tsx";
-import { optionLoading } from "../../page-kit/option-loading.ts";
-import { useMainCategories } from "../categories/categories.queries.ts";
 import { useTypedCheck } from "../../page-kit/steps/use-typed-check.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { ImageField } from "../images/image-field.tsx";
@@ -61,35 +57,5 @@ export function StoreInfoFields({ form, isNew, stored }: OfStep & { readonly sto
       />
       <BranchLogo form={form} isNew={isNew} />
     </>
-  );
-}
-
-/** The main categories that the branch sells in (STORECAT-V1). */
-export function StoreCategoryFields({ form }: Pick<OfStep, "form">) {
-  const categories = useMainCategories();
-  const rows = categories.data?.rows ?? [];
-  return (
-    <FormField form={form} name="categories" label="Main categories">
-      {({ value, set, control }) => (
-        <MultiCombobox
-          {...control}
-          {...optionLoading(categories)}
-          placeholder="Choose categories"
-          values={value.map(({ id }) => id)}
-          chosen={value.map(({ id, name }) => ({ value: id, label: name }))}
-          options={rows.map(({ id, name }) => ({ value: id, label: name }))}
-          onValuesChange={(ids) =>
-            set(
-              ids.map((id) => {
-                const known = rows.find((each) => each.id === id);
-                return known
-                  ? { id, name: known.name }
-                  : (value.find((each) => each.id === id) ?? { id, name: id });
-              }),
-            )
-          }
-        />
-      )}
-    </FormField>
   );
 }

@@ -9,7 +9,8 @@ import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { walkStep } from "../../testing/step-walk.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
 import { StoreAddressFields } from "./store-address-fields.tsx";
-import { StoreCategoryFields, StoreInfoFields } from "./store-info-fields.tsx";
+import { StoreCategoryFields } from "./store-category-fields.tsx";
+import { StoreInfoFields } from "./store-info-fields.tsx";
 import { BRANCH_HOURS, BRANCH_MANAGER, StoreManagerFields } from "./store-manager-fields.tsx";
 import { storesAbove } from "./stores-above.ts";
 import { StoreStep, type StoreStepActor, type StoreStepProps } from "./store-step.tsx";
@@ -111,26 +112,25 @@ it("[MACH-C10] [MACH-C11] the category step of a branch shows and offers what it
       { type: "value.checked", ...FOUND, isTaken: true },
     ],
     states: {
-      editing: { shows: ["Main categories"], offers: ["Next", "Back"], mayOffer: [/./] },
-      checking: { shows: ["Main categories"], offers: ["Back", "Cancel"], mayOffer: [/./] },
+      editing: { shows: ["Main categories"], offers: ["Home", "Next", "Back"], mayOffer: [/./] },
+      checking: { shows: ["Main categories"], offers: ["Home", "Back", "Cancel"], mayOffer: [/./] },
     },
     person: {
-      "field.changed": ({ value }) => {
-        if (!Array.isArray(value) || value.length > 0) {
-          const control = findOffered(/^Main categories/);
-          if (!(control instanceof HTMLElement)) return null;
-          return async (user) => {
-            await user.click(control);
-            await user.keyboard("Home{Enter}{Escape}");
-          };
-        }
-        return press(/Home/)();
+      "field.changed": () => press("Home")(),
+      "field.blurred": () => {
+        const control = findOffered("Home");
+        if (!(control instanceof HTMLElement)) return null;
+        return async (user) => {
+          control.focus();
+          await user.tab();
+        };
       },
       "step.submitted": press("Next"),
       "step.back": press("Back"),
       "check.cancelled": press("Cancel"),
     },
-    elsewhere: ["fields.changed", "value.checked", "field.blurred"],
+    besides: ["field.blurred"],
+    elsewhere: ["fields.changed", "value.checked"],
     allows: ({ context }, event) =>
       event.type !== "field.changed" ||
       context.fields.values.categories.length !== (event["value"] as readonly unknown[]).length,

@@ -28,6 +28,7 @@ export const audit = pgTable(
   (table) => [
     index("audit_row").on(table.noun, table.rowId, table.id.desc()),
     index("audit_company").on(table.companyId, table.id.desc()),
+    index("audit_time").using("brin", table.at).with({ autosummarize: true }).concurrently(),
     tenantPolicy("audit", "company_id"),
   ],
 );

@@ -118,4 +118,12 @@ describe("the mode", () => {
       migrates: false,
     });
   });
+
+  it("[CONFIG-R1] read for how many years the trail and beacons are stored", () => {
+    expect(readConfig({}).years).toEqual({ audit: 10, beacons: null });
+    expect(readConfig({ AUDIT_YEARS: "7", BEACON_YEARS: "3" }).years).toEqual({
+      audit: 7,
+      beacons: 3,
+    });
+  });
 });

@@ -8,6 +8,12 @@ import { isLoopback } from "./is-loopback.ts";
 import { readOrigins } from "./read-origins.ts";
 import { readServing, type Serving } from "./read-serving.ts";
 import { readStorage, type Storage } from "./read-storage.ts";
+import {
+  readSandboxAddress,
+  readsRehearsal,
+  refuseRealKeys,
+  type SandboxAddress,
+} from "./read-rehearsal.ts";
 import { readLimits } from "./read-limits.ts";
 import { readProxies } from "./read-proxies.ts";
 import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
@@ -58,7 +64,17 @@ export interface ProductionConfig extends Base {
   readonly ingestSecrets: IngestSecrets;
 }
 
-export type Config = EmbeddedConfig | ProductionConfig;
+/** Everything as in production, but identity and payments are those of the stand-ins' own process (CONFIG-R1). */
+export interface RehearsalConfig extends Base {
+  readonly mode: "rehearsal";
+  readonly databaseUrl: string;
+  readonly sandbox: SandboxAddress;
+  /** Null: mail goes to the outbox page of the stand-ins. */
+  readonly mail: ProductionConfig["mail"] | null;
+  readonly ingestSecrets: IngestSecrets;
+}
+
+export type Config = EmbeddedConfig | RehearsalConfig | ProductionConfig;
 
 /** A start that is refused, with every reason at once. */
 export class ConfigError extends Error {
@@ -148,15 +164,38 @@ function readMail(read: Read, env: Env, reasons: string[]): ProductionConfig["ma
   return { smtp: { ...(typeof smtp === "string" ? NOWHERE : smtp), ...greeting }, from };
 }
 
-function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
-  const read: Read = (name) => {
+const reader =
+  (env: Env, what: string, reasons: string[]): Read =>
+  (name) => {
     const value = env[name];
-    if (!value) reasons.push(`${name} is missing: production is half configured.`);
+    if (!value) reasons.push(`${name} is missing: ${what} is half configured.`);
     return value ?? "";
   };
+
+function readDatabase(read: Read, reasons: string[]): string {
   const databaseUrl = read("DATABASE_URL");
   const exposed = databaseUrl && checkDatabaseUrl(databaseUrl);
   if (exposed) reasons.push(exposed);
+  return databaseUrl;
+}
+
+function rehearsal(base: Base, env: Env, reasons: string[]): RehearsalConfig {
+  const read = reader(env, "the rehearsal", reasons);
+  refuseRealKeys(env, reasons);
+  read("PUBLIC_ORIGINS");
+  return {
+    ...base,
+    mode: "rehearsal",
+    databaseUrl: readDatabase(read, reasons),
+    sandbox: readSandboxAddress(env, reasons),
+    mail: env["SMTP_URL"] || env["MAIL_FROM"] ? readMail(read, env, reasons) : null,
+    ingestSecrets: readIngestSecrets(env["INGEST_SECRET"], reasons),
+  };
+}
+
+function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
+  const read = reader(env, "production", reasons);
+  const databaseUrl = readDatabase(read, reasons);
   const stripe = {
     secretKey: read("STRIPE_SECRET_KEY"),
     publishableKey: read("STRIPE_PUBLISHABLE_KEY"),
@@ -185,13 +224,18 @@ function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
 const settingsIn = (environment: Env): Env =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
 
+function readMode(base: Base, env: Env, reasons: string[]): Config {
+  if (readsRehearsal(env, reasons)) return rehearsal(base, env, reasons);
+  const configured = DECIDING.some((name) => env[name]);
+  return configured ? production(base, env, reasons) : embedded(base, env, reasons);
+}
+
 /** Reads the environment. Throws `ConfigError` with everything that is wrong; there is no silent fallback. */
 export function readConfig(environment: Env): Config {
   const env = settingsIn(environment);
   const reasons: string[] = [];
   const base = readBase(env, reasons);
-  const configured = DECIDING.some((name) => env[name]);
-  const config = configured ? production(base, env, reasons) : embedded(base, env, reasons);
+  const config = readMode(base, env, reasons);
   if (reasons.length > 0) throw new ConfigError(reasons);
   return config;
 }

@@ -12,9 +12,30 @@ export interface Storage {
   readonly databasePool: number;
   /** Milliseconds that a statement may take before its call is refused with 503 (REL-S1). */
   readonly statementWithin: number;
+  /** How many years what an operator decides about is stored (CONFIG-R1). */
+  readonly years: RetentionYears;
   /** Whether a start brings the tables up to date; else one with migrations to apply is refused (DB-33). */
   readonly migrates: boolean;
 }
+
+/** How many years an operator stores what is theirs to decide. */
+export interface RetentionYears {
+  readonly audit: number;
+  /** Null stores beacons for ever. */
+  readonly beacons: number | null;
+}
+
+const AUDIT = { usual: 10, least: 1, most: 100, of: "years" };
+/** Reports compare days with those of the year before. */
+const BEACONS = { usual: 2, least: 2, most: 100, of: "years" };
+
+const readYears = (env: Env, reasons: string[]): RetentionYears => ({
+  audit: readWholeNumber(env, "AUDIT_YEARS", AUDIT, reasons),
+  beacons:
+    env["BEACON_YEARS"] === undefined
+      ? null
+      : readWholeNumber(env, "BEACON_YEARS", BEACONS, reasons),
+});
 
 const POOL = { usual: 16, least: 2, most: 500, of: "connections" };
 const STATEMENT = { usual: 5, least: 1, most: 600, of: "seconds" };
@@ -43,5 +64,6 @@ export const readStorage = (env: Env, reasons: string[]): Storage => ({
   databaseUrl: readDatabaseUrl(env, reasons),
   databasePool: readWholeNumber(env, "DATABASE_POOL", POOL, reasons),
   statementWithin: readWholeNumber(env, "STATEMENT_TIMEOUT", STATEMENT, reasons) * 1000,
+  years: readYears(env, reasons),
   migrates: readSwitch(env, "MIGRATE", reasons),
 });

@@ -2,6 +2,7 @@ import pg from "pg";
 import { ensureAppRole, grantTables, type AppRole } from "./app-role.ts";
 import { applyMigrations, type ApplyOptions } from "./apply-migrations.ts";
 import { allMigrations, pendingMigrations, type Migration } from "./pending-migrations.ts";
+import { claimPurpose, type Purpose } from "./recorded-purpose.ts";
 import { recordRelease } from "./recorded-release.ts";
 import { inTurn, type TurnOptions } from "./migration-turn.ts";
 
@@ -11,6 +12,8 @@ export interface MigrateOptions extends TurnOptions, ApplyOptions {
   /** Told before tables are changed. */
   readonly onMigrating?: () => void;
   readonly migrations?: readonly Migration[];
+  /** The mode of the server that will work on it (CONFIG-R5); left out by what is no server. */
+  readonly serves?: Purpose | "embedded";
 }
 
 /** Migrations are to be applied, and the start may not do so. */
@@ -90,6 +93,7 @@ export async function migrate(
         if (pending.length > 0) onMigrating();
         await applyMigrations(client, pending, options);
         await recordRelease(client);
+        if (options.serves !== undefined) await claimPurpose(client, options.serves);
         await grantTables(client, role);
         return role;
       },

@@ -23,7 +23,7 @@ export interface Database {
 }
 
 /** How a database is opened: who may break it off, and is told that its tables are changed. */
-export type OpenOptions = Pick<MigrateOptions, "migrates" | "stop" | "onMigrating">;
+export type OpenOptions = Pick<MigrateOptions, "migrates" | "serves" | "stop" | "onMigrating">;
 
 /** The owner's way to a database that is there: the one named, or the one of the data folder, which is started. */
 export interface Located {

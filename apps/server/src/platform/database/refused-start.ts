@@ -8,6 +8,7 @@ import { isReadOnly } from "./database-error.ts";
 import { MigrationsPending } from "./migrate.ts";
 import { TurnRefused } from "./migration-turn.ts";
 import { OtherRelease } from "./pending-migrations.ts";
+import { OtherPurpose } from "./recorded-purpose.ts";
 import { isNewer } from "./recorded-release.ts";
 
 /** Why a database cannot be reached, in the message of what refused: names and numbers, and never a password. */
@@ -33,7 +34,14 @@ function isForbidden(error: unknown): boolean {
 }
 
 /** Errors whose message is for the operator. */
-const SENTENCES = [RoleRefused, TurnRefused, LockRefused, NotBound, MigrationsPending];
+const SENTENCES = [
+  RoleRefused,
+  TurnRefused,
+  LockRefused,
+  NotBound,
+  MigrationsPending,
+  OtherPurpose,
+];
 
 /** What a start that is refused says to the operator; null for an error that is none of theirs. */
 export function refusalOf(config: Config, error: unknown): string | null {

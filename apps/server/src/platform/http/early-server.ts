@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import type { Config } from "../config/config.ts";
 import { unavailable, type Refusal } from "../refusal/refusal.ts";
-import { ALIVE } from "./health.ts";
+import { aliveOf } from "./health.ts";
 import { connectionLimits } from "./limits.ts";
 import type { Readiness } from "./readiness.ts";
 import { newReference } from "./refuse-early.ts";
@@ -22,10 +23,11 @@ const toBody = ({ failure }: Refusal) => ({ error: { ...failure, reference: newR
  * 0 is any: there is no address yet that could be called.
  */
 export async function listenEarly(
-  { host, port }: { readonly host: string; readonly port: number },
+  { host, port, mode }: Pick<Config, "host" | "port" | "mode">,
   readiness: Readiness,
 ): Promise<EarlyServer> {
   if (port === 0) return { close: () => Promise.resolve() };
+  const alive = aliveOf(mode);
   const server = createServer(
     { requestTimeout: connectionLimits.requestTimeout },
     (request, response) => {
@@ -33,10 +35,10 @@ export async function listenEarly(
       const hindrance = readiness.sentence();
       const body =
         path === "/healthz"
-          ? ALIVE
+          ? alive
           : toBody(path === "/readyz" && hindrance ? unavailable(hindrance) : STARTING);
       response
-        .writeHead(body === ALIVE ? 200 : STARTING.status, {
+        .writeHead(body === alive ? 200 : STARTING.status, {
           "content-type": "application/json; charset=utf-8",
           "cache-control": "no-store",
           "retry-after": "5",

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import type { Config } from "../config/config.ts";
 import { RELEASE } from "../config/release.ts";
 import { assertWritable } from "../database/assert-writable.ts";
 import { isReadOnly } from "../database/database-error.ts";
@@ -7,12 +8,24 @@ import { unavailable } from "../refusal/refusal.ts";
 import type { Readiness } from "./readiness.ts";
 import { sendRefusal } from "./send.ts";
 
-/** What `/healthz` responds with while the process lives. */
-export const ALIVE = { alive: true, release: RELEASE };
+/** What `/healthz` responds with while the process lives; a rehearsal says that it is one (CONFIG-R6). */
+export const aliveOf = (mode: Config["mode"]) => ({
+  alive: true,
+  release: RELEASE,
+  ...(mode === "rehearsal" ? { rehearsal: true } : {}),
+});
 
 /** `/healthz` and `/readyz`, for who keeps the process alive and who sends it requests (OPS-1). */
-export function health(app: FastifyInstance, pool: pg.Pool, readiness: Readiness): void {
-  app.get("/healthz", () => ALIVE);
+export function health(
+  app: FastifyInstance,
+  {
+    pool,
+    readiness,
+    mode,
+  }: { readonly pool: pg.Pool; readonly readiness: Readiness; readonly mode: Config["mode"] },
+): void {
+  const alive = aliveOf(mode);
+  app.get("/healthz", () => alive);
   app.get("/readyz", async (_request, reply) => {
     const hindrance = await readiness.hindrance();
     if (hindrance !== null) return sendRefusal(reply, unavailable(hindrance));

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
+import type { Config } from "../config/config.ts";
 import { isLoopback } from "../config/is-loopback.ts";
 import { RELEASE } from "../config/release.ts";
 import { forbidden, unauthenticated, type Refusal } from "../refusal/refusal.ts";
@@ -13,10 +14,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 export type MetricsAccess = "local" | "closed" | { readonly token: string };
 
 /** The embedded mode serves this machine alone, so its metrics need no token. */
-export function metricsAccess(
-  mode: "embedded" | "production",
-  token: string | null,
-): MetricsAccess {
+export function metricsAccess(mode: Config["mode"], token: string | null): MetricsAccess {
   if (token !== null) return { token };
   return mode === "embedded" ? "local" : "closed";
 }
@@ -45,20 +43,26 @@ function refuseReader(
     : unauthenticated("The metrics need their token.");
 }
 
+export interface MetricsOptions {
+  readonly mode: Config["mode"];
+  readonly pool: pg.Pool;
+  readonly access: MetricsAccess;
+  /** Adds metrics of what works behind the requests. */
+  readonly register?: (registry: Registry) => void;
+}
+
 /**
  * `GET /metrics` in the Prometheus format (OPS-4): how long calls take by route and status, the database's
  * connections, and the process. Routes are named by their pattern, so no id or e-mail ever becomes a label.
  */
 export function metrics(
   app: FastifyInstance,
-  pool: pg.Pool,
-  access: MetricsAccess,
-  register: (registry: Registry) => void = () => undefined,
+  { mode, pool, access, register }: MetricsOptions,
 ): void {
   if (access === "closed") return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  register(registry);
+  register?.(registry);
   const duration = new Histogram({
     name: "marquee_call_seconds",
     help: "How long calls took, by route and status",
@@ -79,10 +83,10 @@ export function metrics(
   });
   new Gauge({
     name: "marquee_build_info",
-    help: "1, with the release of this server as its label",
-    labelNames: ["release"],
+    help: "1, with the release of this server and its mode as labels",
+    labelNames: ["release", "mode"],
     registers: [registry],
-  }).set({ release: RELEASE }, 1);
+  }).set({ release: RELEASE, mode }, 1);
   app.addHook("onResponse", (request, reply, done) => {
     const labels = {
       method: request.method,

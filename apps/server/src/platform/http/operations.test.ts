@@ -18,7 +18,7 @@ async function metricsStatus(
   headers: { readonly authorization?: string; readonly host?: string } = {},
 ): Promise<number> {
   const app = Fastify();
-  metrics(app, server.pool, metricsAccess(mode, metricsToken));
+  metrics(app, { mode, pool: server.pool, access: metricsAccess(mode, metricsToken) });
   const { statusCode } = await app.inject({ url: "/metrics", headers });
   await app.close();
   return statusCode;
@@ -66,7 +66,7 @@ describe("operations", () => {
     const { version } = manifest;
     expect((await server.app.inject("/healthz")).json()).toEqual({ alive: true, release: version });
     expect((await server.app.inject("/metrics")).body).toContain(
-      `marquee_build_info{release="${version}"} 1`,
+      `marquee_build_info{release="${version}",mode="embedded"} 1`,
     );
     expect((await server.app.inject("/api/settings")).json()).toMatchObject({
       data: { release: version },

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import helmet from "@fastify/helmet";
+import type { Config } from "../config/config.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 
 const STRIPE = "https://js.stripe.com";
@@ -19,7 +20,7 @@ declare module "fastify" {
  * rules again with every response.
  */
 export async function securityHeaders(
-  mode: "embedded" | "production",
+  mode: Config["mode"],
   byPaypal: boolean,
 ): Promise<Readonly<Record<string, string>>> {
   const outside = mode === "production";
@@ -49,7 +50,7 @@ export async function securityHeaders(
     },
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: outside,
+    strictTransportSecurity: mode !== "embedded",
     referrerPolicy: { policy: "same-origin" },
   });
   const said: Record<string, string> = {};
@@ -65,7 +66,7 @@ export async function securityHeaders(
 
 /**
  * The headers of every response (OPS-2). No inline script ever runs; styles that a library inserts carry the page's own
- * nonce. Only production lets the browser reach other origins: Stripe's and Google's, and PayPal's if it is
+ * nonce. Only production, and no rehearsal, lets the browser reach other origins: Stripe's and Google's, and PayPal's if it is
  * offered. The panel is one page, and its policy is that of the address it was opened at: there is no policy of the
  * payment pages alone.
  */

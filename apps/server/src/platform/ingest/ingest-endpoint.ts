@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { ingestContract } from "@marquee/api/contract/ingest";
 import type { Call } from "@marquee/api/http/call";
 import { ingestRoutes } from "@marquee/api/routes/ingest";
-import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
+import type { IngestReceipt, RefusedRow } from "@marquee/domain/ingest/ingest.schema";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { machineClock, type Clock } from "../clock/clock.ts";
@@ -14,7 +14,7 @@ import { invalid, Refusal, unauthenticated } from "../refusal/refusal.ts";
 import { sendResponse, sendRefusal } from "../http/send.ts";
 import { openIngestContext, type IngestContext } from "./ingest-context.ts";
 import type { IngestSecrets } from "../config/read-ingest-secrets.ts";
-import { mergeReceipt, refuseAll, rowReader } from "./read-rows.ts";
+import { describeRow, mergeReceipt, refuseAll, rowReader, type TakenRow } from "./read-rows.ts";
 import { isFresh, readSignature, SIGNATURE_HEADER, findSigner } from "./signature.ts";
 
 type Name = keyof typeof ingestContract;
@@ -24,12 +24,13 @@ type Body<N extends Name> = (typeof ingestContract)[N]["body"]["Type"];
 export type Deliveries = {
   readonly [N in Name]: (context: IngestContext, rows: Body<N>) => Promise<IngestReceipt | Refusal>;
 };
+/** What was delivered: the rows that were taken, and the others with the branch and the version that each names. */
+export interface DeliveredRows {
+  readonly taken: readonly TakenRow[];
+  readonly refused: readonly (RefusedRow & { readonly branch: string; readonly version: number })[];
+}
 /** Stores for staff which rows were refused, and that others were taken. */
-type RecordRefused = (
-  context: IngestContext,
-  kind: Name,
-  taken: { readonly takenIds: readonly string[]; readonly refused: IngestReceipt["refused"] },
-) => Promise<void>;
+type RecordRefused = (context: IngestContext, kind: Name, rows: DeliveredRows) => Promise<void>;
 /** Seen from here every kind is alike: its rows were decoded by the schema of its call. */
 type TakeRows = (context: IngestContext, rows: unknown) => Promise<IngestReceipt | Refusal>;
 
@@ -109,8 +110,9 @@ function takeDelivery(options: IngestOptions, name: Name) {
       const context = openIngestContext(options.pool, source, options.clock.now(), acting);
       const receipt = await takeRows(context, read.rows);
       if (receipt instanceof Refusal) return receipt;
-      const { whole, takenIds } = mergeReceipt(read, receipt);
-      await options.recordRefused(context, name, { takenIds, refused: whole.refused });
+      const { whole, taken } = mergeReceipt(read, receipt);
+      const refused = whole.refused.map((each) => ({ ...each, ...describeRow(body, each.row) }));
+      await options.recordRefused(context, name, { taken, refused });
       const isTaken = whole.refused.length === 0 || whole.accepted + whole.repeated > 0;
       return isTaken ? whole : refuseAll(whole);
     });

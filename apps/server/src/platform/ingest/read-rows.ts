@@ -5,9 +5,15 @@ import type { IngestReceipt, RefusedRow } from "@marquee/domain/ingest/ingest.sc
 import { compileDecoder } from "../http/decode.ts";
 import { invalid, Refusal } from "../refusal/refusal.ts";
 
+/** A row that was taken and counts. What has no versions has the first. */
+export interface TakenRow {
+  readonly id: string;
+  readonly version: number;
+}
+
 /** The rows of a delivery that its schema reads, each with its position in the delivery, and the others. */
 interface ReadRows {
-  readonly rows: readonly { readonly id: string }[];
+  readonly rows: readonly { readonly id: string; readonly version?: number }[];
   readonly positions: readonly number[];
   readonly refused: readonly RefusedRow[];
 }
@@ -19,6 +25,24 @@ const ID = /^[0-9a-f]{32}$/u;
 function idOf(row: unknown): string {
   const id = typeof row === "object" && row !== null && "id" in row ? row.id : undefined;
   return typeof id === "string" && ID.test(id) ? id : "";
+}
+
+/** What a row that may be wrong in every way says of itself: the branch that it names and its version. */
+export function describeRow(body: unknown, at: number): { branch: string; version: number } {
+  const row: unknown = Array.isArray(body) ? body[at] : undefined;
+  const { storeId, version } = (typeof row === "object" && row !== null ? row : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  return {
+    branch: typeof storeId === "string" && storeId.length <= 64 ? storeId : "",
+    version:
+      typeof version === "number" &&
+      Number.isInteger(version) &&
+      version >= 1 &&
+      version <= 1_000_000
+        ? version
+        : 1,
+  };
 }
 
 /** Reads a delivery row by row, so that one wrong row refuses no other (INGEST-I3); what is no list of rows is refused whole. */
@@ -51,19 +75,27 @@ export function rowReader(call: Call): (body: unknown) => ReadRows | Refusal {
   };
 }
 
-/** What became of the whole delivery: positions are those of the delivery, and the ids of what was taken are named. */
+/** What became of the whole delivery: positions are those of the delivery, and what was taken and counts is named. */
 export function mergeReceipt(
   { rows, positions, refused }: ReadRows,
   receipt: IngestReceipt,
-): { readonly whole: IngestReceipt; readonly takenIds: readonly string[] } {
-  const wrong = receipt.refused.map((each) => ({ ...each, row: positions[each.row] ?? each.row }));
-  const wrongIds = new Set(wrong.map(({ id }) => id));
+): { readonly whole: IngestReceipt; readonly taken: readonly TakenRow[] } {
+  const inDelivery = <Each extends { readonly row: number }>(each: Each): Each => ({
+    ...each,
+    row: positions[each.row] ?? each.row,
+  });
+  const wrong = receipt.refused.map(inDelivery);
+  const outdated = receipt.outdated?.map(inDelivery);
+  const left = new Set([...wrong, ...(outdated ?? [])].map(({ row }) => row));
   return {
     whole: {
       ...receipt,
       refused: [...refused, ...wrong].toSorted((a, b) => a.row - b.row),
+      ...(outdated === undefined ? {} : { outdated }),
     },
-    takenIds: rows.map(({ id }) => id).filter((id) => !wrongIds.has(id)),
+    taken: rows
+      .filter((_, at) => !left.has(positions[at] ?? at))
+      .map(({ id, version = 1 }) => ({ id, version })),
   };
 }
 

@@ -34,6 +34,7 @@ export const outbox = pgTable(
     index("outbox_dead")
       .on(table.deadOn.desc())
       .where(sql`${table.deadOn} is not null`),
+    index("outbox_done").using("brin", table.doneOn).with({ autosummarize: true }).concurrently(),
     check("outbox_end", sql`${table.doneOn} is null or ${table.deadOn} is null`),
     systemPolicy("outbox"),
     // Facts are written under any scope; what follows from them is read by the system alone.

@@ -3,8 +3,9 @@ import { signUpRules } from "@marquee/domain/onboarding/sign-up-rules";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import type { Tx } from "../platform/database/typed.ts";
 import { conflict, type Refusal } from "../platform/refusal/refusal.ts";
-import { lockCreates, type NewUser } from "../users/queries.ts";
-import { adoptPerson, insertPerson, lockPerson, type FinishedSignUp } from "./queries.ts";
+import { storeAdvertiser } from "../users/advertiser-queries.ts";
+import type { NewUser } from "../users/queries.ts";
+import type { FinishedSignUp } from "./queries.ts";
 
 const alreadyOnboard = (email: string): Refusal => {
   const form = { mobileNo: "5145550103", firstName: "-", email, password: "------" };
@@ -16,17 +17,10 @@ const alreadyOnboard = (email: string): Refusal => {
  * Makes the user of a new company, and says what they were before; a refusal if they have a company already
  * (ONBOARD-F4, ONBOARD-F7).
  */
-export async function makePerson(
+export async function makeAdvertiser(
   tx: Tx,
   row: NewUser,
 ): Promise<FinishedSignUp["formerAuthType"] | Refusal> {
-  await lockCreates(tx, row.email);
-  if (await insertPerson(tx, row)) return null;
-  const person = await lockPerson(tx, row.email);
-  if (!person || person.companyId !== null || person.isMaster === "Y" || person.isAgent === "Y")
-    return alreadyOnboard(row.email);
-  const { authType, roleId, companyId, storeId, country, mobileNo, updatedBy, updatedOn } = row;
-  const change = { authType, roleId, companyId, storeId, country, mobileNo, updatedBy, updatedOn };
-  await adoptPerson(tx, row.email, change);
-  return person.authType;
+  const stored = await storeAdvertiser(tx, row);
+  return stored === undefined ? alreadyOnboard(row.email) : stored.formerAuthType;
 }
