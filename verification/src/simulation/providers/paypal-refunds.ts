@@ -1,8 +1,20 @@
-import type { PaypalOptions } from "./simulated-paypal.ts";
+import type { Random } from "../random.ts";
 import { refundedCents, refundResource, type Order, type PaypalRefund } from "./paypal-order.ts";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+
+export interface PaypalRefundOptions {
+  readonly seed: number;
+  readonly random: Random;
+  readonly now: () => number;
+  readonly later: (what: string, milliseconds: number, happens: () => void) => void;
+  /** Sends a webhook about another resource than an order. */
+  readonly announce: (type: string, resource: object) => void;
+  readonly slowRefunds: number;
+  /** How often a refund that arrived comes back: never while users pay. */
+  readonly returns: () => number;
+}
 
 export interface PaypalRefunds {
   readonly all: ReadonlyMap<string, PaypalRefund>;
@@ -14,7 +26,7 @@ export interface PaypalRefunds {
 
 /** Refunds at PayPal: completed at once, or after a while completed or failed; some come back. */
 export function createPaypalRefunds(
-  { seed, random, now, later, announce, slowRefunds, returns }: PaypalOptions,
+  { seed, random, now, later, announce, slowRefunds, returns }: PaypalRefundOptions,
   isHeld: (paymentId: string) => boolean,
 ): PaypalRefunds {
   const all = new Map<string, PaypalRefund>();

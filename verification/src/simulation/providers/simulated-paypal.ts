@@ -1,9 +1,12 @@
 import { centsOf } from "@marquee/domain/money/cents";
 import type { ProviderResponse } from "./provider-response.ts";
-import type { Random } from "../random.ts";
 import { disputeResource, respondToPaypalDispute } from "./paypal-disputes.ts";
 import { orderBody, refundBody, type Order, type OrderOutcome } from "./paypal-order.ts";
-import { createPaypalRefunds, type PaypalRefunds } from "./paypal-refunds.ts";
+import {
+  createPaypalRefunds,
+  type PaypalRefundOptions,
+  type PaypalRefunds,
+} from "./paypal-refunds.ts";
 import { createDisputes, type Disputes } from "./simulated-disputes.ts";
 
 export interface SimulatedPaypal {
@@ -25,17 +28,8 @@ export interface PaypalCall {
   readonly requestId: string | null;
 }
 
-export interface PaypalOptions {
-  readonly seed: number;
-  readonly random: Random;
-  readonly later: (what: string, milliseconds: number, happens: () => void) => void;
+export interface PaypalOptions extends PaypalRefundOptions {
   readonly send: (type: string, order: Order) => void;
-  /** Sends a webhook about another resource than an order. */
-  readonly announce: (type: string, resource: object) => void;
-  readonly now: () => number;
-  readonly slowRefunds: number;
-  /** How often a refund that arrived comes back: never while users pay. */
-  readonly returns: () => number;
 }
 
 const SECOND = 1000;
