@@ -1,7 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { query } from "./database.ts";
 import { dayFromToday } from "./pages/days.ts";
 import { expect } from "@playwright/test";
 import { listSuite } from "./factory/list-suite.ts";
 import { test } from "./pages/sign-in.ts";
+
+/** A bill in USD of which the shop refunded an order; its id. */
+async function amendedBill(): Promise<string> {
+  const id = randomUUID().replaceAll("-", "");
+  for (const [version, cents, status] of [
+    [1, 10_000, "paid"],
+    [2, 4000, "refunded"],
+  ] as const) {
+    await query(
+      `insert into shop_sale (id, version, company_id, store_id, created_on, currency, total_price, total_commission, received_on)
+       select $1, $2, company_id, id, now(), 'USD', $3, 0, now() from store where is_shopify = 'Y' order by id limit 1`,
+      [id, version, cents],
+    );
+    await query(
+      `insert into shop_order (company_id, store_id, shop_sale_id, version, order_number, position, created_on, total_price, status, source, customer_email, customer_phone_number, capture_reason)
+       select company_id, store_id, id, version, '1001', 0, created_on, total_price, $3, 'web', '', '', '' from shop_sale where id = $1 and version = $2`,
+      [id, version, status],
+    );
+  }
+  return id;
+}
 
 listSuite({
   noun: "conversion report",
@@ -9,17 +32,17 @@ listSuite({
   title: /^Consolidate Conversion Report$/,
   who: "master",
   call: /\/api\/stores\/getStoreShopifyBillReport\//,
-  columns: ["Shop", "Bill date (CST)", "Total price (CAD)", "Total commission (CAD)", "Action"],
-  hideable: "Total commission (CAD)",
+  columns: ["Shop", "Bill date (CST)", "Currency", "Total price", "Total commission", "Action"],
+  hideable: "Total commission",
   search: { label: "Search shops", text: "driftwood" },
   sorts: [
     { column: "Bill date (CST)", key: "createdOn", order: "moment", first: "descending" },
-    { column: "Total price (CAD)", key: "totalPrice", order: "number" },
+    { column: "Total price", key: "totalPrice", order: "number" },
   ],
   paged: true,
   csv: {
     file: "Conversion report.csv",
-    columns: ["Shop", "Bill date (CST)", "Total price (CAD)", "Total commission (CAD)"],
+    columns: ["Shop", "Bill date (CST)", "Currency", "Total price", "Total commission", "Version"],
   },
   refused: {
     who: "merchant",
@@ -37,7 +60,7 @@ test("[REPORT-W1] [REPORT-T1] [REPORT-T2] a master reads the last 30 days, their
     /getStoreShopifyBillReport\/undefined\/undefined\/\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d\?/,
   );
   await expect(
-    page.getByRole("slider", { name: "Price and commission per day, day" }),
+    page.getByRole("slider", { name: /^Price and commission per day, (CAD|USD), day$/ }),
   ).toBeVisible();
   const foot = page.locator("tfoot");
   await expect(foot).toContainText("Total of this page");
@@ -51,7 +74,7 @@ test("[REPORT-W1] [REPORT-T1] [REPORT-T2] a master reads the last 30 days, their
   expect(await page.locator("thead th").allTextContents()).toEqual([
     "Order number",
     "Created on (CST)",
-    "Total price (CAD)",
+    expect.stringMatching(/^Total price \((CAD|USD)\)$/),
     "Status",
     "Source",
     "Customer email",
@@ -59,6 +82,35 @@ test("[REPORT-W1] [REPORT-T1] [REPORT-T2] a master reads the last 30 days, their
     "Capture reason",
   ]);
   await expect(page.locator("tbody tr").first()).toBeVisible();
+});
+
+test("[REPORT-T3] [INGEST-O5] a master reads each currency by itself, and the versions of a bill that was amended", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("master");
+  await page.goto("home/consolidateConversionReport");
+  const foot = page.locator("tfoot");
+  await expect(foot).toContainText(/Total of all [\d,]+ bills, CAD/);
+  await expect(foot).toContainText(/Total of all [\d,]+ bills, USD/);
+  const chosen = page.getByRole("radiogroup", { name: "Currency of the chart" });
+  await chosen.getByRole("radio", { name: /^USD/ }).check();
+  await expect(page.getByRole("slider", { name: /per day, USD, day$/ })).toBeVisible();
+  await chosen.getByRole("radio", { name: /^CAD/ }).check();
+  await expect(page.getByRole("slider", { name: /per day, CAD, day$/ })).toBeVisible();
+  await page.goto("home/consolidateConversionReport?currency=USD");
+  await expect(foot).not.toContainText("CAD");
+  await expect(chosen).toHaveCount(0);
+  await page.goto(`home/report/viewBillOrder?billId=${await amendedBill()}`);
+  const versions = page.getByRole("region", { name: "Versions" });
+  await expect(versions.getByRole("link")).toHaveText([
+    /^Version 2, counts.*USD 40\.00 · 1 order/,
+    /^Version 1.*USD 100\.00 · 1 order/,
+  ]);
+  await expect(page.getByRole("columnheader", { name: "Total price (USD)" })).toBeVisible();
+  await expect(page.locator("tbody tr")).toContainText("refunded");
+  await versions.getByRole("link", { name: /^Version 1/ }).press("Enter");
+  await expect(page).toHaveURL(/version=1$/);
+  await expect(page.locator("tbody tr")).toContainText("paid");
 });
 
 test("[DATE-V1] [DATE-V2] [DATE-V3] the dates of the report are checked", async ({ tabOf }) => {
@@ -94,7 +146,7 @@ test("[DATE-V4] [DATE-D16] days that are too many are said to be, and the last o
     `home/consolidateConversionReport?from=${dayFromToday(-1500)}&to=${dayFromToday(0)}`,
   );
   await expect(
-    page.getByRole("slider", { name: "Price and commission per month, day" }),
+    page.getByRole("slider", { name: /^Price and commission per month, (CAD|USD), day$/ }),
   ).toBeVisible();
 });
 

@@ -85,6 +85,59 @@ test("[TRAFFIC-L1] [TRAFFIC-F2] [TRAFFIC-E5] staff read by keyboard where people
   expect(told.leaving.map(({ left }) => left.toLocaleString("en-CA"))).toEqual(numbers);
 });
 
+test("[TRAFFIC-V1] [TRAFFIC-V2] staff set two versions of a chart side by side, go through what differs by N and P, and share it", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("master");
+  const explorer = new Explorer(page);
+  const { panel } = explorer;
+  await explorer.open("cardPayment");
+  await expect(explorer.state("Ready to pay")).toBeVisible();
+  await page.keyboard.press("t");
+  const compare = panel.getByRole("region", { name: "Compare" });
+  await compare.getByRole("combobox", { name: "With" }).focus();
+  await page.keyboard.type("Version ec00");
+  const charts = page.getByRole("application");
+  await expect(charts).toHaveCount(2);
+  const [before, now] = [charts.first(), charts.last()];
+  await expect(before).toHaveAccessibleName(/^Card payment, Version ec00, /);
+  const only = page.locator('[data-state="cardPayment.queryingServer"]');
+  await expect(only).toHaveCount(1);
+  await expect(now.locator(only)).toHaveCount(1);
+
+  // both move together
+  const place = (chart: typeof before) => chart.locator("g.chart").getAttribute("transform");
+  const at = await place(now);
+  await before.hover({ position: { x: 60, y: 60 } });
+  await page.mouse.wheel(0, -200);
+  await expect.poll(() => place(now)).not.toBe(at);
+  expect(await place(before)).toBe(await place(now));
+
+  await page.keyboard.press("Escape");
+  await compare.getByRole("heading", { name: "What changed in the chart" }).click();
+  await page.keyboard.press("n");
+  await expect(compare.getByRole("listitem").first().getByRole("button")).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await expect(compare.getByRole("listitem").first()).toContainText("Declined: left there");
+  await expect(before.locator('[data-state="cardPayment.declined"].pointed')).toBeInViewport();
+  await expect(now.locator('[data-state="cardPayment.declined"].pointed')).toBeInViewport();
+  // the last one is a transition that only the running version has
+  await page.keyboard.press("p");
+  await page.keyboard.press("p");
+  await expect(now.locator(".transition.added.pointed")).toHaveCount(1);
+  await expect(before.locator(".pointed")).toHaveCount(0);
+  const shared = page.url();
+  await page.goto("about:blank");
+  await page.goto(shared);
+  await expect(now.locator(".transition.added.pointed")).toHaveCount(1);
+  await expectSoundInAllLooks(page, async () => {
+    await expect(charts).toHaveCount(2);
+    await expect(compare.getByRole("list", { name: "Differences" })).toBeVisible();
+  });
+});
+
 /** Hides the page, as a change of the tab does. */
 const hide = (page: Page) =>
   page.evaluate(() => {

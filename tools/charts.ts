@@ -25,6 +25,10 @@ const VERSIONS = "packages/machines/versions";
 const WALKS = "apps/server/src/demonstration/traffic/walks.json";
 /** The folder of what is counted of each machine, by the versions of its chart. */
 export const COUNTED = "packages/machines/counted";
+/** The folder of the charts of those versions, which draw them; instances have their pattern's. */
+const VERSION_CHARTS = "packages/machines/version-charts";
+/** So many versions of a chart can be drawn: of those before, only the numbers can be read. */
+const DRAWN_VERSIONS = 6;
 const RULES = readFileSync(join(ROOT, "packages/charts/src/svg/chart.css"), "utf8");
 const TOKENS = readFileSync(join(ROOT, "packages/ui/src/styles/tokens.css"), "utf8");
 
@@ -79,6 +83,34 @@ function countedVersions(chart: Chart): string {
   return `${JSON.stringify({ ...latest, ...before, ...latest })}\n`;
 }
 
+type VersionCharts = Readonly<Record<string, { readonly savedOn: string; readonly chart: Chart }>>;
+
+/** The charts of the latest versions by their hashes, the latest first, each with the day on which it was stored first. */
+function versionCharts(chart: Chart): VersionCharts {
+  const before = JSON.parse(
+    readText(`${VERSION_CHARTS}/${chart.id}.json`) ?? "{}",
+  ) as VersionCharts;
+  const hash = pathsHash(chart);
+  const savedOn = before[hash]?.savedOn ?? new Date().toISOString().slice(0, 10);
+  const latest = { [hash]: { savedOn, chart } };
+  const all = Object.entries({ ...latest, ...before, ...latest });
+  return Object.fromEntries(all.slice(0, DRAWN_VERSIONS));
+}
+
+/** Every two versions of a chart in one, the earlier first, by the path of their layout. */
+function pairedVersions(
+  id: string,
+  versions: VersionCharts,
+): readonly (readonly [path: string, Chart])[] {
+  const all = Object.entries(versions);
+  return all.flatMap(([later, { chart }], at) =>
+    all.slice(at + 1).map(([earlier, before]): readonly [string, Chart] => {
+      const path = `${COMPARISONS}/${earlier}-${later}.${id}.json`;
+      return [path, compareCharts(before.chart, chart).both];
+    }),
+  );
+}
+
 function indexPage(charts: readonly ListedChart[]): string {
   const lines = [
     "# Statecharts",
@@ -121,13 +153,20 @@ export async function generatedFiles(again = false): Promise<ReadonlyMap<string,
       chartSvg(chart, layout, { rules: RULES, tokens: TOKENS }),
     );
   }
-  for (const [path, both] of comparedCharts(charts))
+  const patterns = charts.filter(({ chart, pattern }) => pattern === chart.id);
+  const versions = patterns.map(({ chart }) => [chart.id, versionCharts(chart)] as const);
+  for (const [id, stored] of versions)
+    files.set(`${VERSION_CHARTS}/${id}.json`, `${JSON.stringify(stored)}\n`);
+  for (const [path, both] of [
+    ...comparedCharts(charts),
+    ...versions.flatMap(([id, stored]) => pairedVersions(id, stored)),
+  ])
     files.set(path, `${JSON.stringify(await storedLayouts(path, both, again))}\n`);
   return files.set(`${IMAGES}/README.md`, indexPage(charts));
 }
 
 const committedFiles = (): readonly string[] =>
-  [LAYOUTS, COMPARISONS, IMAGES, COUNTED].flatMap((folder) => {
+  [LAYOUTS, COMPARISONS, IMAGES, COUNTED, VERSION_CHARTS].flatMap((folder) => {
     mkdirSync(join(ROOT, folder), { recursive: true });
     return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
   });

@@ -6,13 +6,17 @@ import type { AnyEventObject } from "xstate";
 /** What a person does in a state: how often of a hundred, what is sent, and after how many seconds; without an event they leave. */
 type Choice = readonly [weight: number, seconds: number, event?: AnyEventObject];
 
+type Choices = Readonly<Record<string, readonly Choice[]>>;
+
 /** How one machine is used. */
 export interface Habit {
   readonly machine: string;
   /** How often it begins with each of the machine's starts. */
   readonly starts: readonly number[];
   /** By the key of a state. */
-  readonly choices: Readonly<Record<string, readonly Choice[]>>;
+  readonly choices: Choices;
+  /** How an earlier version of its chart was used, in the first half of the time: what differs there. */
+  readonly earlier?: { readonly version: string; readonly choices: Choices };
 }
 
 const next = { way: "next" };
@@ -126,6 +130,18 @@ export const HABITS: readonly Habit[] = [
         [9, 25, { type: "payment.cancelled" }],
         [24, 75],
       ],
+    },
+    // the chart of 2026-11-23, which offered a declined card again
+    earlier: {
+      version: "ec007b893b61922b",
+      choices: {
+        declined: [
+          [26, 58, { type: "payment.confirm", saveCard: false }],
+          [9, 30, { type: "payment.retry" }],
+          [12, 25, { type: "payment.cancelled" }],
+          [44, 80],
+        ],
+      },
     },
   },
   {

@@ -1,12 +1,8 @@
 // What the explorer knows besides the machines, read when it is built: the rules, their tests, and what the tests exercise.
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { chartHash, pathsHash } from "@marquee/charts/chart/chart-hash";
-import type { Chart } from "@marquee/charts/chart/chart";
 import { renameCoverage, renameLayouts } from "@marquee/charts/chart/rename-chart";
-import { compareCharts } from "@marquee/charts/compare/compare-charts";
-import { type ChartVersion, isOneChart } from "@marquee/charts/compare/chart-version";
-import { readChart } from "@marquee/charts/chart/read-chart";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import type { CountedChart } from "@marquee/domain/traffic/counted-chart";
 import { lintChart } from "@marquee/charts/lint/lint-chart";
@@ -18,15 +14,20 @@ import {
 } from "@marquee/machines/patterns/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
 import { renderThumbnail } from "./render-thumbnail.ts";
+import { chartOf, findListed, readJson, ROOT } from "./read-machine.ts";
+import {
+  isChangedSince,
+  readLatestVersion,
+  readVersionCharts,
+  readVersions,
+} from "./read-versions.ts";
 import { readApprovalEffect, readRights } from "./read-business.ts";
-import type { EarlierVersion } from "./src/charts/earlier-version.ts";
 import type { EntryFacts } from "./src/charts/entry.ts";
 import { halfSeen } from "./src/charts/half-seen.ts";
 import type { Listed } from "./src/charts/listing.ts";
 import { statedRules } from "./src/rules/stated-rules.ts";
 import type { SmallChart } from "./src/gallery/thumbnail.tsx";
 
-const ROOT = resolve(import.meta.dirname, "../..");
 const ID = "[A-Z][A-Z0-9]*-[A-Z]?[1-9][0-9]*";
 /** A title that begins with rules, of a test or of a row in the table of one. */
 const TITLE = new RegExp(`["'\`]((?:\\[${ID}\\] ?)+)([^"'\`]*)`, "g");
@@ -64,14 +65,6 @@ function readRules(): Record<string, Rule> {
   return rules;
 }
 
-const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, path), "utf8")) as T;
-
-const findListed = (id: string): ListedMachine => {
-  const found = MACHINES.find(({ machine }) => machine.id === id);
-  if (!found) throw new Error(`There is no machine ${id}`);
-  return found;
-};
-
 const MACHINE_FILES = join(ROOT, "packages/machines/src");
 
 /** What each list of machines exports, by its path below the machines. */
@@ -90,8 +83,6 @@ function listTitle(listed: ListedMachine): string {
   if (!smallest) throw new Error(`${listed.machine.id} is in no list of packages/machines`);
   return smallest.path;
 }
-
-const chartOf = ({ machine, title }: ListedMachine): Chart => readChart(machine, title);
 
 /** What the tests exercised of this version of a chart, as `npm run coverage` wrote it; nothing of a machine that is new to it. */
 function readStoredCoverage(id: string): Coverage {
@@ -150,25 +141,6 @@ function readEntry(id: string): EntryFacts {
 const readEntries = (): readonly EntryFacts[] =>
   MACHINES.map(({ machine }) => readEntry(machine.id));
 
-const VERSIONS = "packages/machines/versions";
-
-const readVersion = (name: string): ChartVersion => readJson(`${VERSIONS}/${name}.json`);
-
-/** The versions that were saved, the latest first. */
-const versionNames = (): readonly string[] =>
-  globSync("*.json", { cwd: join(ROOT, VERSIONS) })
-    .map((file) => file.replace(/\.json$/, ""))
-    .toSorted(
-      (a, b) => readVersion(b).savedOn.localeCompare(readVersion(a).savedOn) || b.localeCompare(a),
-    );
-
-const readLatestVersion = (): string | null => versionNames()[0] ?? null;
-
-function isChangedSince(version: string | null, chart: Chart): boolean {
-  const before = version === null ? undefined : readVersion(version).charts[chart.id];
-  return !before || compareCharts(before, chart).changes.length > 0;
-}
-
 const readListing = (): readonly Listed[] =>
   readEntries().map((entry) => ({
     id: entry.chart.id,
@@ -191,32 +163,6 @@ const readThumbnails = (): Readonly<Record<string, SmallChart>> =>
     }),
   );
 
-/** Both versions of a chart in one layout. An instance has its pattern's, if the two were one chart in that version, too. */
-function readBoth(name: string, version: ChartVersion, listed: ListedMachine): ChartLayouts {
-  const { id } = listed.machine;
-  const pattern = patternId(listed);
-  const isShared = isOneChart(version, id, pattern);
-  const of = isShared ? pattern : id;
-  const stored = readJson<ChartLayouts>(`packages/machines/comparisons/${name}.${of}.json`);
-  return isShared ? renameLayouts(stored, pattern, chartOf(listed)) : stored;
-}
-
-/** The earlier versions of a chart that were saved, by name, the latest first. */
-function readVersions(id: string): Readonly<Record<string, EarlierVersion>> {
-  const listed = findListed(id);
-  const now = chartOf(listed);
-  return Object.fromEntries(
-    versionNames().flatMap((name): readonly (readonly [string, EarlierVersion])[] => {
-      const version = readVersion(name);
-      const chart = version.charts[id];
-      if (!chart) return [];
-      const isChanged = compareCharts(chart, now).changes.length > 0;
-      const both = isChanged ? readBoth(name, version, listed) : null;
-      return [[name, { savedOn: version.savedOn, chart, both }]];
-    }),
-  );
-}
-
 /** Facts of all machines. */
 export const FACTS = {
   rules: readRules,
@@ -237,6 +183,7 @@ export const FACTS_OF_CHART = {
   }),
   coverage: readCoverage,
   versions: readVersions,
+  versionCharts: readVersionCharts,
   counted: (id: string) =>
     readJson<Readonly<Record<string, CountedChart>>>(`packages/machines/counted/${id}.json`),
 } as const;

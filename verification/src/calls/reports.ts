@@ -11,6 +11,7 @@ export const reportCalls: KnownCalls<"reports"> = {
   conversion: showsReport(ofNone(() => ({ params: NO_FILTER }))),
   summary: showsReport(ofNone(() => ({ params: NO_FILTER }))),
   billById: showsReport(SHOP_BILL),
+  billVersions: showsReport(SHOP_BILL),
   ordersByBill: showsReport(SHOP_BILL),
   refusedRows: showing("reports.consolidated")(ofNone(() => ({}))),
 };

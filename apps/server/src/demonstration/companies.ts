@@ -200,7 +200,7 @@ export const STORES: readonly NewStore[] = [
     "SEA-01",
     "Driftwood & Thread",
     addressAt("us-wa-seattle", "3", "18 Ferry Landing", "98104"),
-    { isShopify: "Y", domainURL: "driftwood.marquee.test", storeSellCountry: "US" },
+    { isShopify: "Y", domainURL: "driftwood.marquee.test", storeSellCountry: "canada" },
   ),
 ];
 

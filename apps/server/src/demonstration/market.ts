@@ -15,7 +15,7 @@ import {
 export interface Market {
   readonly stores: readonly Pick<
     typeof store.$inferSelect,
-    "id" | "companyId" | "isShopify" | "isApprove"
+    "id" | "companyId" | "storeSellCountry" | "isShopify" | "isApprove"
   >[];
   readonly offers: readonly (MarketItem & Pick<typeof offer.$inferSelect, "type">)[];
   readonly products: readonly (MarketItem &
@@ -80,6 +80,7 @@ export async function readMarket(tx: Tx): Promise<Market> {
       .select({
         id: store.id,
         companyId: store.companyId,
+        storeSellCountry: store.storeSellCountry,
         isShopify: store.isShopify,
         isApprove: store.isApprove,
       })

@@ -9,10 +9,12 @@ import { stableId } from "./stable-id.ts";
 const COMMISSION = 5;
 /** How far back the bills of a shop go, in days. */
 const DAYS = 120;
+/** One bill in so many is amended later. */
+const AMENDED = 0.1;
 /** A shop is billed on half of its days, so that a chart of a month has a shape. */
 const BILLED = 0.5;
 
-const cad = (cents: number): number => cents / 100;
+const amountOf = (cents: number): number => cents / 100;
 
 function shopOrders(bill: string, day: string) {
   return Array.from({ length: draw(`${bill} count`, 2, 9) }, (_, index) => {
@@ -36,23 +38,42 @@ const billedDays = (storeId: string, today: string): readonly string[] =>
     (day) => chance(`${storeId} billed ${day}`) < BILLED,
   );
 
-/** Bills of the last months for every branch on the shop platform, with the orders behind them. */
+type Order = ReturnType<typeof shopOrders>[number];
+
+const sumOf = (orders: readonly Order[]): number =>
+  orders.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What a version of a bill says of its orders. */
+const amounts = (orders: readonly Order[]) => ({
+  totalPrice: amountOf(sumOf(orders)),
+  totalCommission: amountOf(Math.round((sumOf(orders) * COMMISSION) / 100)),
+  orders: orders.map(({ cents, ...order }) => ({ ...order, totalPrice: amountOf(cents) })),
+});
+
+/** The orders of a bill after a customer got the money for the first of them back. */
+const refunded = (orders: readonly Order[]): readonly Order[] =>
+  orders.map((order, index) => (index === 0 ? { ...order, cents: 0, status: "refunded" } : order));
+
+/** Bills of the last months for every branch on the shop platform, with the orders behind them; some were amended. */
 export function demonstrationOrders({ stores }: Market, now: Date): readonly IngestOrders[] {
   return stores
     .filter(({ isShopify }) => isShopify === "Y")
-    .flatMap(({ id: storeId }) =>
-      billedDays(storeId, centralDayOf(now)).map((day) => {
+    .flatMap(({ id: storeId, storeSellCountry }) =>
+      billedDays(storeId, centralDayOf(now)).flatMap((day) => {
         const name = `${storeId} ${day}`;
         const orders = shopOrders(name, day);
-        const total = orders.reduce((sum, { cents }) => sum + cents, 0);
-        return {
+        const bill = {
           id: stableId(`demonstration orders ${name}`),
           storeId,
           createdOn: `${day}T12:00:00.000Z`,
-          totalPrice: cad(total),
-          totalCommission: cad(Math.round((total * COMMISSION) / 100)),
-          orders: orders.map(({ cents, ...order }) => ({ ...order, totalPrice: cad(cents) })),
+          // The first version of an earlier release was without its currency.
+          ...(storeSellCountry === "US"
+            ? ({ version: 2, currency: "USD" } as const)
+            : { version: 1 }),
         };
+        const amended = { ...bill, version: bill.version + 1, ...amounts(refunded(orders)) };
+        const isAmended = chance(`${name} amended`) < AMENDED;
+        return [{ ...bill, ...amounts(orders) }, ...(isAmended ? [amended] : [])];
       }),
     );
 }

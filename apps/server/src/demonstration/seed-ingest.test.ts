@@ -102,9 +102,17 @@ describe("the data from outside, in the demonstration", () => {
     );
     expect(running).toEqual({ shops: 2, product: true, collection: true });
     const [sums] = await look(
-      "select bool_and(total_price = (select sum(o.total_price) from shop_order o where o.shop_sale_id = b.id)) as right from shop_sale b",
+      "select bool_and(total_price = (select sum(o.total_price) from shop_order o where o.shop_sale_id = b.id and o.version = b.version)) as right from shop_sale b",
     );
     expect(sums).toEqual({ right: true });
+    expect(
+      await look(
+        "select b.currency, s.store_sell_country as sells_in, bool_or(not b.is_current) as amended from shop_sale b join store s on s.id = b.store_id group by 1, 2 order by 1",
+      ),
+    ).toEqual([
+      { currency: "CAD", sells_in: "canada", amended: true },
+      { currency: "USD", sells_in: "US", amended: true },
+    ]);
   });
 
   it("[DEMO-I1] brings ratings with pictures and videos, and bills of every status", async () => {

@@ -4,7 +4,7 @@ import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
 import { namedDays, refuseTooLong } from "../platform/lists/days.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
-import { findSale, listConversion, listOrders } from "./queries.ts";
+import { findSale, listConversion, listOrders, listVersions } from "./queries.ts";
 import { listRefusedRows } from "./refused-rows.ts";
 import { summarize } from "./summarize.ts";
 
@@ -34,10 +34,16 @@ export const reportHandlers: HandlersOf<"reports"> = {
   billById: inTransaction(
     async ({ params }, context) => (await findSale(context, params.id)) ?? notFound(),
   ),
-  ordersByBill: inTransaction(async ({ params, query }, context) =>
-    (await findSale(context, params.id))
-      ? listOrders(context, { ...query, billId: params.id })
-      : notFound(),
-  ),
+  billVersions: inTransaction(async ({ params }, context) => {
+    const versions = await listVersions(context, params.id);
+    return versions.length === 0 ? notFound() : versions;
+  }),
+  ordersByBill: inTransaction(async ({ params, query }, context) => {
+    const sale = await findSale(context, params.id);
+    const version = query.version ?? sale?.version;
+    return version === undefined
+      ? notFound()
+      : listOrders(context, { ...query, billId: params.id, version });
+  }),
   refusedRows: inTransaction(({ query }, context) => listRefusedRows(context, query)),
 };

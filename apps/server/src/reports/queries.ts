@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { ConversionRow } from "@marquee/domain/reports/conversion.schema";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { dayFilters } from "../platform/lists/days.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -18,10 +19,16 @@ const SALE = {
   id: shopSale.id,
   shop: store.storeName,
   createdOn: shopSale.createdOn,
+  currency: shopSale.currency,
   totalPrice: shopSale.totalPrice,
   totalCommission: shopSale.totalCommission,
+  version: shopSale.version,
 } as const;
-const { id: _id, ...SALE_SORTS } = SALE;
+const { id: _id, version: _version, ...SALE_SORTS } = SALE;
+
+/** The versions that count: a report has no other (INGEST-O3). */
+const isCurrent = eq(shopSale.isCurrent, true);
+export const currentFilter = (scope: Scope) => and(tenantFilter(scope), isCurrent);
 
 export const ofItsBranch = and(
   eq(store.companyId, shopSale.companyId),
@@ -33,10 +40,11 @@ export const listConversion = defineList<Contract["reports"]["conversion"]>({
   from: shopSale,
   id: shopSale.id,
   select: (tx) => tx.select(SALE).from(shopSale).innerJoin(store, ofItsBranch),
-  tenantFilter,
+  tenantFilter: currentFilter,
   filters: {
     companyId: (companyId) => eq(shopSale.companyId, companyId),
     storeId: (storeId) => eq(shopSale.storeId, storeId),
+    currency: (currency) => eq(shopSale.currency, currency),
     ...dayFilters(shopSale.createdOn),
   },
   sorts: SALE_SORTS,
@@ -45,7 +53,7 @@ export const listConversion = defineList<Contract["reports"]["conversion"]>({
   counted: (tx) => tx.select({ id: shopSale.id }).from(shopSale).innerJoin(store, ofItsBranch),
 });
 
-/** One sale of the scope; undefined for an unknown one and a foreign one alike. */
+/** The current version of a sale of the scope; undefined for an unknown one and a foreign one alike. */
 export async function findSale(
   { tx, scope }: TransactionContext,
   id: string,
@@ -54,9 +62,30 @@ export async function findSale(
     .select(SALE)
     .from(shopSale)
     .innerJoin(store, ofItsBranch)
-    .where(and(tenantFilter(scope), eq(shopSale.id, id)));
+    .where(and(currentFilter(scope), eq(shopSale.id, id)));
   return found;
 }
+
+/** Every version of a sale of the scope, the newest first (INGEST-O5). */
+export const listVersions = ({ tx, scope }: TransactionContext, id: string) =>
+  tx
+    .select({
+      version: shopSale.version,
+      isCurrent: shopSale.isCurrent,
+      currency: shopSale.currency,
+      totalPrice: shopSale.totalPrice,
+      totalCommission: shopSale.totalCommission,
+      orders: count(shopOrder.orderNumber),
+      receivedOn: shopSale.receivedOn,
+    })
+    .from(shopSale)
+    .leftJoin(
+      shopOrder,
+      and(eq(shopOrder.shopSaleId, shopSale.id), eq(shopOrder.version, shopSale.version)),
+    )
+    .where(and(tenantFilter(scope), eq(shopSale.id, id)))
+    .groupBy(shopSale.id, shopSale.version)
+    .orderBy(desc(shopSale.version));
 
 const ORDER = {
   orderNumber: shopOrder.orderNumber,
@@ -72,13 +101,16 @@ const ORDER = {
 /** The orders of a sale, as the shop platform listed them by default (REPORT-L2). */
 export const listOrders = defineList<
   Contract["reports"]["ordersByBill"],
-  { readonly billId: string }
+  { readonly billId: string; readonly version: number }
 >({
   from: shopOrder,
   id: shopOrder.orderNumber,
   select: (tx) => tx.select(ORDER).from(shopOrder),
   tenantFilter: (scope) => inScope(scope, shopOrder.companyId, shopOrder.storeId),
-  filters: { billId: (billId) => eq(shopOrder.shopSaleId, billId) },
+  filters: {
+    billId: (billId) => eq(shopOrder.shopSaleId, billId),
+    version: (version) => eq(shopOrder.version, version),
+  },
   sorts: ORDER,
   sortedBy: [asc(shopOrder.position), asc(shopOrder.orderNumber)],
   search: [shopOrder.orderNumber, shopOrder.customerEmail],
@@ -87,14 +119,38 @@ export const listOrders = defineList<
 /** Parameters of one statement are limited; so many orders stay well below. */
 const AT_ONCE = 1000;
 
-/** Stores sales of shops with their orders. */
+const byVersion = (a: NewShopSale, b: NewShopSale): number =>
+  a.id === b.id ? (a.version ?? 1) - (b.version ?? 1) : a.id < b.id ? -1 : 1;
+
+/** Stores versions of sales of shops with their orders. In one order, so that two deliveries never deadlock. */
 export async function insertShopSales(
   tx: Tx,
   sales: readonly NewShopSale[],
   orders: readonly NewShopOrder[],
 ): Promise<void> {
   if (sales.length === 0) return;
-  await tx.insert(shopSale).values([...sales]);
+  await tx.insert(shopSale).values(sales.toSorted(byVersion));
   for (let start = 0; start < orders.length; start += AT_ONCE)
     await tx.insert(shopOrder).values(orders.slice(start, start + AT_ONCE));
+}
+
+/** What of these sales is stored, held until the transaction ends: versions that come at the same moment wait (INGEST-O4). */
+export async function holdSales(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly storeId: string; readonly version: number }>> {
+  const ordered = [...new Set(ids)].toSorted();
+  for (const id of ordered)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shop sale ${id}`}, 0))`);
+  return currentVersions(tx, ordered);
+}
+
+/** The version of each of these sales that counts, with its branch. */
+export async function currentVersions(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await tx
+    .select({ id: shopSale.id, storeId: shopSale.storeId, version: shopSale.version })
+    .from(shopSale)
+    .where(and(isAmong(shopSale.id, ids), isCurrent));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,72 +1,80 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
-import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
-import { sql } from "drizzle-orm";
+import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { notifyStaff } from "../notifications/notify-users.ts";
-import { isAmong } from "../platform/database/is-among.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
+import type { DeliveredRows } from "../platform/ingest/ingest-endpoint.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
 import type { IngestKind } from "../platform/ingest/queries.ts";
 import { defineList } from "../platform/lists/define-list.ts";
-import { refusedRow } from "../schema/schema.ts";
+import { refusedRow, store } from "../schema/schema.ts";
+
+/** The branch that a row names, which need not be there. */
+const SHOP = sql<string>`coalesce(${store.storeName}, ${refusedRow.branch})`;
+const itsBranch = eq(store.id, refusedRow.branch);
 
 const FIELDS = {
   id: refusedRow.id,
   kind: refusedRow.kind,
+  shop: SHOP,
   rowId: refusedRow.rowId,
   source: refusedRow.source,
   issues: refusedRow.issues,
   receivedOn: refusedRow.receivedOn,
+  takenOn: refusedRow.takenOn,
 } as const;
 
 /** The refused rows of deliveries, the newest first unless asked otherwise (INGEST-I7). */
 export const listRefusedRows = defineList<Contract["reports"]["refusedRows"]>({
   from: refusedRow,
   id: refusedRow.id,
-  select: (tx) => tx.select(FIELDS).from(refusedRow),
+  select: (tx) => tx.select(FIELDS).from(refusedRow).leftJoin(store, itsBranch),
   tenantFilter: "none",
-  filters: {},
-  sorts: { kind: refusedRow.kind, source: refusedRow.source, receivedOn: refusedRow.receivedOn },
+  filters: {
+    closed: (closed) =>
+      closed === "Y" ? isNotNull(refusedRow.takenOn) : isNull(refusedRow.takenOn),
+  },
+  sorts: {
+    kind: refusedRow.kind,
+    shop: SHOP,
+    source: refusedRow.source,
+    receivedOn: refusedRow.receivedOn,
+  },
   sortedBy: "-receivedOn",
-  search: [refusedRow.rowId, refusedRow.source],
+  search: [refusedRow.rowId, refusedRow.source, SHOP],
+  counted: (tx) => tx.select({ id: refusedRow.id }).from(refusedRow).leftJoin(store, itsBranch),
 });
 
 /** Of one delivery so many are stored: a source that sends nothing right would fill the table. */
 const MOST_STORED = 100;
 
-/** What was delivered: the ids that were taken, and the rows that were not. */
-export interface Taken {
-  readonly takenIds: readonly string[];
-  readonly refused: IngestReceipt["refused"];
-}
-
 /**
  * Stores the refused rows of a delivery with their reasons and notifies staff of them, once a day for each kind and source.
- * What was delivered right since is refused no more (INGEST-I7).
+ * What is delivered right is marked, unless a newer version of it was refused (INGEST-I7).
  */
 export async function recordRefusedRows(
   { source, now, transaction }: IngestContext,
   kind: IngestKind,
-  { takenIds, refused }: Taken,
+  { taken, refused }: DeliveredRows,
 ): Promise<void> {
   const receivedOn = now.toISOString();
-  const rows = refused.slice(0, MOST_STORED).map(({ id: rowId, issues }) => ({
+  const rows = refused.slice(0, MOST_STORED).map(({ id: rowId, issues, branch, version }) => ({
     id: `${kind}:${rowId === "" ? requestHash(issues) : rowId}`,
     kind,
     rowId,
+    branch,
+    version,
     source,
     issues,
     receivedOn,
   }));
   const byId = new Map(rows.map((row) => [row.id, row]));
   await transaction(async (tx) => {
-    if (takenIds.length > 0)
-      await tx.delete(refusedRow).where(
-        isAmong(
-          refusedRow.id,
-          takenIds.map((id) => `${kind}:${id}`),
-        ),
-      );
+    if (taken.length > 0)
+      await tx.execute(sql`update ${refusedRow} set taken_on = ${receivedOn}
+        from unnest(${sql.param(taken.map(({ id }) => `${kind}:${id}`))}::text[],
+          ${sql.param(taken.map(({ version }) => version))}::int[]) as taken (id, version)
+        where ${refusedRow.takenOn} is null and ${refusedRow.id} = taken.id and ${refusedRow.version} <= taken.version`);
     if (byId.size === 0) return;
     await tx
       .insert(refusedRow)
@@ -74,6 +82,9 @@ export async function recordRefusedRows(
       .onConflictDoUpdate({
         target: refusedRow.id,
         set: {
+          branch: sql`excluded.branch`,
+          version: sql`excluded.version`,
+          takenOn: null,
           source: sql`excluded.source`,
           issues: sql`excluded.issues`,
           receivedOn: sql`excluded.received_on`,

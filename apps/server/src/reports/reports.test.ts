@@ -71,8 +71,10 @@ describe("reports.conversion", () => {
       id: stableId("march"),
       shop: "The newYork branch",
       createdOn: "2026-03-01T06:00:00.000Z",
+      currency: "CAD",
       totalPrice: 100,
       totalCommission: 5,
+      version: 1,
     });
     expect(meta.total).toBe(3);
   });
@@ -120,12 +122,18 @@ describe("reports.summary", () => {
   it("[REPORT-T2] adds up all that the report lists, in all and by day", async () => {
     expect((await summary("shop")).data).toEqual({
       bills: 3,
-      totalPrice: 600,
-      totalCommission: 15,
-      days: [
-        { day: "2026-01-15", totalPrice: 300, totalCommission: 5 },
-        { day: "2026-02-28", totalPrice: 200, totalCommission: 5 },
-        { day: "2026-03-01", totalPrice: 100, totalCommission: 5 },
+      currencies: [
+        {
+          currency: "CAD",
+          bills: 3,
+          totalPrice: 600,
+          totalCommission: 15,
+          days: [
+            { day: "2026-01-15", totalPrice: 300, totalCommission: 5 },
+            { day: "2026-02-28", totalPrice: 200, totalCommission: 5 },
+            { day: "2026-03-01", totalPrice: 100, totalCommission: 5 },
+          ],
+        },
       ],
     });
   });
@@ -157,8 +165,10 @@ describe("reports.billById", () => {
       id: stableId("january"),
       shop: "The newYork branch",
       createdOn: "2026-01-15T18:00:00.000Z",
+      currency: "CAD",
       totalPrice: 300,
       totalCommission: 5,
+      version: 1,
     });
     const [foreign, unknown] = [await one("shop", "maple"), await one("shop", "nobody")];
     expect(foreign.status).toBe(404);

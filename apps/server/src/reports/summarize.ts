@@ -1,15 +1,18 @@
 import { centsOf, toAmount } from "@marquee/domain/money/cents";
+import type { Currency } from "@marquee/domain/money/currency.schema";
+import { byCurrency } from "@marquee/domain/money/currency";
 import type { ConversionSummary } from "@marquee/domain/reports/conversion.schema";
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { onDays, type Days } from "../platform/lists/days.ts";
 import { holdsText } from "../platform/lists/list-query.ts";
 import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { shopSale, store } from "../schema/schema.ts";
-import { ofItsBranch, tenantFilter } from "./queries.ts";
+import { currentFilter, ofItsBranch } from "./queries.ts";
 
 interface Selection extends Days {
   readonly companyId: string | null;
   readonly storeId: string | null;
+  readonly currency?: Currency | undefined;
   readonly q?: string | undefined;
 }
 
@@ -21,13 +24,20 @@ const sumColumn = (column: typeof shopSale.totalPrice | typeof shopSale.totalCom
 
 type Figure = "totalPrice" | "totalCommission";
 
-/** The totals of the bills that the conversion report lists for the same selection (REPORT-T2). */
+const sum = (rows: readonly Readonly<Record<Figure, number>>[], figure: Figure): number =>
+  toAmount(rows.reduce((cents, row) => cents + centsOf(row[figure]), 0n));
+
+const countBills = (rows: readonly { readonly bills: number }[]): number =>
+  rows.reduce((total, { bills }) => total + bills, 0);
+
+/** The totals of the bills that the conversion report lists for the same selection, of each currency by itself (REPORT-T2, MONEY-C2). */
 export async function summarize(
   { tx, scope }: TransactionContext,
-  { companyId, storeId, q, ...days }: Selection,
+  { companyId, storeId, currency, q, ...days }: Selection,
 ): Promise<ConversionSummary> {
   const rows = await tx
     .select({
+      currency: shopSale.currency,
       day: DAY,
       bills: count(),
       totalPrice: sumColumn(shopSale.totalPrice),
@@ -37,21 +47,24 @@ export async function summarize(
     .innerJoin(store, ofItsBranch)
     .where(
       and(
-        tenantFilter(scope),
+        currentFilter(scope),
+        currency === undefined ? undefined : eq(shopSale.currency, currency),
         companyId === null ? undefined : eq(shopSale.companyId, companyId),
         storeId === null ? undefined : eq(shopSale.storeId, storeId),
         onDays(shopSale.createdOn, days),
         holdsText(q, [store.storeName]),
       ),
     )
-    .groupBy(DAY)
+    .groupBy(shopSale.currency, DAY)
     .orderBy(asc(DAY));
-  const sum = (figure: Figure): number =>
-    toAmount(rows.reduce((cents, row) => cents + centsOf(row[figure]), 0n));
   return {
-    bills: rows.reduce((total, { bills }) => total + bills, 0),
-    totalPrice: sum("totalPrice"),
-    totalCommission: sum("totalCommission"),
-    days: rows.map(({ bills: _bills, ...day }) => day),
+    bills: countBills(rows),
+    currencies: byCurrency(rows).map(([of, own]) => ({
+      currency: of,
+      bills: countBills(own),
+      totalPrice: sum(own, "totalPrice"),
+      totalCommission: sum(own, "totalCommission"),
+      days: own.map(({ bills: _bills, currency: _currency, ...day }) => day),
+    })),
   };
 }

@@ -31,6 +31,8 @@ export function Canvas(props: {
   readonly overlay: Overlay;
   readonly control: ViewControl;
   readonly canvas: RefObject<SVGSVGElement | null>;
+  /** Which of two charts it is; empty if it is the only one. */
+  readonly name?: string;
   readonly onState: (id: string) => void;
   readonly onTransition: (id: string) => void;
   readonly onToggle: (id: string) => void;
@@ -43,6 +45,7 @@ export function Canvas(props: {
     overlay,
     control,
     canvas,
+    name = "",
     onState,
     onTransition,
     onToggle,
@@ -112,7 +115,7 @@ export function Canvas(props: {
       className={isDragging ? "dragging" : ""}
       role="application"
       tabIndex={-1}
-      aria-label={`${index.chart.title}, a statechart. Arrow keys go from state to state.`}
+      aria-label={`${index.chart.title}${name && `, ${name}`}, a statechart. Arrow keys go from state to state.`}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         drag.current = { x: event.clientX, y: event.clientY, moved: false };

@@ -55,6 +55,11 @@ declare module "facts:latestVersion" {
   /** The name of the version that was saved last; null if none was. */
   export const facts: string | null;
 }
+declare module "facts:versionCharts" {
+  export const load: Readonly<
+    Record<string, () => Promise<import("./version-charts.ts").VersionCharts>>
+  >;
+}
 declare module "facts:counted" {
   export const load: Readonly<
     Record<

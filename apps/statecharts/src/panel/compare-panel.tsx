@@ -1,5 +1,5 @@
 import { Badge } from "@marquee/ui/content/badge.tsx";
-import { type ChartIndex, indexChart } from "@marquee/charts/chart/chart-index";
+import { indexChart } from "@marquee/charts/chart/chart-index";
 import {
   type ChartChange,
   compareCharts,
@@ -12,12 +12,11 @@ import type { Entry } from "../charts/entry.ts";
 import { loadVersions } from "../charts/load-versions.ts";
 import type { Watched } from "../viewer/watched.ts";
 import { chartOfSide, compareOverlay, sideOf } from "./compared.ts";
-import { DifferenceList } from "./difference-list.tsx";
+import { ChangeItem, SIGNS } from "./change-item.tsx";
 import { ItemsBar } from "./items-bar.tsx";
-import { eventText, stateTitle, wayText, partText } from "@marquee/charts/chart/part-text";
+import { partText } from "@marquee/charts/chart/part-text";
 import { useItems } from "./use-items.ts";
 
-const SIGNS = { added: "+", changed: "~", removed: "−" } as const;
 const TITLES = { removed: "Removed", changed: "Changed", added: "Added" } as const;
 const KINDS = ["removed", "changed", "added"] as const;
 const TONES = { added: "ok", changed: "wait", removed: "bad" } as const;
@@ -28,47 +27,6 @@ type Versions = Readonly<Record<string, EarlierVersion>>;
 
 const NONE: Versions = {};
 const UNWATCHED = { leaves: [], isFollowing: false };
-
-function ChangeItem(props: {
-  readonly both: ChartIndex;
-  readonly change: ChartChange;
-  readonly isOpen: boolean;
-  readonly open: () => void;
-}) {
-  const { both, change, isOpen, open } = props;
-  const transition = both.transition(change.id);
-  const state = both.find(change.id);
-  const about = change.kind === "added" ? (transition ?? state)?.description : "";
-  return (
-    <button
-      type="button"
-      className={isOpen ? "item on" : "item"}
-      aria-current={isOpen}
-      onClick={open}
-      ref={(button) => {
-        if (isOpen) button?.scrollIntoView({ block: "nearest" });
-      }}
-    >
-      <span className="head">
-        <span className={`tag ${change.kind}`}>
-          <i>{SIGNS[change.kind]}</i>
-          <span>
-            {transition ? eventText(transition) || "otherwise" : stateTitle(both, change.id)}
-          </span>
-        </span>
-        <span className="mute">
-          {transition
-            ? wayText(both, transition)
-            : state?.parent === null
-              ? "the machine"
-              : `${state?.kind === "final" ? "final " : ""}state`}
-        </span>
-      </span>
-      {about && <span className="about">{about}</span>}
-      <DifferenceList index={both} differences={change.differences} />
-    </button>
-  );
-}
 
 /** Which versions are compared, and how much differs. */
 function VersionChoice(props: {

@@ -1,124 +1,149 @@
+import { partText } from "@marquee/charts/chart/part-text";
+import { useCallback, useMemo } from "react";
 import { replaceParams } from "../app/address.ts";
+import { ChangeItem } from "../panel/change-item.tsx";
+import { ItemsBar } from "../panel/items-bar.tsx";
+import { useItems } from "../panel/use-items.ts";
 import type { AskedComparison } from "./asked-comparison.ts";
-import { changeText, type Difference, percent } from "./differences.ts";
+import { ComparisonChoice, type CountedVersion } from "./comparison-choice.tsx";
+import { changeText, type Difference, keyOf, percent, touchedRuns } from "./differences.ts";
+import type { Compared } from "./use-comparison.ts";
 
 const WORDS = { sure: "sure", chance: "may be chance", unknown: "too few" } as const;
 
-const setParam =
-  (name: string) => (event: { readonly currentTarget: { readonly value: string } }) =>
-    replaceParams({ [name]: event.currentTarget.value });
-
-const valueOf = (asked: AskedComparison): string =>
-  asked.tag === "version" ? asked.version : asked.tag === "none" ? "" : asked.tag;
-
-/** What the numbers are compared with: the period before, any other days, or another version that was counted. */
-function Choice(props: {
-  readonly asked: AskedComparison;
-  readonly versions: readonly {
-    readonly version: string;
-    readonly from: string;
-    readonly to: string;
-  }[];
+function DifferenceItem(props: {
+  readonly one: Difference;
+  readonly isOpen: boolean;
+  readonly open: () => void;
 }) {
-  const { asked, versions } = props;
+  const { one, isOpen, open } = props;
+  const touched = touchedRuns(one);
   return (
-    <div className="traffic-filters">
-      <label>
-        <span>With</span>
-        <select className="select" value={valueOf(asked)} onChange={setParam("compared")}>
-          <option value="">Nothing</option>
-          <option value="before">The period before</option>
-          <option value="days">Other days</option>
-          {versions.map(({ version, from, to }) => (
-            <option key={version} value={version}>
-              {`Version ${version.slice(0, 4)}, ${from} to ${to}`}
-            </option>
-          ))}
-        </select>
-      </label>
-      {asked.tag === "days" && (
-        <>
-          <label>
-            <span>From</span>
-            <input
-              className="select"
-              type="date"
-              value={asked.asked.from}
-              onChange={setParam("fromB")}
-              required
-            />
-          </label>
-          <label>
-            <span>To</span>
-            <input
-              className="select"
-              type="date"
-              value={asked.asked.to}
-              onChange={setParam("toB")}
-              required
-            />
-          </label>
-        </>
+    <button
+      type="button"
+      className={`item${one.sure === "sure" ? " sure" : ""}${isOpen ? " on" : ""}`}
+      aria-current={isOpen}
+      onClick={open}
+      ref={(button) => {
+        if (isOpen) button?.scrollIntoView({ block: "nearest" });
+      }}
+    >
+      <span className="head">
+        <b>{one.title}</b>
+        <span className="space" />
+        <b className="number">{one.sure === "sure" ? changeText(one) : ""}</b>
+      </span>
+      <span className="head number">
+        <span>{`${percent(one.was)} → ${percent(one.is)}`}</span>
+        <span className="space" />
+        <span className="mute">
+          {one.sure === "sure" && touched !== null
+            ? `sure, ${touched.toLocaleString("en-CA")} runs`
+            : WORDS[one.sure]}
+        </span>
+      </span>
+      {one.stays !== null && (
+        <span className="mute number">{`stay ${one.stays[0]} → ${one.stays[1]}`}</span>
       )}
-    </div>
+    </button>
   );
 }
 
-const DifferenceItem = ({ one }: { readonly one: Difference }) => (
-  <button
-    type="button"
-    className={`item${one.sure === "sure" ? " sure" : ""}`}
-    disabled={one.state === null}
-    onClick={() => replaceParams({ state: one.state ?? "" })}
-  >
-    <span className="head">
-      <b>{one.title}</b>
-      <span className="space" />
-      <b className="number">{one.sure === "sure" ? changeText(one) : ""}</b>
-    </span>
-    <span className="head number">
-      <span>{`${percent(one.was)} → ${percent(one.is)}`}</span>
-      <span className="space" />
-      <span className="mute">{WORDS[one.sure]}</span>
-    </span>
-    {one.stays !== null && (
-      <span className="mute number">{`stay ${one.stays[0]} → ${one.stays[1]}`}</span>
-    )}
-  </button>
-);
+const NONE: readonly Difference[] = [];
+
+/** What differs, one by one: shares first, then what only one version has; `N` and `P` go through them. */
+function Differences(props: { readonly compared: Compared; readonly show: (id: string) => void }) {
+  const { compared, show } = props;
+  const { differences, versions } = compared;
+  const changes = versions?.changes;
+  const stateOf = useMemo(
+    () => new Map(differences.map((one) => [keyOf(one), one.state])),
+    [differences],
+  );
+  const ids = useMemo(
+    () => [...differences.map(keyOf), ...(changes ?? []).map(({ id }) => id)],
+    [differences, changes],
+  );
+  const showItem = useCallback(
+    (id: string) => {
+      const place = stateOf.has(id) ? stateOf.get(id) : id;
+      // a difference of all runs is at no place
+      if (place) show(place);
+    },
+    [stateOf, show],
+  );
+  const items = useItems(ids, showItem, closeState);
+  const titleOf = (id: string) =>
+    differences.find((one) => keyOf(one) === id)?.title ??
+    (versions ? partText(versions.both, id) : id);
+  return (
+    <>
+      <ItemsBar items={items} name="Difference" spoken={titleOf(items.current ?? "")} />
+      <ul aria-label="Differences">
+        {differences.map((one) => (
+          <li key={keyOf(one)}>
+            <DifferenceItem
+              one={one}
+              isOpen={items.current === keyOf(one)}
+              open={() => items.open(keyOf(one))}
+            />
+          </li>
+        ))}
+      </ul>
+      {versions && (
+        <>
+          <h3>What changed in the chart</h3>
+          {versions.changes.length === 0 && (
+            <p className="small mute">No state and no transition: names of actions or words.</p>
+          )}
+          {versions.changes.map((change) => (
+            <ChangeItem
+              key={change.id}
+              both={versions.both}
+              change={change}
+              isOpen={items.current === change.id}
+              open={() => items.open(change.id)}
+            />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+/** A state that is open would be shown in the place of the difference. */
+const closeState = (): void => replaceParams({ state: "" });
 
 /** These numbers beside others: what is surely different is marked, what may be chance is quiet (TRAFFIC-D1 to TRAFFIC-D3). */
 export function CompareSection(props: {
   readonly asked: AskedComparison;
-  readonly versions: readonly {
-    readonly version: string;
-    readonly from: string;
-    readonly to: string;
-  }[];
+  readonly versions: readonly CountedVersion[];
+  /** The version whose numbers are shown. */
+  readonly version: string;
+  readonly drawn: readonly string[];
   /** Null while the other numbers are on their way, and without a comparison. */
-  readonly differences: readonly Difference[] | null;
+  readonly compared: Compared | null;
+  readonly show: (id: string) => void;
 }) {
-  const { asked, versions, differences } = props;
-  const sure = (differences ?? []).filter((one) => one.sure === "sure").length;
+  const { asked, versions, version, drawn, compared, show } = props;
+  const differences = compared?.differences ?? NONE;
+  const sure = differences.filter((one) => one.sure === "sure").length;
   return (
     <section className="section" aria-label="Compare">
       <h3>
         <span>Compare</span>{" "}
-        {differences && <span>{`${sure} sure, ${differences.length - sure} may be chance`}</span>}
+        {compared && <span>{`${sure} sure, ${differences.length - sure} may be chance`}</span>}
       </h3>
-      <Choice asked={asked} versions={versions} />
-      {differences?.length === 0 && (
+      <ComparisonChoice asked={asked} versions={versions} version={version} drawn={drawn} />
+      {compared?.differences.length === 0 && (
         <p className="small mute">Nothing was counted of the other one.</p>
       )}
-      {differences && (
-        <ul aria-label="Differences">
-          {differences.map((one) => (
-            <li key={one.title}>
-              <DifferenceItem one={one} />
-            </li>
-          ))}
-        </ul>
+      {asked.tag === "version" && compared && compared.versions === null && (
+        <p className="small mute">
+          The chart of this version is not stored: its numbers are compared, and not drawn.
+        </p>
       )}
+      {compared && <Differences compared={compared} show={show} />}
     </section>
   );
 }

@@ -38,7 +38,9 @@ const measuresOf = ({ chart, n, runs }: SeenTraffic): readonly Measure[] => [
   }),
 ];
 
-const keyOf = ({ what, state }: Measure): string => `${what} ${state}`;
+/** What tells a measure from others. */
+export const keyOf = ({ what, state }: Pick<Measure, "what" | "state">): string =>
+  `${what} ${state}`;
 const ORDER = { sure: 0, chance: 1, unknown: 2 } as const;
 
 const stayIn = ({ chart, times }: SeenTraffic, state: string | null): string | null => {
@@ -88,6 +90,13 @@ export function changeText({ is, was }: Pick<Difference, "is" | "was">): string 
   if (is === null || was === null) return "";
   const points = (is - was) * 100;
   return `${points < 0 ? "▼" : "▲"} ${Math.abs(points).toFixed(1)}`;
+}
+
+/** How many runs it is, in the runs that are shown: a share alone does not tell whether it is worth the work. */
+export function touchedRuns({ is, was, whole }: Difference): number | null {
+  return is === null || was === null || whole === null
+    ? null
+    : Math.round(Math.abs(is - was) * whole);
 }
 
 /** The chart with what is surely different on its states: by an arrow and a number (TRAFFIC-D3). */

@@ -28,7 +28,10 @@ export function FunnelSection({
   const to = placeOf(
     "b",
     open.find((place) => chart.states[place]?.id === entry.goal) ??
-      open.findLast((place) => chart.states[place]?.kind === "final") ??
+      // the end that most come to
+      open
+        .filter((place) => chart.states[place]?.kind === "final")
+        .toSorted((a, b) => (seen.there(b) ?? 0) - (seen.there(a) ?? 0))[0] ??
       open.at(-1),
   );
   const titleOf = (place: number) => stateTitle(entry.index, chart.states[place]?.id ?? "");

@@ -1,14 +1,14 @@
-import { pathsHash } from "@marquee/charts/chart/chart-hash";
-import { countedParts } from "@marquee/charts/chart/counted-chart";
 import { hopOf } from "@marquee/domain/traffic/cell";
 import { isPassing, type CountedChart } from "@marquee/domain/traffic/counted-chart";
 import { findIn, shareOf, toldText, type Finder, type Told } from "@marquee/domain/traffic/funnel";
 import type { ShownCell } from "@marquee/domain/traffic/shown-cells";
 import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
-import type { Entry } from "../charts/entry.ts";
 
 /** The traffic of the chart that is shown. */
 export interface SeenTraffic {
+  readonly version: string;
+  /** The days on which something was counted of it. */
+  readonly days: readonly [first: string, last: string] | null;
   readonly chart: CountedChart;
   readonly cells: readonly ShownCell[];
   readonly n: Finder;
@@ -34,6 +34,8 @@ export function seenVersion(chart: CountedChart, version: string, traffic: Traff
       return sum === null || taken === null ? null : sum + taken;
     }, 0);
   return {
+    version,
+    days: own ? [own.from, own.to] : null,
     chart,
     cells,
     n,
@@ -46,10 +48,6 @@ export function seenVersion(chart: CountedChart, version: string, traffic: Traff
     otherVersions: traffic.versions.filter((one) => one !== own),
   };
 }
-
-/** What was counted of the version of the chart that is shown. */
-export const seenTraffic = (entry: Entry, traffic: Traffic): SeenTraffic =>
-  seenVersion(countedParts(entry.chart), pathsHash(entry.chart), traffic);
 
 /** A share in percent; empty if it is not told. */
 export const percentText = (part: Told, whole: Told): string => {

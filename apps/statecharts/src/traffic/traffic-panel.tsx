@@ -1,5 +1,7 @@
 import "./traffic.css";
 import { Badge } from "@marquee/ui/content/badge.tsx";
+import { pathsHash } from "@marquee/charts/chart/chart-hash";
+import { countedParts } from "@marquee/charts/chart/counted-chart";
 import { hopOf } from "@marquee/domain/traffic/cell";
 import { leavesOf } from "@marquee/domain/traffic/counted-chart";
 import { stateTitle } from "@marquee/charts/chart/part-text";
@@ -12,20 +14,21 @@ import type { Watched } from "../viewer/watched.ts";
 import { type AskedTraffic, askedTraffic } from "./asked-traffic.ts";
 import { askedComparison } from "./asked-comparison.ts";
 import { CompareSection } from "./compare-section.tsx";
-import { withDifferences } from "./differences.ts";
 import { FunnelSection } from "./funnel-section.tsx";
 import { LeavingSection, NeverSection } from "./leaving-section.tsx";
 import { toldText } from "@marquee/domain/traffic/funnel";
-import { leavingPlaces } from "@marquee/domain/traffic/leaving";
-import { percentText, seenTraffic, type SeenTraffic } from "./seen-traffic.ts";
+import { percentText, seenVersion, type SeenTraffic } from "./seen-traffic.ts";
 import { Bars } from "./times-chart.tsx";
 import { StateSection } from "./state-section.tsx";
 import { TableSection } from "./table-section.tsx";
 import { TrafficFilters } from "./traffic-filters.tsx";
-import { trafficOverlay } from "./traffic-overlay.ts";
 import { StaffNotice } from "../staff/staff-notice.tsx";
-import { useComparison } from "./use-comparison.ts";
+import { askedVersion, entryOfSide, shownVersions } from "./shown-versions.ts";
+import { useComparison, useVersionCharts } from "./use-comparison.ts";
+import { watchedTraffic } from "./watched-traffic.ts";
 import { useTraffic } from "./use-traffic.ts";
+
+const NO_VERSIONS: Traffic["versions"] = [];
 
 /** What a run is to come to: its end, or the state that a chart of what is stored is for. */
 function endOf({ chart, n, times, words }: SeenTraffic, { goal, index }: Entry) {
@@ -106,11 +109,6 @@ function Empty({ asked, traffic }: { readonly asked: AskedTraffic; readonly traf
   );
 }
 
-const placesOfMost = ({ chart, cells }: SeenTraffic): readonly string[] =>
-  leavingPlaces(chart, cells)
-    .slice(0, 1)
-    .flatMap(({ place }) => chart.states[place]?.id ?? []);
-
 /** How the process is really used: how often everything happens, how long it takes and where people leave. */
 export function TrafficPanel(props: {
   readonly entry: Entry;
@@ -118,28 +116,41 @@ export function TrafficPanel(props: {
   readonly show: (id: string) => void;
   readonly onWatched: (watched: Watched) => void;
 }) {
-  const { entry, selected, show, onWatched } = props;
+  const { entry: running, selected, show, onWatched } = props;
   const { params } = useAddress();
   const [openedAt] = useState(() => new Date());
-  const isStored = entry.goal !== null;
-  const given = askedTraffic(params, openedAt);
-  // what the server stores is of no kind of user
-  const asked = isStored ? { ...given, kind: "" } : given;
-  const comparison = askedComparison(params, asked);
+  const isStored = running.goal !== null;
+  const query = params.toString();
+  const { asked, comparison } = useMemo(() => {
+    const named = new URLSearchParams(query);
+    const given = askedTraffic(named, openedAt);
+    // what the server stores is of no kind of user
+    const known = isStored ? { ...given, kind: "" } : given;
+    return { asked: known, comparison: askedComparison(named, known) };
+  }, [query, openedAt, isStored]);
   const [attempt, setAttempt] = useState(0);
-  const { traffic, problem, isLoading } = useTraffic(entry.chart.id, asked, attempt);
-  const seen = useMemo(() => traffic && seenTraffic(entry, traffic), [entry, traffic]);
-  const differences = useComparison(entry, comparison, traffic, seen);
+  const { traffic, problem, isLoading } = useTraffic(running.chart.id, asked, attempt);
+  const versions = traffic?.versions ?? NO_VERSIONS;
+  const charts = useVersionCharts(running.chart.id, versions.length > 1 || params.has("version"));
+  const latest = pathsHash(running.chart);
+  const version = askedVersion(params, charts) ?? latest;
+  const other = comparison.tag === "version" ? comparison.version : latest;
+  const pair = useMemo(
+    () => charts && shownVersions(charts, version, other),
+    [charts, version, other],
+  );
+  const entry = useMemo(() => (pair ? entryOfSide(running, pair.own) : running), [running, pair]);
+  const seen = useMemo(
+    () => traffic && seenVersion(countedParts(entry.chart), version, traffic),
+    [entry, version, traffic],
+  );
+  const compared = useComparison({ entry, asked: comparison, traffic, seen, pair });
   const isEmpty = seen !== null && seen.cells.length === 0;
-  useEffect(() => {
-    onWatched({
-      overlay:
-        seen && !isEmpty ? withDifferences(trafficOverlay(seen, isStored), differences ?? []) : {},
-      // the first that is looked at: where most leave
-      leaves: seen ? placesOfMost(seen) : [],
-      isFollowing: false,
-    });
-  }, [seen, isEmpty, isStored, differences, onWatched]);
+  const watched = useMemo(
+    () => watchedTraffic({ entry, seen, pair, compared, asked, comparison }),
+    [entry, seen, pair, compared, asked, comparison],
+  );
+  useEffect(() => onWatched(watched), [watched, onWatched]);
   return (
     <div className={isLoading ? "traffic loading" : "traffic"} aria-busy={isLoading}>
       <section className="section" aria-label="Traffic">
@@ -173,8 +184,8 @@ export function TrafficPanel(props: {
         {seen && seen.otherVersions.length > 0 && (
           <p className="small mute">
             {seen.otherVersions.length === 1
-              ? "An earlier version"
-              : `${seen.otherVersions.length} earlier versions`}{" "}
+              ? "Another version"
+              : `${seen.otherVersions.length} other versions`}{" "}
             of the chart was counted by itself, and is not in these numbers.
           </p>
         )}
@@ -188,8 +199,11 @@ export function TrafficPanel(props: {
           <FunnelSection entry={entry} seen={seen} />
           <CompareSection
             asked={comparison}
-            versions={seen.otherVersions}
-            differences={differences}
+            versions={versions}
+            version={seen.version}
+            drawn={Object.keys(charts?.versions ?? {})}
+            compared={compared}
+            show={show}
           />
           <NeverSection entry={entry} seen={seen} show={show} />
           <TableSection entry={entry} seen={seen} isOpen={params.get("table") === "1"} />

@@ -5,11 +5,17 @@ import { describe, expect, it } from "vitest";
 import { render, screen } from "@testing-library/react";
 import { entryOf } from "../testing/entry-of.ts";
 import { askedComparison } from "./asked-comparison.ts";
-import { changeText, differencesOf, withDifferences } from "./differences.ts";
+import {
+  changeText,
+  type Difference,
+  differencesOf,
+  touchedRuns,
+  withDifferences,
+} from "./differences.ts";
 import { askedTraffic, periodBefore } from "./asked-traffic.ts";
 import { FunnelSection } from "./funnel-section.tsx";
 import { StateSection } from "./state-section.tsx";
-import { seenTraffic, seenVersion } from "./seen-traffic.ts";
+import { seenVersion } from "./seen-traffic.ts";
 import { trafficOverlay } from "./traffic-overlay.ts";
 import { trafficCsv, trafficRows } from "./traffic-rows.ts";
 
@@ -51,7 +57,7 @@ const traffic: Traffic = {
   isDemonstration: true,
   isCounting: true,
 };
-const seen = seenTraffic(entry, traffic);
+const seen = seenVersion(chart, pathsHash(entry.chart), traffic);
 
 describe("traffic on a chart", () => {
   it("[TRAFFIC-E1] has a number on each transition, and share, time and who left on each state", () => {
@@ -157,6 +163,12 @@ describe("a comparison", () => {
     expect(
       differencesOf(entry, leaving(90), leaving(90)).every(({ sure }) => sure !== "sure"),
     ).toBe(true);
+  });
+
+  it("[TRAFFIC-D3] says how many runs a difference is, and nothing of a share that is not told", () => {
+    const one = { is: 0.8, was: 0.75, whole: 2000 } as Difference;
+    expect(touchedRuns(one)).toBe(100);
+    expect(touchedRuns({ ...one, was: null })).toBe(null);
   });
 
   it("[TRAFFIC-R3] tells of what the server stores what is still there, from the first state to the one it is for", () => {

@@ -1,42 +1,34 @@
-import { Badge } from "@marquee/ui/content/badge.tsx";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { chartHref, replaceParams, useAddress } from "../app/address.ts";
+import { replaceParams, useAddress } from "../app/address.ts";
 import { Canvas } from "../canvas/canvas.tsx";
 import { MiniMap } from "../canvas/mini-map.tsx";
 import { useSize, useView } from "../canvas/use-view.ts";
 import type { LaidOutEntry } from "../charts/entry.ts";
-import { nounTitle } from "../charts/noun-title.ts";
 import { LiveControls, LiveWindows } from "../panel/lazy-panels.ts";
-import { Icon } from "../top/icon.tsx";
-import { Find, type Search } from "../top/find.tsx";
-import { Link, TopBar } from "../top/top-bar.tsx";
+import type { Search } from "../top/find.tsx";
 import { useWalk } from "../walk/use-walk.ts";
 import { currentLeaves } from "../walk/walk.ts";
-import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
-import { MachineSwitcher } from "./machine-switcher.tsx";
+import type { ExportFormat } from "../export/export-menu.tsx";
+import { boxOf, useBeside } from "./use-beside.ts";
+import { ChartPane } from "./chart-pane.tsx";
 import { useNotes } from "./notes.ts";
-import { DetachButton } from "./detach-button.tsx";
 import { SideSwitch } from "./side-switch.tsx";
-import { ShareButton } from "./share-button.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { type Tab, tabOf } from "./tabs.ts";
 import { type OpenList, ToolBar } from "./tool-bar.tsx";
 import { useKeys } from "./use-keys.ts";
 import { statesSeen, useFolding } from "./use-folding.ts";
 import { useOverlay } from "./use-overlay.ts";
-import type { Watched } from "./watched.ts";
+import { useWatched } from "./use-watched.ts";
+import { ViewerTop } from "./viewer-top.tsx";
 
 const Legend = lazy(async () => ({ default: (await import("./legend.tsx")).Legend }));
 const Outline = lazy(async () => ({ default: (await import("./outline.tsx")).Outline }));
 const NoteCard = lazy(async () => ({ default: (await import("./note-card.tsx")).NoteCard }));
 
-const loadMachines = async () => (await import("../charts/listing.ts")).NOUNS;
-
-const UNWATCHED: Watched = { overlay: {}, leaves: [], isFollowing: false };
-
 /** One chart: its canvas, and the panel that walks it, explains it, measures it, compares it or watches it. */
 export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
-  const { chart, hash } = entry;
+  const { chart } = entry;
   const { params } = useAddress();
   const tab = tabOf(params.get("tab"));
   const walking = useWalk(entry, tab === "simulate");
@@ -44,14 +36,15 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   const [openList, setOpenList] = useState<OpenList>(null);
   const toggleList = (list: OpenList) => setOpenList((open) => (open === list ? null : list));
   const canvas = useRef<SVGSVGElement>(null);
-  const room = useRef<HTMLElement>(null);
+  const room = useRef<HTMLDivElement>(null);
   const notes = useNotes(chart.id);
-  const [watched, setWatched] = useState<Watched>(UNWATCHED);
+  const { watched, setWatched } = useWatched(tab);
   const [isMoved, setMoved] = useState(false);
 
   const size = useSize(room);
   // a comparison renders another chart
-  const { index, layouts } = (tab === "compare" && watched.shown) || entry;
+  const { index, layouts } = watched.shown ?? entry;
+  const { beside } = watched;
   // an address may name what this chart does not have
   const about = index.find(params.get("state") ?? "");
   const selected = about?.id ?? null;
@@ -75,18 +68,16 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   const control = useView(size, layout, layout?.boxes[firstState]);
   const { reveal } = control;
   const overlay = useOverlay({ entry, tab, walking, guard, watched, notes, pointed });
+  const other = useBeside(beside, { index, layouts, layout, pointed });
+  const { index: otherIndex = index, layout: otherLayout = layout } = other ?? {};
 
   const showBox = useCallback(
     (id: string) => {
-      const wire = layout?.wires.find(({ transitions }) => transitions.includes(id));
-      const source = index.transition(id)?.source;
-      const box =
-        layout?.boxes[id] ??
-        wire?.labels ??
-        (source === undefined ? undefined : layout?.boxes[source]);
+      // what only the other version has is at its place there
+      const box = boxOf(index, layout, id) ?? boxOf(otherIndex, otherLayout, id);
       if (box) reveal(box);
     },
-    [layout, reveal, index],
+    [layout, reveal, index, otherIndex, otherLayout],
   );
   // the canvas follows the walk, and what was found
   const [leaf] = current;
@@ -99,8 +90,8 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   }, [isWatching, leaf, watched.isFollowing, isMoved, showBox]);
   const [most] = tab === "traffic" ? watched.leaves : [];
   useEffect(() => {
-    if (most !== undefined && selected === null && !isMoved) showBox(most);
-  }, [most, selected, isMoved, showBox]);
+    if (most !== undefined && pointed === null && !isMoved) showBox(most);
+  }, [most, pointed, isMoved, showBox]);
   useEffect(() => {
     if (selected !== null) showBox(selected);
   }, [selected, showBox]);
@@ -148,85 +139,72 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
     toggleList,
   });
 
-  const isCurrent = entry.layouts.hash === hash;
+  const onCanvas = {
+    control,
+    onState: (id: string) => replaceParams({ state: id }),
+    onTransition,
+    onToggle: toggle,
+    onDrag: () => setMoved(true),
+  };
   const selectedBox = selected === null ? undefined : layout?.boxes[selected];
   return (
     <div className="viewer">
-      <TopBar
-        crumbs={[
-          <Link key="all" href={chartHref(null)} className="wide">
-            Statecharts
-          </Link>,
-          <span key="noun" className="wide">
-            {nounTitle(entry.noun)}
-          </span>,
-          <MachineSwitcher key="here" chart={chart.id} title={chart.title} load={loadMachines} />,
-        ]}
-        status={
-          <span className="wide">
-            <Badge tone={isCurrent ? "ok" : "bad"}>
-              {isCurrent ? "Chart matches the running code" : "Chart is older than the code"}
-            </Badge>
-          </span>
-        }
-        find={<Find label="Find a state, event or rule" load={loadSearch} />}
-      >
-        <span className="row mute wide">
-          <Icon name="note" />
-          <span>{`${notes.length} ${notes.length === 1 ? "note" : "notes"}`}</span>
-        </span>
-        {layout && <ExportMenu label="Export" save={save} />}
-        {tab === "live" ? (
-          <DetachButton />
-        ) : (
-          <ShareButton what={tab === "simulate" ? "walk" : "view"} />
-        )}
-      </TopBar>
+      <ViewerTop
+        entry={entry}
+        tab={tab}
+        notes={notes.length}
+        loadSearch={loadSearch}
+        save={layout ? save : null}
+      />
       <div className="work">
         {tab === "live" && (
           <Suspense>
             <LiveWindows entry={entry} />
           </Suspense>
         )}
-        <main className="canvas" ref={room}>
-          {layout && size.width > 0 && (
-            <>
-              <Canvas
-                index={index}
-                layout={layout}
-                overlay={overlay}
-                control={control}
-                canvas={canvas}
-                onState={(id) => replaceParams({ state: id })}
-                onTransition={onTransition}
-                onToggle={toggle}
-                onDrag={() => setMoved(true)}
-              />
-              <MiniMap index={index} layout={layout} current={current} control={control} />
-            </>
+        <main className="canvas">
+          <div className={other ? "panes two" : "panes"}>
+            {other && size.width > 0 && (
+              <ChartPane letter="A" title={beside?.titles[0]}>
+                <Canvas {...other} {...onCanvas} name={beside?.titles[0].title ?? ""} />
+              </ChartPane>
+            )}
+            <ChartPane letter="B" title={beside?.titles[1]} room={room}>
+              {layout && size.width > 0 && (
+                <Canvas
+                  index={index}
+                  layout={layout}
+                  overlay={overlay}
+                  canvas={canvas}
+                  name={beside?.titles[1].title ?? ""}
+                  {...onCanvas}
+                />
+              )}
+              <Suspense>
+                {about && selectedBox && (
+                  <NoteCard
+                    key={about.id}
+                    chart={chart.id}
+                    about={about}
+                    notes={notes}
+                    at={[
+                      (selectedBox[0] + selectedBox[2]) * control.view.scale + control.view.x + 8,
+                      selectedBox[1] * control.view.scale + control.view.y,
+                    ]}
+                    close={() => replaceParams({ state: "" })}
+                  />
+                )}
+              </Suspense>
+            </ChartPane>
+          </div>
+          {layout && size.width > 0 && !other && (
+            <MiniMap index={index} layout={layout} current={current} control={control} />
           )}
           <Suspense>
-            {about && selectedBox && (
-              <NoteCard
-                key={about.id}
-                chart={chart.id}
-                about={about}
-                notes={notes}
-                at={[
-                  (selectedBox[0] + selectedBox[2]) * control.view.scale + control.view.x + 8,
-                  selectedBox[1] * control.view.scale + control.view.y,
-                ]}
-                close={() => replaceParams({ state: "" })}
-              />
-            )}
             {openList === "legend" && <Legend />}
             {openList === "outline" && <Outline index={index} overlay={overlay} goTo={goToState} />}
+            {tab === "live" && <LiveControls entry={entry} />}
           </Suspense>
-          {tab === "live" && (
-            <Suspense>
-              <LiveControls entry={entry} />
-            </Suspense>
-          )}
           {tab === "compare" && watched.shown && <SideSwitch />}
           <ToolBar control={control} openList={openList} toggleList={toggleList} />
         </main>

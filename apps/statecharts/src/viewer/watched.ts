@@ -8,6 +8,22 @@ export interface Shown {
   readonly layouts: ChartLayouts;
 }
 
+/** What is said above one of two charts. */
+export interface PaneTitle {
+  readonly title: string;
+  readonly about: string;
+  /** The number that the two are compared by first. */
+  readonly figure: string;
+}
+
+/** A chart to the left of the shown one, with every part at the same place: both are moved and scaled together. */
+export interface Beside {
+  /** Another version; null for the chart that is shown itself. */
+  readonly shown: Shown | null;
+  readonly overlay: Overlay;
+  readonly titles: readonly [beside: PaneTitle, own: PaneTitle];
+}
+
 /** What a tab that is loaded on demand wants the canvas to show. */
 export interface Watched {
   readonly overlay: Overlay;
@@ -15,4 +31,7 @@ export interface Watched {
   readonly leaves: readonly string[];
   readonly isFollowing: boolean;
   readonly shown?: Shown;
+  readonly beside?: Beside;
 }
+
+export const UNWATCHED: Watched = { overlay: {}, leaves: [], isFollowing: false };

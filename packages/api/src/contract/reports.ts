@@ -1,10 +1,14 @@
+import { Currency } from "@marquee/domain/money/currency.schema";
 import {
+  BillVersion,
   ConversionRow,
   ConversionSummary,
   ShopOrder,
 } from "@marquee/domain/reports/conversion.schema";
 import { StoredRefusal } from "@marquee/domain/ingest/ingest.schema";
-import { dayOrNone, idParam, listQuery } from "../http/call.ts";
+import { Flag } from "@marquee/domain/wire/field.schema";
+import { Schema } from "effect";
+import { dayOrNone, idParam, listQuery, wholeNumber } from "../http/call.ts";
 import { reportRoutes } from "../routes/reports.ts";
 import { list, one } from "./calls.ts";
 import { group } from "./group.ts";
@@ -20,16 +24,17 @@ export const reportContract = group(reportRoutes, {
       "Bills with price and commission between two days; a shop sees its own, whatever the path names",
     access,
     params: selection,
+    query: { currency: Currency },
     response: ConversionRow,
-    sorts: ["shop", "createdOn", "totalPrice", "totalCommission"],
+    sorts: ["shop", "createdOn", "currency", "totalPrice", "totalCommission"],
   }),
   summary: one({
     summary:
-      "What the bills of the same selection come to, in all and by day; a shop sees its own, whatever the path names",
+      "What the bills of the same selection come to in each currency, in all and by day; a shop sees its own, whatever the path names",
     source: "extension",
     access,
     params: selection,
-    query: { q: listQuery.q },
+    query: { q: listQuery.q, currency: Currency },
     response: ConversionSummary,
   }),
   billById: one({
@@ -39,10 +44,18 @@ export const reportContract = group(reportRoutes, {
     params: { id: idParam },
     response: ConversionRow,
   }),
-  ordersByBill: list({
-    summary: "The orders behind a bill",
+  billVersions: one({
+    summary: "The versions of a bill, the newest first; the newest one counts",
+    source: "extension",
     access,
     params: { id: idParam },
+    response: Schema.Array(BillVersion),
+  }),
+  ordersByBill: list({
+    summary: "The orders behind a bill; those of its newest version, unless one is named",
+    access,
+    params: { id: idParam },
+    query: { version: wholeNumber(1, 1_000_000) },
     response: ShopOrder,
     sorts: [
       "orderNumber",
@@ -56,10 +69,12 @@ export const reportContract = group(reportRoutes, {
     ],
   }),
   refusedRows: list({
-    summary: "Rows of deliveries that were refused and not delivered right since, with the reasons",
+    summary:
+      "Rows of deliveries that were refused, with the reasons and when each was delivered right",
     source: "extension",
     access: { ability: "reports.consolidated" },
+    query: { closed: Flag },
     response: StoredRefusal,
-    sorts: ["kind", "source", "receivedOn"],
+    sorts: ["kind", "shop", "source", "receivedOn"],
   }),
 });

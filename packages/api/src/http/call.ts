@@ -90,7 +90,8 @@ export type StreamCall = Call & { readonly produces: "text/event-stream" };
 /** Whether the answer of a call is a stream of events, which never ends by itself. */
 export const isStream = (call: Call): boolean => call.produces === "text/event-stream";
 
-const wholeNumber = (minimum: number, maximum: number) =>
+/** A whole number between two, both included. */
+export const wholeNumber = (minimum: number, maximum: number) =>
   Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum, maximum }));
 
 /** How many of something the caller has seen. */

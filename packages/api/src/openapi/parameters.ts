@@ -26,6 +26,11 @@ const WORDS: Readonly<Record<string, Words>> = {
     example: ID,
   },
   isApprove: { description: "`Y`: approved branches alone. `N`: those that await approval." },
+  sectionId: {
+    description: "A section's id: the list holds what is in that section.",
+    example: ID,
+  },
+  itemId: { description: "The id of an offer or product.", example: ID },
   billId: { description: "A bill's id: the list holds that bill alone.", example: ID },
   needsReview: {
     description: "`Y`: approved branches alone that have changed since. `N`: all others.",
@@ -35,6 +40,8 @@ const WORDS: Readonly<Record<string, Words>> = {
       "The `look` of the effect that was read: what is approved is what was looked at, or it is refused.",
     example: ID,
   },
+  currency: { description: "What is in that currency alone.", example: "USD" },
+  version: { description: "Which version; the newest, if none is named.", example: 2 },
   closed: { description: "`Y`: closed ones alone. `N`: open ones alone." },
   storeId: { description: "A branch's id.", example: ID },
   moveProducts: {

@@ -6,12 +6,11 @@ export interface TreeColumn {
   readonly categories: readonly Category[];
 }
 
-const byId = (tree: readonly Category[]): ReadonlyMap<string, Category> =>
-  new Map(tree.map((each) => [each.id, each]));
+type Known = ReadonlyMap<string, Category>;
 
-/** The way down to a category, the root first; empty for one that is not in the tree (CATEGORY-S1). */
-export function categoryTrail(tree: readonly Category[], id: string | null): readonly Category[] {
-  const known = byId(tree);
+const byId = (tree: readonly Category[]): Known => new Map(tree.map((each) => [each.id, each]));
+
+function trailIn(known: Known, id: string | null): readonly Category[] {
   const trail: Category[] = [];
   for (
     let next = id === null ? undefined : known.get(id);
@@ -21,6 +20,10 @@ export function categoryTrail(tree: readonly Category[], id: string | null): rea
     trail.unshift(next);
   return trail;
 }
+
+/** The way down to a category, the root first; empty for one that is not in the tree (CATEGORY-S1). */
+export const categoryTrail = (tree: readonly Category[], id: string | null): readonly Category[] =>
+  trailIn(byId(tree), id);
 
 /** The columns that a trail opens, at most one for each level: the roots, and what is below each of the trail (CATEGORY-S1). */
 export function treeColumns(
@@ -38,9 +41,10 @@ export function sumProducts(
   tree: readonly Category[],
   counts: readonly CategoryProducts[],
 ): ReadonlyMap<string, number> {
+  const known = byId(tree);
   const sums = new Map<string, number>();
   for (const { id, products } of counts)
-    for (const above of categoryTrail(tree, id))
+    for (const above of trailIn(known, id))
       sums.set(above.id, (sums.get(above.id) ?? 0) + products);
   return sums;
 }

@@ -1,6 +1,7 @@
 import { centralDayOf } from "../dates/central-time.ts";
 import { calendarDays } from "../dates/days.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
+import { USUAL_CURRENCY } from "../money/currency.ts";
 import type { Issue } from "../validation/rule.ts";
 import { isFilled, isMobile, storedMobile } from "../validation/typed-values.ts";
 import type { IngestBeacon, IngestBill, IngestCatalog, IngestOrders } from "./ingest.schema.ts";
@@ -86,11 +87,15 @@ export const billIssues = (row: IngestBill, now: Moment): readonly Issue[] => [
   ),
 ];
 
-/** What is wrong with a catalog and its items; fields are relative to the row (INGEST-V1, V2, V4, V5). */
+/** What is wrong with a catalog, apart from its items; fields are relative to the row (INGEST-V1, V4). */
 export const catalogIssues = (row: IngestCatalog, now: Moment): readonly Issue[] => [
   ...findMissing("name", row.name),
   ...findMissing("type", row.type),
   ...instantIssues("createdOn", row.createdOn, now),
+];
+
+/** What is wrong with the items of a catalog; fields are relative to the row (INGEST-V2, V5). */
+const itemIssues = (row: IngestCatalog): readonly Issue[] => [
   ...row.items.flatMap((item, index) => {
     const at = `items.${index}`;
     return [
@@ -105,6 +110,16 @@ export const catalogIssues = (row: IngestCatalog, now: Moment): readonly Issue[]
     (index) => `items.${index}.shopId`,
   ),
 ];
+
+/** A catalog without its wrong items, and what is wrong with those (INGEST-I8). */
+export function leaveOutWrongItems(row: IngestCatalog): {
+  readonly catalog: IngestCatalog;
+  readonly issues: readonly Issue[];
+} {
+  const issues = itemIssues(row);
+  const wrong = new Set(issues.map(({ field }) => Number(field.split(".", 2)[1])));
+  return { catalog: { ...row, items: row.items.filter((_, at) => !wrong.has(at)) }, issues };
+}
 
 /** What is wrong with a bill of a shop and its orders; fields are relative to the row (INGEST-V1, V2, V4, V7). */
 export const ordersIssues = (row: IngestOrders, now: Moment): readonly Issue[] => [
@@ -125,3 +140,15 @@ export const storedOrder = <T extends { readonly customerPhoneNumber: string }>(
   ...order,
   customerPhoneNumber: storedMobile(order.customerPhoneNumber),
 });
+
+/** The version of a bill of a shop (INGEST-O2). */
+export const versionOf = ({ version }: Pick<IngestOrders, "version">): number => version ?? 1;
+
+/** A bill without what it would say by default, so that it is the same bill whether it says so or not (INGEST-I1). */
+export function leaveOutDefaults({ version, currency, ...row }: IngestOrders): IngestOrders {
+  return {
+    ...row,
+    ...(version === undefined || version === 1 ? {} : { version }),
+    ...(currency === undefined || currency === USUAL_CURRENCY ? {} : { currency }),
+  };
+}

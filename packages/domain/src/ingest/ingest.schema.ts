@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { CampaignFor } from "../campaigns/campaign.schema.ts";
+import { Currency } from "../money/currency.schema.ts";
 import { Id, Instant, Text } from "../wire/field.schema.ts";
 import {
   Count,
@@ -89,13 +90,24 @@ export const IngestCatalog = Schema.Struct({
 }).annotate({ identifier: "IngestCatalog" });
 export type IngestCatalog = typeof IngestCatalog.Type;
 
-/** A bill of a shop with the orders behind it, in CAD. */
+/** The version of what is delivered again: 1, unless it says otherwise. */
+const Version = Schema.Int.check(
+  Schema.isBetween(
+    { minimum: 1, maximum: 1_000_000 },
+    { message: "a version from 1 to 1,000,000" },
+  ),
+);
+
+/** A bill of a shop with the orders behind it. A higher version of it amends it (INGEST-O2). */
 export const IngestOrders = Schema.Struct({
   id: Id,
   storeId: Text(64),
   createdOn: GivenInstant,
   totalPrice: Price,
   totalCommission: Price,
+  version: Schema.optionalKey(Version),
+  /** What all amounts of the bill and its orders are of; CAD, unless it says otherwise. */
+  currency: Schema.optionalKey(Currency),
   orders: ListOf(
     Schema.Struct({
       orderNumber: Text(64),
@@ -126,18 +138,32 @@ export type RefusedRow = typeof RefusedRow.Type;
 export const StoredRefusal = Schema.Struct({
   id: Schema.String,
   kind: Schema.Literals(["beacons", "bills", "catalogs", "orders"]),
+  /** The branch that it names; its id if there is no such branch, empty if it names none. */
+  shop: Schema.String,
   /** The id of the row as it was sent; empty if it had none. */
   rowId: Schema.String,
   source: Schema.String,
   issues: RefusedRow.fields.issues,
   receivedOn: Instant,
+  /** When it was delivered right; null as long as it was not. */
+  takenOn: Schema.NullOr(Instant),
 }).annotate({ identifier: "StoredRefusal", ...shownTo("reports.consolidated") });
 export type StoredRefusal = typeof StoredRefusal.Type;
+
+/** A row of a version that is not the newest: its position, its id, and the version that counts. */
+export const OutdatedRow = Schema.Struct({
+  row: Schema.Int,
+  id: Schema.String,
+  countedVersion: Schema.Int,
+}).annotate({ identifier: "OutdatedRow" });
+export type OutdatedRow = typeof OutdatedRow.Type;
 
 /** How many of a delivery were new, how many had been delivered before, and which were refused. */
 export const IngestReceipt = Schema.Struct({
   accepted: Schema.Int,
   repeated: Schema.Int,
   refused: Schema.Array(RefusedRow),
+  /** Rows, counted above, that changed nothing as a newer version of them counts; absent if there are none. */
+  outdated: Schema.optionalKey(Schema.Array(OutdatedRow)),
 }).annotate({ identifier: "IngestReceipt" });
 export type IngestReceipt = typeof IngestReceipt.Type;

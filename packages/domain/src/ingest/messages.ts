@@ -20,6 +20,7 @@ export const ingestMessages = {
   unfitCampaign: "There is no such campaign of this item on this day.",
   unknownBranch: "There is no such branch.",
   foreignItem: "The company of this bill has no such item.",
+  otherBranch: "This bill is of another branch.",
   otherBody: "Something else was delivered under this id.",
   noBase64: "These bytes are no base64.",
   noMedia: "Please send images (JPEG, PNG, WebP, AVIF, GIF) or videos.",

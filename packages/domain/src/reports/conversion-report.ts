@@ -3,7 +3,9 @@ import { type DateRangeDraft, lastDays, REPORT_DAYS } from "./date-range.ts";
 import type { Moment } from "../dates/instants.ts";
 import { centsOf, toAmount } from "../money/cents.ts";
 import { addDays } from "../dates/days.ts";
-import type { ConversionRow, ConversionSummary } from "./conversion.schema.ts";
+import type { Currency } from "../money/currency.schema.ts";
+import { byCurrency } from "../money/currency.ts";
+import type { ConversionRow, CurrencySummary } from "./conversion.schema.ts";
 
 /** What a report shows before the user chose dates: the last 30 days, today included, in Central time (REPORT-W1). */
 export const reportWindow = (now: Moment): DateRangeDraft =>
@@ -18,7 +20,13 @@ export function pageTotals(rows: readonly Figures[]): Figures {
   return { totalPrice: sum("totalPrice"), totalCommission: sum("totalCommission") };
 }
 
-type DaySum = ConversionSummary["days"][number];
+/** The same for each currency of the page: amounts of two are not added (MONEY-C2). */
+export const currencyTotals = (
+  rows: readonly (Figures & { readonly currency: Currency })[],
+): readonly (Figures & { readonly currency: Currency })[] =>
+  byCurrency(rows).map(([currency, own]) => ({ currency, ...pageTotals(own) }));
+
+type DaySum = CurrencySummary["days"][number];
 
 /** Every day between two, both included; a day without a bill has nothing (REPORT-C1). */
 export function dailyConversion(

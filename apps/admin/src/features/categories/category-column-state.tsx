@@ -4,20 +4,28 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import type { CategoryLevel } from "./categories.queries.ts";
+import { moreText } from "./narrow-categories.ts";
 
 export interface CategoryColumnStateProps {
   readonly level: CategoryLevel;
   readonly typed: string;
   /** How many categories fit what is typed. */
   readonly shown: number;
+  /** How many others fit, and are not shown. */
+  readonly more: number;
 }
 
 const WIDTHS = ["w-28", "w-20", "w-32", "w-24"];
 
-/** What a level shows while it has no rows: that it is loading, has failed, is empty, or has no match. */
-export function CategoryColumnState({ level, typed, shown }: CategoryColumnStateProps) {
+/** What a level shows beside its rows: that it is loading, has failed, is empty, has no match, or has more than it shows. */
+export function CategoryColumnState({ level, typed, shown, more }: CategoryColumnStateProps) {
   const { categories, error, parent, retry } = level;
-  if (categories && shown > 0) return null;
+  if (categories && shown > 0)
+    return more === 0 ? null : (
+      <p role="status" className="border-t border-line px-3 py-2 text-small text-muted">
+        {moreText(more)}
+      </p>
+    );
   if (error) {
     const { message, reference } = toFailure(error);
     return (

@@ -3,9 +3,9 @@ import { useCombobox } from "downshift";
 import { Check, ChevronRight, Search } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { matchingOptions } from "@marquee/ui/fields/options.ts";
 import { CategoryColumnState } from "./category-column-state.tsx";
 import type { CategoryLevel } from "./categories.queries.ts";
+import { narrowCategories } from "./narrow-categories.ts";
 
 export interface CategoryColumnProps {
   readonly level: CategoryLevel;
@@ -20,12 +20,6 @@ export interface CategoryColumnProps {
 
 const LEFT = useCombobox.stateChangeTypes.InputBlur;
 
-const matching = (categories: readonly Category[], typed: string): readonly Category[] => {
-  const options = categories.map(({ id, name }) => ({ value: id, label: name }));
-  const fitting = new Set(matchingOptions(options, typed).map(({ value }) => value));
-  return categories.filter(({ id }) => fitting.has(id));
-};
-
 /** The caret is at the field's edge, so that an arrow key can mean the neighbour level. */
 const atEdge = (
   { selectionStart, selectionEnd, value }: HTMLInputElement,
@@ -38,8 +32,7 @@ const atEdge = (
  */
 export function CategoryColumn({ level, chosen, onChoose, ...keys }: CategoryColumnProps) {
   const [typed, setTyped] = useState("");
-  const categories = level.categories ?? [];
-  const items = matching(categories, typed);
+  const { shown: items, more } = narrowCategories(level.categories ?? [], typed, chosen?.id);
   const name = level.parent === null ? "Main categories" : `Below ${level.parent.name}`;
   // null until the keyboard moves: then the chosen one is marked, whenever the level is loaded
   const [moved, setMoved] = useState<number | null>(null);
@@ -132,7 +125,7 @@ export function CategoryColumn({ level, chosen, onChoose, ...keys }: CategoryCol
           </li>
         ))}
       </ul>
-      <CategoryColumnState level={level} typed={typed} shown={items.length} />
+      <CategoryColumnState level={level} typed={typed} shown={items.length} more={more} />
     </div>
   );
 }

@@ -76,6 +76,26 @@ describe("the category manager", () => {
     await waitFor(() => expect(screen.queryByRole("list", { name: "Womens" })).toBeNull());
   });
 
+  it("[CATEGORY-S5] narrows a long column by typing, and says how many more it has", async () => {
+    const below = Array.from({ length: 150 }, (_, n) =>
+      category(`b${n}`, `Shelf ${String(n).padStart(3, "0")}`, "f", false),
+    );
+    tree = [...TREE.filter(({ id }) => id !== "w"), ...below];
+    await open("?category=b149");
+    await screen.findByRole("list", { name: "Fashion" });
+    expect(names("Fashion")).toHaveLength(101);
+    expect(names("Fashion").at(-1)).toBe("Shelf 1490 products");
+    screen.getByText("49 more. Type to narrow the list.");
+    const field = screen.getByRole("searchbox", { name: "Find in Fashion" });
+    await userEvent.type(field, "14");
+    expect(names("Fashion")).toHaveLength(12);
+    await userEvent.keyboard("{ArrowDown}");
+    expect(document.activeElement?.textContent).toBe("Shelf 0140 products");
+    await userEvent.type(field, "zz");
+    screen.getByText("Nothing fits what you typed.");
+    expect(screen.queryByRole("searchbox", { name: "Find in Root categories" })).toBeNull();
+  });
+
   it("[CATEGORY-S1] moves with the arrows in a column and to the chosen one beside", async () => {
     await open("?category=w");
     const fashion = await screen.findByRole("button", { name: /^Fashion \d|^Fashion\d/ });

@@ -3,8 +3,10 @@ import type { TreeColumn } from "@marquee/domain/categories/category-tree";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
-import { ChevronRight, FolderTree } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { ChevronRight, FolderTree, Search } from "lucide-react";
+import { useState, type KeyboardEvent } from "react";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
+import { moreText, narrowCategories } from "./narrow-categories.ts";
 
 export interface TreeColumnProps {
   readonly column: TreeColumn;
@@ -69,11 +71,17 @@ function NothingBelow({ column, products }: Pick<TreeColumnProps, "column" | "pr
   );
 }
 
+/** So many are seen at a glance; a longer column is narrowed by typing. */
+const AT_A_GLANCE = 20;
+
 /** One level of the tree. */
 export function TreeColumnView(props: TreeColumnProps) {
   const { column, level, chosenId, isLast, products, onChoose } = props;
   const { parent, categories } = column;
   const name = parent === null ? "Root categories" : parent.name;
+  const [typed, setTyped] = useState("");
+  const { shown, more } = narrowCategories(categories, typed, chosenId);
+  const reached = shown.some(({ id }) => id === chosenId) ? chosenId : shown[0]?.id;
   return (
     <div
       data-column
@@ -81,18 +89,31 @@ export function TreeColumnView(props: TreeColumnProps) {
     >
       <div className="flex h-9 shrink-0 items-center justify-between gap-2 border-b border-line px-4 text-tiny font-medium text-muted">
         <h2 className="truncate">{name}</h2>
-        <span className="figures">{categories.length}</span>
+        <span className="figures">{formatCount(categories.length)}</span>
       </div>
+      {categories.length > AT_A_GLANCE ? (
+        <div className="border-b border-line p-1.5">
+          <TextInput
+            type="search"
+            aria-label={`Find in ${name}`}
+            placeholder={`Find in ${name}`}
+            icon={<Search />}
+            value={typed}
+            onValueChange={setTyped}
+            onKeyDown={(event) => (event.key === "ArrowDown" ? moveFocus(event) : undefined)}
+          />
+        </div>
+      ) : null}
       {categories.length === 0 ? <NothingBelow column={column} products={products} /> : null}
       <ul aria-label={name} className="min-h-0 flex-1 overflow-y-auto p-1.5 empty:hidden">
-        {categories.map(({ id, name: own, image, hasChildren }, index) => {
+        {shown.map(({ id, name: own, image, hasChildren }) => {
           const isChosen = id === chosenId;
           return (
             <li key={id}>
               <button
                 type="button"
                 // one of a column is reached by Tab, the others by arrows
-                tabIndex={isChosen || (chosenId === undefined && index === 0) ? 0 : -1}
+                tabIndex={id === reached ? 0 : -1}
                 aria-current={isChosen ? "true" : undefined}
                 aria-expanded={hasChildren ? isChosen : undefined}
                 data-level={level}
@@ -122,6 +143,16 @@ export function TreeColumnView(props: TreeColumnProps) {
           );
         })}
       </ul>
+      {typed.trim() !== "" && shown.length === 0 ? (
+        <p role="status" className="px-4 py-3 text-small text-muted">
+          Nothing fits what you typed.
+        </p>
+      ) : null}
+      {more > 0 ? (
+        <p role="status" className="border-t border-line px-4 py-2 text-small text-muted">
+          {moreText(more)}
+        </p>
+      ) : null}
     </div>
   );
 }

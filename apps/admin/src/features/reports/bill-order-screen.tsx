@@ -1,3 +1,4 @@
+import { USUAL_CURRENCY } from "@marquee/domain/money/currency";
 import type { ShopOrder } from "@marquee/domain/reports/conversion.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
@@ -17,7 +18,8 @@ import { PageHeader } from "../../page-kit/page-header.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { orderColumns, orderList } from "./report-columns.tsx";
-import { billQuery, orderRows } from "./reports.queries.ts";
+import { BillVersions } from "./bill-versions.tsx";
+import { billQuery, orderRows, versionsQuery } from "./reports.queries.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { billOrderSearch } from "./reports.search.ts";
 
@@ -37,7 +39,12 @@ function Bill({ id }: { readonly id: string }) {
   const client = useClient();
   const parent = useParent();
   const { data: bill, error, refetch } = useQuery(billQuery(client, id));
-  const query = useMemo(() => orderRows(client, id), [client, id]);
+  const versions = useQuery(versionsQuery(client, id));
+  const named = Number(useScreenSearch(billOrderSearch).version);
+  const shown = versions.data?.find(({ version }) => version === named) ?? bill;
+  const version = shown?.version ?? 1;
+  const query = useMemo(() => orderRows(client, id, version), [client, id, version]);
+  const columns = useMemo(() => orderColumns(shown?.currency ?? USUAL_CURRENCY), [shown?.currency]);
   if (error)
     return (
       <>
@@ -49,7 +56,7 @@ function Bill({ id }: { readonly id: string }) {
         />
       </>
     );
-  if (!bill)
+  if (!bill || !shown || versions.isPending)
     return (
       <Loading className="px-4 pt-6 md:px-6">
         <Skeleton className="h-6 w-56" />
@@ -67,23 +74,25 @@ function Bill({ id }: { readonly id: string }) {
           </dd>
         </div>
         <div>
-          <dt className="text-muted">Total price (CAD)</dt>
+          <dt className="text-muted">{`Total price (${shown.currency})`}</dt>
           <dd className="font-medium">
-            <Money amount={bill.totalPrice} />
+            <Money amount={shown.totalPrice} />
           </dd>
         </div>
         <div>
-          <dt className="text-muted">Total commission (CAD)</dt>
+          <dt className="text-muted">{`Total commission (${shown.currency})`}</dt>
           <dd className="font-medium">
-            <Money amount={bill.totalCommission} />
+            <Money amount={shown.totalCommission} />
           </dd>
         </div>
       </dl>
+      <BillVersions id={id} versions={versions.data ?? []} shown={version} />
       <ListPanel
+        key={version}
         list={orderList}
         title={`Orders of ${bill.shop}`}
         query={query}
-        columns={orderColumns}
+        columns={columns}
         rowId={shopOrderNumber}
         searchLabel="Search orders"
         empty={<NoRecords icon={<ReceiptText />} detail="The shop platform sent no orders." />}

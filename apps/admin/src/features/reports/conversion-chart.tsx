@@ -1,8 +1,12 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import { chartPeriods } from "@marquee/domain/reports/conversion-report";
-import type { ConversionSummary } from "@marquee/domain/reports/conversion.schema";
+import type { Currency } from "@marquee/domain/money/currency.schema";
+import type { ConversionSummary, CurrencySummary } from "@marquee/domain/reports/conversion.schema";
 import { now } from "@marquee/ui/browser/now.ts";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
+import { Segment } from "@marquee/ui/fields/segment.tsx";
+import { useState } from "react";
 import { ChartKey, type Stroke } from "../../page-kit/day-chart/chart-key.tsx";
 import { DayChart } from "../../page-kit/day-chart/day-chart.tsx";
 
@@ -16,13 +20,14 @@ const COMMISSION = {
 function Total({
   amount,
   label,
+  currency,
   ...stroke
-}: Stroke & { readonly amount: number; readonly label: string }) {
+}: Stroke & { readonly amount: number; readonly label: string; readonly currency: Currency }) {
   return (
     <div className="border-line px-4 py-2.5 not-first:border-l lg:not-first:border-t lg:not-first:border-l-0">
       <dt className="flex items-center gap-2 text-small text-muted">
         <ChartKey {...stroke} />
-        <span>{`${label}, CAD`}</span>
+        <span>{`${label}, ${currency}`}</span>
       </dt>
       <dd className="figures text-section">{formatAmount(amount)}</dd>
     </div>
@@ -34,29 +39,62 @@ export interface ConversionChartProps {
   readonly busy: boolean;
 }
 
-/** What everything that is selected comes to, and price and commission by day, week or month (REPORT-T2). */
-export function ConversionChart({ summary, busy }: ConversionChartProps) {
-  const { days, totalPrice, totalCommission } = summary;
+function CurrencyChart({ summary }: { readonly summary: CurrencySummary }) {
+  const { currency, days, totalPrice, totalCommission } = summary;
   const { per, periods } = chartPeriods(days);
   const figures = (key: "totalPrice" | "totalCommission") => periods.map((period) => period[key]);
   return (
-    <section
-      aria-label="Everything selected"
-      aria-busy={busy || undefined}
-      className="grid items-start gap-4 aria-busy:opacity-60 lg:grid-cols-[12rem_minmax(0,1fr)]"
-    >
+    <div className="grid items-start gap-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <dl className="grid grid-cols-2 rounded-card border border-line lg:grid-cols-1">
-        <Total amount={totalPrice} label={PRICE.label} color={PRICE.color} />
-        <Total amount={totalCommission} label={COMMISSION.label} color={COMMISSION.color} />
+        <Total amount={totalPrice} currency={currency} label={PRICE.label} color={PRICE.color} />
+        <Total
+          amount={totalCommission}
+          currency={currency}
+          label={COMMISSION.label}
+          color={COMMISSION.color}
+        />
       </dl>
       <DayChart
-        label={`Price and commission per ${per}`}
+        label={`Price and commission per ${per}, ${currency}`}
         days={periods.map(({ day }) => day)}
         today={centralDayOf(now())}
         above={[{ ...PRICE, figures: figures("totalPrice"), filled: true }]}
         below={[{ ...COMMISSION, figures: figures("totalCommission") }]}
         format={formatAmount}
       />
+    </div>
+  );
+}
+
+/**
+ * What everything that is selected comes to, and price and commission by day, week or month (REPORT-T2); of several
+ * currencies one at a time, the one with the most bills first (REPORT-T3).
+ */
+export function ConversionChart({ summary: { currencies }, busy }: ConversionChartProps) {
+  const [chosen, setChosen] = useState<Currency | null>(null);
+  const most = currencies.toSorted((a, b) => b.bills - a.bills)[0];
+  const shown = currencies.find(({ currency }) => currency === chosen) ?? most;
+  if (shown === undefined) return null;
+  return (
+    <section
+      aria-label="Everything selected"
+      aria-busy={busy || undefined}
+      className="flex flex-col gap-3 aria-busy:opacity-60"
+    >
+      {currencies.length > 1 ? (
+        <div className="w-56">
+          <Segment
+            aria-label="Currency of the chart"
+            value={shown.currency}
+            onValueChange={setChosen}
+            choices={currencies.map(({ currency, bills }) => ({
+              value: currency,
+              label: `${currency} (${formatCount(bills)})`,
+            }))}
+          />
+        </div>
+      ) : null}
+      <CurrencyChart summary={shown} />
     </section>
   );
 }

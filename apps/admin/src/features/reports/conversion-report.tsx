@@ -1,5 +1,5 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { pageTotals, reportWindow } from "@marquee/domain/reports/conversion-report";
+import { currencyTotals, reportWindow } from "@marquee/domain/reports/conversion-report";
 import type { ConversionRow } from "@marquee/domain/reports/conversion.schema";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import { now } from "@marquee/ui/browser/now.ts";
@@ -33,16 +33,21 @@ const ConversionChart = onDemand(
 
 const conversionName = ({ shop, createdOn }: ConversionRow) => `${shop}, ${createdOn.slice(0, 10)}`;
 
-const sums = (
-  label: string,
-  { totalPrice, totalCommission }: Pick<ConversionRow, "totalPrice" | "totalCommission">,
-): FootRow => ({
-  label,
-  cells: {
-    totalPrice: <Money amount={totalPrice} />,
-    totalCommission: <Money amount={totalCommission} />,
-  },
-});
+type Sums = Pick<ConversionRow, "currency" | "totalPrice" | "totalCommission">;
+
+/** A row of sums for each currency, which says so if there are several. */
+const footRows = <Each extends Sums>(
+  all: readonly Each[],
+  labelOf: (one: Each) => string,
+): readonly FootRow[] =>
+  all.map((one) => ({
+    label: all.length > 1 ? `${labelOf(one)}, ${one.currency}` : labelOf(one),
+    cells: {
+      currency: one.currency,
+      totalPrice: <Money amount={one.totalPrice} />,
+      totalCommission: <Money amount={one.totalCommission} />,
+    },
+  }));
 
 export interface ConversionReportProps {
   readonly title: string;
@@ -62,8 +67,8 @@ export function ConversionReport({ title, description, action }: ConversionRepor
   const { companyId, storeId } = filter;
   const selection = useMemo(() => ({ companyId, storeId, range }), [companyId, storeId, range]);
   const query = useMemo(() => conversionRows(client, selection), [client, selection]);
-  const { q } = readListState(conversionList, useScreenSearch(reportSearch));
-  const summary = useQuery(summaryQuery(client, selection, q));
+  const state = readListState(conversionList, useScreenSearch(reportSearch));
+  const summary = useQuery(summaryQuery(client, selection, state));
   return (
     <ListPage
       list={conversionList}
@@ -94,10 +99,11 @@ export function ConversionReport({ title, description, action }: ConversionRepor
         ) : undefined
       }
       foot={(rows) => [
-        sums("Total of this page", pageTotals(rows)),
-        ...(summary.data
-          ? [sums(`Total of all ${formatCount(summary.data.bills)} bills`, summary.data)]
-          : []),
+        ...footRows(currencyTotals(rows), () => "Total of this page"),
+        ...footRows(
+          summary.data?.currencies ?? [],
+          ({ bills }) => `Total of all ${formatCount(bills)} bills`,
+        ),
       ]}
       searchLabel="Search shops"
       {...companyFilter(filter)}

@@ -12,7 +12,11 @@ import { refusedRows } from "./reports.queries.ts";
 
 export const refusedRowList: ListDefinition<Contract["reports"]["refusedRows"]> = {
   name: "Refused rows",
-  sortable: ["kind", "source", "receivedOn"],
+  tabs: [
+    { value: "open", label: "To correct" },
+    { value: "taken", label: "Taken since" },
+  ],
+  sortable: ["kind", "shop", "source", "receivedOn"],
   defaultSort: "-receivedOn",
 };
 
@@ -21,6 +25,7 @@ const reasons = ({ issues }: StoredRefusal): readonly string[] =>
 
 const columns: readonly Column<StoredRefusal>[] = [
   titleColumn({ id: "rowId", label: "Row", value: ({ rowId }) => rowId || "Without an id" }),
+  textColumn({ id: "shop", label: "Shop", value: ({ shop }) => shop, width: "md:max-w-44" }),
   textColumn({ id: "kind", label: "Delivered as", value: ({ kind }) => DELIVERED[kind] }),
   {
     id: "reason",
@@ -37,6 +42,7 @@ const columns: readonly Column<StoredRefusal>[] = [
   },
   textColumn({ id: "source", label: "Source", value: ({ source }) => source }),
   dateColumn({ id: "receivedOn", label: "Received (CST)", value: ({ receivedOn }) => receivedOn }),
+  dateColumn({ id: "takenOn", label: "Taken since (CST)", value: ({ takenOn }) => takenOn }),
 ];
 
 /** What was delivered from outside and refused, for those who can have it corrected at the source (INGEST-I7). */
@@ -47,10 +53,10 @@ export function RefusedRowsScreen() {
     <ListPage
       list={refusedRowList}
       title="Refused Rows"
-      description="What was delivered and could not be taken. A row leaves this list once it is delivered right."
+      description="What was delivered and could not be taken, for 92 days. A row is taken since once it was delivered right."
       query={query}
       columns={columns}
-      searchLabel="Search by id or source"
+      searchLabel="Search by id, shop or source"
       empty={
         <NoRecords icon={<PackageCheck />} detail="Everything that was delivered was right." />
       }

@@ -1,4 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import { Currency } from "@marquee/domain/money/currency.schema";
 import type { ConversionRow, ShopOrder } from "@marquee/domain/reports/conversion.schema";
 import {
   dateColumn,
@@ -12,22 +13,37 @@ export const conversionList: ListDefinition<Contract["reports"]["conversion"]> =
   name: "Conversion report",
   hasCompany: true,
   hasDates: true,
-  sortable: ["shop", "createdOn", "totalPrice", "totalCommission"],
+  filters: [
+    {
+      key: "currency",
+      label: "Currency",
+      choices: Currency.literals.map((currency) => ({ value: currency, label: currency })),
+    },
+  ],
+  sortable: ["shop", "createdOn", "currency", "totalPrice", "totalCommission"],
   defaultSort: "-createdOn",
 };
 
 export const conversionColumns: readonly Column<ConversionRow>[] = [
   titleColumn({ id: "shop", label: "Shop", value: ({ shop }) => shop }),
   dateColumn({ id: "createdOn", label: "Bill date (CST)", value: ({ createdOn }) => createdOn }),
+  textColumn({ id: "currency", label: "Currency", value: ({ currency }) => currency }),
   moneyColumn({
     id: "totalPrice",
-    label: "Total price (CAD)",
+    label: "Total price",
     value: ({ totalPrice }) => totalPrice,
   }),
   moneyColumn({
     id: "totalCommission",
-    label: "Total commission (CAD)",
+    label: "Total commission",
     value: ({ totalCommission }) => totalCommission,
+  }),
+  textColumn({
+    id: "version",
+    label: "Version",
+    value: ({ version }) => String(version),
+    hidden: true,
+    card: "none",
   }),
 ];
 
@@ -45,7 +61,8 @@ export const orderList: ListDefinition<Contract["reports"]["ordersByBill"]> = {
   ],
 };
 
-export const orderColumns: readonly Column<ShopOrder>[] = [
+/** Orders are in the currency of their bill. */
+export const orderColumns = (currency: Currency): readonly Column<ShopOrder>[] => [
   titleColumn({
     id: "orderNumber",
     label: "Order number",
@@ -54,7 +71,7 @@ export const orderColumns: readonly Column<ShopOrder>[] = [
   dateColumn({ id: "createdOn", label: "Created on (CST)", value: ({ createdOn }) => createdOn }),
   moneyColumn({
     id: "totalPrice",
-    label: "Total price (CAD)",
+    label: `Total price (${currency})`,
     value: ({ totalPrice }) => totalPrice,
   }),
   // the shop platform's own words, whatever they are

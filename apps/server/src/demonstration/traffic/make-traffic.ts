@@ -22,7 +22,7 @@ import {
 type WalkStep = readonly [seconds: number, taken: readonly number[], places: readonly number[]];
 type Walk = readonly [times: number, ends: boolean, after: number, steps: readonly WalkStep[]];
 
-/** What made-up people did on the real machines (tools/traffic-walks.ts). */
+/** What made-up people did on the real machines, by one version of the chart (tools/traffic-walks.ts). */
 interface MadeWalks {
   readonly version: string;
   readonly walks: readonly Walk[];
@@ -95,29 +95,33 @@ function play(tally: Tally, chart: CountedChart, walk: Walk, random: () => numbe
 
 /** The sums of three months of made-up people before this moment (DEMO-9). */
 export async function madeTraffic(now: Date): Promise<readonly (MachineCell & Counting)[]> {
-  const made: Readonly<Record<string, MadeWalks>> = JSON.parse(
+  const made: Readonly<Record<string, readonly MadeWalks[]>> = JSON.parse(
     readFileSync(join(import.meta.dirname, "walks.json"), "utf8"),
   );
   const today = centralDayOf(now);
   const cells: (MachineCell & Counting)[] = [];
   for (const { machine, kind, perDay } of PEOPLE) {
-    const { version, walks } = made[machine] ?? { version: "", walks: [] };
-    const known = (await countedVersions(machine)).get(version);
-    if (!known) continue;
+    const known = await countedVersions(machine);
     const random = seeded(perDay);
-    for (let ago = DAYS; ago > 0; ago -= WEEK)
+    for (let ago = DAYS; ago > 0; ago -= WEEK) {
+      const versions = made[machine] ?? [];
+      // where the chart changed, pages ran the version before in the first half
+      const { version = "", walks = [] } = (ago > DAYS / 2 ? versions.at(-1) : versions[0]) ?? {};
+      const chart = known.get(version)?.chart;
+      if (!chart) continue;
       for (const [market, share] of MARKETS) {
         const tally = createTally();
         // a little more every week
         const runs = Math.round(perDay * WEEK * share * (0.85 + (0.3 * (DAYS - ago)) / DAYS));
         for (let run = 0; run < runs; run += 1) {
           const walk = pickWalk(walks, random);
-          if (walk) play(tally, known.chart, walk, random);
+          if (walk) play(tally, chart, walk, random);
         }
         const day = addDays(today, -ago);
         for (const cell of tally.take())
           cells.push({ ...cell, machine, version, day, kind, market });
       }
+    }
   }
   return cells;
 }

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { ingestContract } from "@marquee/api/contract/ingest";
 import type { Call } from "@marquee/api/http/call";
 import { ingestRoutes } from "@marquee/api/routes/ingest";
-import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
+import type { IngestReceipt, RefusedRow } from "@marquee/domain/ingest/ingest.schema";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { machineClock, type Clock } from "../clock/clock.ts";
@@ -14,7 +14,7 @@ import { invalid, Refusal, unauthenticated } from "../refusal/refusal.ts";
 import { sendResponse, sendRefusal } from "../http/send.ts";
 import { openIngestContext, type IngestContext } from "./ingest-context.ts";
 import type { IngestSecrets } from "../config/read-ingest-secrets.ts";
-import { mergeReceipt, refuseAll, rowReader } from "./read-rows.ts";
+import { describeRow, mergeReceipt, refuseAll, rowReader, type TakenRow } from "./read-rows.ts";
 import { isFresh, readSignature, SIGNATURE_HEADER, findSigner } from "./signature.ts";
 
 type Name = keyof typeof ingestContract;
@@ -24,12 +24,13 @@ type Body<N extends Name> = (typeof ingestContract)[N]["body"]["Type"];
 export type Deliveries = {
   readonly [N in Name]: (context: IngestContext, rows: Body<N>) => Promise<IngestReceipt | Refusal>;
 };
+/** What was delivered: the rows that were taken, and the others with the branch and the version that each names. */
+export interface DeliveredRows {
+  readonly taken: readonly TakenRow[];
+  readonly refused: readonly (RefusedRow & { readonly branch: string; readonly version: number })[];
+}
 /** Stores for staff which rows were refused, and that others were taken. */
-type RecordRefused = (
-  context: IngestContext,
-  kind: Name,
-  taken: { readonly takenIds: readonly string[]; readonly refused: IngestReceipt["refused"] },
-) => Promise<void>;
+type RecordRefused = (context: IngestContext, kind: Name, rows: DeliveredRows) => Promise<void>;
 /** Seen from here every kind is alike: its rows were decoded by the schema of its call. */
 type TakeRows = (context: IngestContext, rows: unknown) => Promise<IngestReceipt | Refusal>;
 
@@ -87,10 +88,13 @@ async function readSigned(
 }
 
 /** Takes in a delivery in one line: who signed it, how many they sent, what it holds. */
+/** The kinds whose rows have parts of which the right ones are taken (INGEST-I8). */
+const PARTS: { readonly [N in Name]?: string } = { catalogs: "items" };
+
 function takeDelivery(options: IngestOptions, name: Name) {
   const call = ingestContract[name];
   const count = options.counterOf(call);
-  const readRows = rowReader(call);
+  const readRows = rowReader(call, PARTS[name]);
   const takeRows = options.deliveries[name] as TakeRows;
   return async (request: FastifyRequest): Promise<IngestReceipt | Refusal> => {
     const signed = signedBy(request, options.secrets);
@@ -105,12 +109,13 @@ function takeDelivery(options: IngestOptions, name: Name) {
       if (body instanceof Refusal) return body;
       const read = readRows(body);
       if (read instanceof Refusal) return read;
-      const acting = { origin: request.ip, request: request.id };
+      const acting = { origin: request.ip, request: request.id, leftOut: read.leftOut };
       const context = openIngestContext(options.pool, source, options.clock.now(), acting);
       const receipt = await takeRows(context, read.rows);
       if (receipt instanceof Refusal) return receipt;
-      const { whole, takenIds } = mergeReceipt(read, receipt);
-      await options.recordRefused(context, name, { takenIds, refused: whole.refused });
+      const { whole, taken } = mergeReceipt(read, receipt);
+      const refused = whole.refused.map((each) => ({ ...each, ...describeRow(body, each.row) }));
+      await options.recordRefused(context, name, { taken, refused });
       const isTaken = whole.refused.length === 0 || whole.accepted + whole.repeated > 0;
       return isTaken ? whole : refuseAll(whole);
     });

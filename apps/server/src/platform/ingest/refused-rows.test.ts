@@ -2,6 +2,7 @@ import type { StoredRefusal } from "@marquee/domain/ingest/ingest.schema";
 import { deliver, wrongFields } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../../demonstration/stable-id.ts";
 import { insertProducts } from "../../products/queries.ts";
@@ -100,8 +101,9 @@ describe("a delivery with wrong rows", () => {
     expect([await count("ingested"), await count("beacon")]).toEqual([0, 0]);
   });
 
-  it("[INGEST-I7] shows masters the refused rows until they are delivered right, and notifies them once a day", async () => {
-    const list = () => server.call<readonly StoredRefusal[]>("master", "GET", "/refusedRows");
+  it("[INGEST-I7] shows masters the refused rows until they are delivered right, then when, and notifies them once a day", async () => {
+    const list = (closed = "N") =>
+      server.call<readonly StoredRefusal[]>("master", "GET", `/refusedRows?closed=${closed}`);
     const wrong = [beacon("a"), beacon("b", { itemId: "nobody" }), beacon("c", { clicks: -1 })];
     await deliver(server, "beacons", wrong);
     await deliver(server, "beacons", wrong);
@@ -120,5 +122,31 @@ describe("a delivery with wrong rows", () => {
     expect(notified.rows).toEqual([{ name: "beacons" }]);
     await deliver(server, "beacons", [beacon("b"), beacon("c")]);
     expect((await list()).data).toEqual([]);
+    const taken = (await list("Y")).data;
+    expect(taken.map(({ takenOn }) => typeof takenOn)).toEqual(["string", "string"]);
+    await deliver(server, "beacons", [beacon("d"), beacon("b", { itemId: "nobody" })]);
+    expect((await list()).data).toMatchObject([{ rowId: beacon("b").id, takenOn: null }]);
+  });
+
+  it("[INGEST-I7] names the shop of a refused row, which stays open until its version or a newer one is taken", async () => {
+    const sale = (change: object) => ({
+      id: stableId("refused sale"),
+      storeId: STORE.newYork,
+      createdOn: WORLD_NOW,
+      totalPrice: 10,
+      totalCommission: 1,
+      orders: [],
+      ...change,
+    });
+    const open = async () =>
+      (await server.call<readonly StoredRefusal[]>("master", "GET", "/refusedRows?closed=N")).data;
+    await deliver(server, "orders", [sale({ version: 2, totalPrice: -1 })]);
+    expect(await open()).toMatchObject([{ kind: "orders", shop: "The newYork branch" }]);
+    await deliver(server, "orders", [sale({})]);
+    expect(await open()).toHaveLength(1);
+    await deliver(server, "orders", [sale({ version: 3 })]);
+    expect(await open()).toEqual([]);
+    await deliver(server, "orders", [sale({ id: stableId("nowhere"), storeId: "nowhere" })]);
+    expect(await open()).toMatchObject([{ shop: "nowhere" }]);
   });
 });

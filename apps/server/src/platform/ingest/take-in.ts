@@ -1,5 +1,5 @@
 import { ingestMessages } from "@marquee/domain/ingest/messages";
-import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
+import type { IngestReceipt, OutdatedRow } from "@marquee/domain/ingest/ingest.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
 import type { Tx } from "../database/typed.ts";
 import { requestHash } from "../http/request-hash.ts";
@@ -13,6 +13,7 @@ export interface Placed<Row> {
 }
 
 interface Hashed<Row> extends Placed<Row> {
+  readonly key: string;
   readonly hash: string;
 }
 
@@ -41,21 +42,34 @@ export function withoutWrong<Row extends { readonly at: number }>(
   return rows.filter(({ at }) => !wrong.has(at));
 }
 
-/** What is wrong with each of these rows that is not right, by its id; positions are left out of the fields. */
-function issuesById(
-  rows: readonly Placed<{ readonly id: string }>[],
+/** What is wrong with each of these rows that is not right, by its key; positions are left out of the fields. */
+function issuesByKey(
+  rows: readonly { readonly at: number; readonly key: string }[],
   issues: readonly Issue[],
 ): ReadonlyMap<string, readonly Issue[]> {
   const byPosition = Map.groupBy(issues, positionOf);
   return new Map(
-    rows.flatMap(({ at, row: { id } }) => {
+    rows.flatMap(({ at, key }) => {
       const own = byPosition.get(at)?.map((issue) => ({
         ...issue,
         field: issue.field.slice(String(at).length + 1),
       }));
-      return own === undefined ? [] : [[id, own] as const];
+      return own === undefined ? [] : [[key, own] as const];
     }),
   );
+}
+
+/** What a kind of delivery has of its own. */
+export interface Kind<Row> {
+  /** What a row is delivered once under, if that is more than its id: its version is another delivery (INGEST-O2). */
+  readonly keyOf?: (row: Row) => string;
+  /** The ids of rows that lack parts which were refused: the next delivery under such an id replaces it (INGEST-I8). */
+  readonly incomplete?: ReadonlySet<string>;
+  /** The rows among these that change nothing, as a newer version counts. */
+  readonly findOutdated?: (
+    tx: Tx,
+    taken: readonly Placed<Row>[],
+  ) => Promise<readonly OutdatedRow[]>;
 }
 
 /**
@@ -68,14 +82,15 @@ export function takeIn<Row extends { readonly id: string }>(
   kind: IngestKind,
   rows: readonly Row[],
   insert: (tx: Tx, fresh: readonly Placed<Row>[]) => Promise<readonly Issue[]>,
+  { keyOf = ({ id }) => id, incomplete, findOutdated }: Kind<Row> = {},
 ): Promise<IngestReceipt> {
   const { source, now } = context;
-  const hashed = rows.map((row, at) => ({ at, row, hash: requestHash(row) }));
-  const firsts = new Map(hashed.toReversed().map((one) => [one.row.id, one]));
-  // Of two bodies under one id nothing says which is right.
-  const hashesOf = Map.groupBy(hashed, ({ row }) => row.id);
-  const isPlain = ([id, { hash }]: readonly [string, Hashed<Row>]): boolean =>
-    hashesOf.get(id)?.every((other) => other.hash === hash) ?? false;
+  const hashed = rows.map((row, at) => ({ at, row, key: keyOf(row), hash: requestHash(row) }));
+  const firsts = new Map(hashed.toReversed().map((one) => [one.key, one]));
+  // Of two bodies under one key nothing says which is right.
+  const hashesOf = Map.groupBy(hashed, ({ key }) => key);
+  const isPlain = ([key, { hash }]: readonly [string, Hashed<Row>]): boolean =>
+    hashesOf.get(key)?.every((other) => other.hash === hash) ?? false;
   return context.transaction(async (tx) => {
     const receivedOn = now.toISOString();
     const notes = [...firsts]
@@ -83,15 +98,27 @@ export function takeIn<Row extends { readonly id: string }>(
       .map(([id, { hash }]) => ({ kind, id, hash, source, receivedOn }));
     const unknown = await noteDelivered(tx, notes);
     const known = await storedHashes(tx, kind, [...firsts.keys()]);
-    const fresh = hashed.filter((one) => unknown.has(one.row.id) && firsts.get(one.row.id) === one);
-    const wrong = issuesById(fresh, await insert(tx, fresh));
+    const fresh = hashed.filter((one) => unknown.has(one.key) && firsts.get(one.key) === one);
+    const wrong = issuesByKey(fresh, await insert(tx, fresh));
     // What was refused may be delivered again, corrected, under the same id.
-    await forgetDelivered(tx, kind, [...wrong.keys()]);
-    const refused = hashed.flatMap(({ at, row: { id }, hash }) => {
-      const issues = known.get(id) === hash ? wrong.get(id) : [OTHER_BODY];
-      return issues === undefined ? [] : [{ row: at, id, issues }];
+    await forgetDelivered(tx, kind, [
+      ...wrong.keys(),
+      ...fresh.filter(({ row }) => incomplete?.has(row.id)).map(({ key }) => key),
+    ]);
+    const issuesOf = ({ key, hash }: Hashed<Row>): readonly Issue[] | undefined =>
+      known.get(key) === hash ? wrong.get(key) : [OTHER_BODY];
+    const refused = hashed.flatMap((one) => {
+      const issues = issuesOf(one);
+      return issues === undefined ? [] : [{ row: one.at, id: one.row.id, issues }];
     });
+    const taken = hashed.filter((one) => issuesOf(one) === undefined);
+    const outdated = (await findOutdated?.(tx, taken)) ?? [];
     const accepted = fresh.length - wrong.size;
-    return { accepted, repeated: rows.length - refused.length - accepted, refused };
+    return {
+      accepted,
+      repeated: rows.length - refused.length - accepted,
+      refused,
+      ...(outdated.length === 0 ? {} : { outdated }),
+    };
   });
 }

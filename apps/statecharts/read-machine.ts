@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Chart } from "@marquee/charts/chart/chart";
+import { readChart } from "@marquee/charts/chart/read-chart";
+import type { ListedMachine } from "@marquee/machines/patterns/listed-machine";
+import { MACHINES } from "@marquee/machines/list/machine-list";
+
+export const ROOT = resolve(import.meta.dirname, "../..");
+
+export const readJson = <T>(path: string): T =>
+  JSON.parse(readFileSync(join(ROOT, path), "utf8")) as T;
+
+export const findListed = (id: string): ListedMachine => {
+  const found = MACHINES.find(({ machine }) => machine.id === id);
+  if (!found) throw new Error(`There is no machine ${id}`);
+  return found;
+};
+
+export const chartOf = ({ machine, title }: ListedMachine): Chart => readChart(machine, title);

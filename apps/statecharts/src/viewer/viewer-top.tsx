@@ -1,0 +1,61 @@
+import { Badge } from "@marquee/ui/content/badge.tsx";
+import { chartHref } from "../app/address.ts";
+import type { LaidOutEntry } from "../charts/entry.ts";
+import { nounTitle } from "../charts/noun-title.ts";
+import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
+import { Find, type Search } from "../top/find.tsx";
+import { Icon } from "../top/icon.tsx";
+import { Link, TopBar } from "../top/top-bar.tsx";
+import { DetachButton } from "./detach-button.tsx";
+import { MachineSwitcher } from "./machine-switcher.tsx";
+import { ShareButton } from "./share-button.tsx";
+import type { Tab } from "./tabs.ts";
+
+const loadMachines = async () => (await import("../charts/listing.ts")).NOUNS;
+
+/** Which chart it is, what is found in it, and how it is saved and shared. */
+export function ViewerTop(props: {
+  readonly entry: LaidOutEntry;
+  readonly tab: Tab;
+  /** How many notes there are. */
+  readonly notes: number;
+  readonly loadSearch: () => Promise<Search>;
+  /** Null while nothing is rendered. */
+  readonly save: ((format: ExportFormat) => Promise<void>) | null;
+}) {
+  const { entry, tab, notes, loadSearch, save } = props;
+  const { chart, hash } = entry;
+  const isCurrent = entry.layouts.hash === hash;
+  return (
+    <TopBar
+      crumbs={[
+        <Link key="all" href={chartHref(null)} className="wide">
+          Statecharts
+        </Link>,
+        <span key="noun" className="wide">
+          {nounTitle(entry.noun)}
+        </span>,
+        <MachineSwitcher key="here" chart={chart.id} title={chart.title} load={loadMachines} />,
+      ]}
+      status={
+        <span className="wide">
+          <Badge tone={isCurrent ? "ok" : "bad"}>
+            {isCurrent ? "Chart matches the running code" : "Chart is older than the code"}
+          </Badge>
+        </span>
+      }
+      find={<Find label="Find a state, event or rule" load={loadSearch} />}
+    >
+      <span className="row mute wide">
+        <Icon name="note" />
+        <span>{`${notes} ${notes === 1 ? "note" : "notes"}`}</span>
+      </span>
+      {save && <ExportMenu label="Export" save={save} />}
+      {tab === "live" ? (
+        <DetachButton />
+      ) : (
+        <ShareButton what={tab === "simulate" ? "walk" : "view"} />
+      )}
+    </TopBar>
+  );
+}
