@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { describeMissing } from "./programs.ts";
 import { forwarder } from "./way.ts";
 
-/** A place that says its name to whoever connects, and takes part or not. */
+/** A place that says its name to each caller, and takes part or not. */
 async function place(name: string, takesPart: boolean) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -12,7 +12,6 @@ export interface TracingSettings {
   readonly sampler: { readonly ratio: number; readonly isParentFirst: boolean };
 }
 
-const PREFIX = "OTEL_EXPORTER_OTLP_";
 const SAMPLERS = /^(parentbased_)?(always_on|always_off|traceidratio)$/;
 
 /** `key=value,other=value`, each percent-encoded. */
@@ -45,12 +44,14 @@ function readSampler(env: Env, reasons: string[]): TracingSettings["sampler"] {
 }
 
 function readUrl(env: Env, reasons: string[]): string | null {
-  const own = env[`${PREFIX}TRACES_ENDPOINT`];
-  const base = env[`${PREFIX}ENDPOINT`];
+  const own = env["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"];
+  const base = env["OTEL_EXPORTER_OTLP_ENDPOINT"];
   const text = own ?? (base === undefined ? undefined : `${base.replace(/\/+$/u, "")}/v1/traces`);
   if (text === undefined) return null;
   if (!/^https?:$/u.test(URL.parse(text)?.protocol ?? ""))
-    reasons.push(`${PREFIX}ENDPOINT starts with http:// or https:// and names an OTLP receiver.`);
+    reasons.push(
+      "OTEL_EXPORTER_OTLP_ENDPOINT starts with http:// or https:// and names an OTLP receiver.",
+    );
   return text;
 }
 
@@ -59,9 +60,12 @@ export function readTracing(env: Env, reasons: string[]): TracingSettings | null
   const url = readUrl(env, reasons);
   const isOff = env["OTEL_SDK_DISABLED"] === "true" || env["OTEL_TRACES_EXPORTER"] === "none";
   if (url === null || isOff) return null;
-  const protocol = env[`${PREFIX}TRACES_PROTOCOL`] ?? env[`${PREFIX}PROTOCOL`] ?? "http/protobuf";
+  const protocol =
+    env["OTEL_EXPORTER_OTLP_TRACES_PROTOCOL"] ??
+    env["OTEL_EXPORTER_OTLP_PROTOCOL"] ??
+    "http/protobuf";
   if (protocol !== "http/protobuf")
-    reasons.push(`${PREFIX}PROTOCOL is http/protobuf: no other is spoken here.`);
+    reasons.push("OTEL_EXPORTER_OTLP_PROTOCOL is http/protobuf: no other is spoken here.");
   const { "service.name": named, ...attributes } = readPairs(
     env,
     "OTEL_RESOURCE_ATTRIBUTES",
@@ -70,8 +74,8 @@ export function readTracing(env: Env, reasons: string[]): TracingSettings | null
   return {
     url,
     headers: {
-      ...readPairs(env, `${PREFIX}HEADERS`, reasons),
-      ...readPairs(env, `${PREFIX}TRACES_HEADERS`, reasons),
+      ...readPairs(env, "OTEL_EXPORTER_OTLP_HEADERS", reasons),
+      ...readPairs(env, "OTEL_EXPORTER_OTLP_TRACES_HEADERS", reasons),
     },
     serviceName: env["OTEL_SERVICE_NAME"] ?? named ?? "marquee",
     attributes,
