@@ -50,7 +50,7 @@ async function addWaiting(): Promise<void> {
   );
   await run(
     `insert into saved_card (card_id, user_id, brand, last4digit, exp_month, exp_year, fingerprint, created_on)
-     values ('c1', 'merchant@marquee.test', 'visa', '4242', 3, 2026, 'f', now()), ('c2', 'merchant@marquee.test', 'visa', '1111', 4, 2026, 'g', now())`,
+     values ('c1', 'merchant@marquee.test', 'visa', '4242', 3, 2026, 'f', now()), ('c2', 'merchant@marquee.test', 'visa', '1111', 4, 2026, 'g', now()), ('c3', 'merchant@marquee.test', 'visa', '2222', 5, 2026, 'h', now())`,
   );
   await run(
     `insert into checkout (id, kind, state, company_id, store_id, user_id, draft, purchase_hash, receipt, total, charge, created_on, updated_on, expires_at)
@@ -174,6 +174,7 @@ describe("the Home of a merchant", () => {
     expect(waiting).toMatchObject([
       { kind: "failedPayment", id: "b".repeat(32), name: "Autumn", amount: 9 },
       { kind: "card", name: "Visa ending 4242", count: 202_603 },
+      { kind: "card", name: "Visa ending 1111", count: 202_604 },
       { kind: "payment", name: "Spring", amount: 12.34, since: now().toISOString() },
       { kind: "approval", name: "The toronto branch" },
       { kind: "approval", name: "The vancouver branch" },
@@ -235,6 +236,21 @@ describe("the Home of staff", () => {
       payments: null,
       paidToday: null,
     });
+  });
+
+  it("[HOME-S10] holds what is of one company, if staff name it, and refuses others a company that is not theirs", async () => {
+    const read = (who: string, companyId: string) =>
+      server.call<Home>(who, "GET", `/home?companyId=${companyId}`);
+    const own = (await read("master", COMPANY.maple)).data.staff;
+    expect(own?.bills?.total).toBe(2);
+    expect(own?.stores?.rows.every(({ companyName }) => companyName === "Maple")).toBe(true);
+    expect(own).toMatchObject({ differences: null, undelivered: null });
+    const other = (await read("master", COMPANY.northline)).data.staff;
+    expect([other?.bills?.total, other?.payments?.total, other?.paidToday?.paid]).toEqual([
+      0, 0, 0,
+    ]);
+    expect((await read("other", COMPANY.maple)).status).toBe(403);
+    expect((await read("merchant", COMPANY.maple)).status).toBe(200);
   });
 
   it("[HOME-S5] [HOME-A2] says in words what changed lately, and of transactions to those who may see them", async () => {
