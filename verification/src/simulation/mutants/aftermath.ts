@@ -1,10 +1,9 @@
-import { neverIf, removeStatement, replaceString, setConstant } from "../../mutation/operators.ts";
+import { removeStatement, replaceString, setConstant } from "../../mutation/operators.ts";
 import type { SimulationMutant } from "./simulation-mutant.ts";
 
 const CREDIT = "invoices/credit-refunds.ts";
 const RECORD = "payments/attempts/record-refunded.ts";
 const RETURNED = "payments/refunds/record-returned.ts";
-const SETTLE = "payments/refunds/settle-refund.ts";
 
 /** Mistakes about money that goes back after it was received: refunds by staff, disputes, and what comes back. */
 export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
@@ -25,12 +24,6 @@ export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
     file: RETURNED,
     within: "storeReturned",
     mutation: removeStatement("restorePrice"),
-  },
-  {
-    description: "A refund on its way is stored as done.",
-    file: SETTLE,
-    within: "written",
-    mutation: neverIf("pending"),
   },
   {
     description: "What was refunded at the provider has no credit note.",
