@@ -67,7 +67,7 @@ export const secondFactorMachine = setup({
       error: toProblem(error, formMessages.broken).message,
     })),
     refresh: () => actionNotProvided("refresh"),
-    notify: (_, _notification: Notification) => actionNotProvided("notify"),
+    notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
   },
 }).createMachine({
   id: "secondFactor",

@@ -6,7 +6,7 @@ import { Field } from "@marquee/ui/fields/field.tsx";
 import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useSelector } from "@xstate/react";
-import { useEffect, useEffectEvent, useId, type SubmitEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, type Ref, type SubmitEvent } from "react";
 import type { ActorRefFrom } from "xstate";
 import { CodeField } from "../../page-kit/form/code-field.tsx";
 import { focusFirst } from "../../page-kit/form/focus-field.ts";
@@ -24,7 +24,10 @@ const DESCRIPTIONS = {
 };
 
 /** Password, and the code of an app that is to go (FACTOR-M1). */
-function ConfirmFields({ actor }: Pick<SecondFactorDialogProps, "actor">) {
+function ConfirmFields({
+  actor,
+  first,
+}: Pick<SecondFactorDialogProps, "actor"> & { readonly first: Ref<HTMLInputElement> }) {
   const { purpose, password, code, issues } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => !snapshot.matches("confirming"));
   const wrong = (field: string) => issues.find((issue) => issue.field === field)?.message;
@@ -36,7 +39,7 @@ function ConfirmFields({ actor }: Pick<SecondFactorDialogProps, "actor">) {
             {...control}
             name="password"
             required
-            autoFocus
+            ref={first}
             autoComplete="current-password"
             readOnly={busy}
             value={password}
@@ -68,7 +71,7 @@ function ScanFields({ actor }: Pick<SecondFactorDialogProps, "actor">) {
       <CodeField
         value={code}
         readOnly={busy}
-        autoFocus
+        isFirst
         error={issues.find(({ field }) => field === "code")?.message}
         help="Enter the six digits that the app shows. They are sent by themselves."
         onValueChange={(text) => actor.send({ type: "code.changed", code: text })}
@@ -80,6 +83,7 @@ function ScanFields({ actor }: Pick<SecondFactorDialogProps, "actor">) {
 /** Setting an authenticator app up, or removing it, step by step. */
 export function SecondFactorDialog({ actor, onClose }: SecondFactorDialogProps) {
   const id = useId();
+  const first = useRef<HTMLInputElement>(null);
   const state = useSelector(actor, ({ value }) => value);
   const { purpose, error } = useSelector(actor, ({ context }) => context);
   const isOver = state === "done" || state === "closed";
@@ -102,6 +106,7 @@ export function SecondFactorDialog({ actor, onClose }: SecondFactorDialogProps) 
     <Dialog
       open
       onOpenChange={cancel}
+      firstFocus={first}
       title={TITLES[purpose]}
       description={scans ? "Scan the picture with your authenticator app." : DESCRIPTIONS[purpose]}
       footer={
@@ -120,7 +125,7 @@ export function SecondFactorDialog({ actor, onClose }: SecondFactorDialogProps) 
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {error === null ? null : <Note tone="bad" role="alert" title={error} />}
-        {scans ? <ScanFields actor={actor} /> : <ConfirmFields actor={actor} />}
+        {scans ? <ScanFields actor={actor} /> : <ConfirmFields actor={actor} first={first} />}
         {state === "beginning" ? <Spinner /> : null}
       </form>
     </Dialog>

@@ -21,7 +21,7 @@ export function CodeForm({ actor }: SignInFormProps) {
       <CodeField
         value={code}
         readOnly={busy}
-        autoFocus
+        isFirst
         error={issues.find(({ field }) => field === "code")?.message}
         help="It is sent as soon as all six digits are there."
         onValueChange={(value) => actor.send({ type: "code.changed", code: value })}

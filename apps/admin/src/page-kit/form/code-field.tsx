@@ -8,8 +8,11 @@ export interface CodeFieldProps {
   readonly error: string | undefined;
   readonly help: string;
   readonly readOnly?: boolean;
-  readonly autoFocus?: boolean;
+  /** Whether it is what is asked for, and has the focus as soon as it is there. */
+  readonly isFirst?: boolean;
 }
+
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 /** The six digits that an authenticator app shows. A code may be pasted as apps write it: "123 456" (SESSION-C1). */
 export function CodeField({
@@ -18,7 +21,7 @@ export function CodeField({
   error,
   help,
   readOnly = false,
-  autoFocus = false,
+  isFirst = false,
 }: CodeFieldProps) {
   return (
     <Field name="code" label="Code" error={error} isAnnounced help={help}>
@@ -29,8 +32,7 @@ export function CodeField({
           required
           inputMode="numeric"
           autoComplete="one-time-code"
-          // the code is all that is asked for here
-          autoFocus={autoFocus}
+          ref={isFirst ? takeFocus : null}
           className="h-10 text-lg! tracking-[0.3em] tabular-nums"
           translate="no"
           readOnly={readOnly}
