@@ -1,6 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import { DEMONSTRATION_ACCOUNTS } from "@marquee/domain/session/demonstration-accounts";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { Case } from "@marquee/domain/cases/case.schema";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { isFaithful } from "@marquee/domain/payments/testing/is-faithful";
@@ -177,6 +178,34 @@ describe("the demonstration market", () => {
     expect(new Set(images).size).toBe(images.length);
     for (const image of images)
       expect((await server.app.inject({ url: `${image}?w=80` })).statusCode).toBe(200);
+  });
+
+  it("[DEMO-10] tells what happened to branches and payments in order, at its time", async () => {
+    const read = async (kind: string, id: string) =>
+      (await server.call<Case>("master", "GET", `/cases/${kind}/${id}`)).data.facts;
+    const dated = (facts: Case["facts"]) =>
+      facts.flatMap(({ state, at }) => (state === null ? [] : [[state, Date.parse(at)] as const]));
+    for (const { id = "", isApprove } of STORES) {
+      const [pending, live, ...more] = dated(await read("approval", id));
+      expect([pending?.[0], live?.[0], more]).toEqual([
+        "branchRecord.pending",
+        isApprove === "Y" ? "branchRecord.live" : undefined,
+        [],
+      ]);
+      const days = ((live?.[1] ?? Number.NaN) - (pending?.[1] ?? 0)) / 86_400_000;
+      if (isApprove === "Y") expect(days).toBeGreaterThan(1);
+    }
+    const { rows } = await server.database.owner.query<{ id: string; at: Date }>(
+      "select id, created_on as at from checkout where state = 'paid'",
+    );
+    for (const { id, at } of rows) {
+      const facts = await read("payment", id);
+      const times = dated(facts).map(([, time]) => time);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times[0]).toBe(at.getTime());
+      expect(new Set(times).size).toBe(times.length);
+      expect(Math.min(...facts.map((one) => Date.parse(one.at)))).toBe(at.getTime());
+    }
   });
 
   it("[DEMO-8] has sponsored campaigns that are over, running and awaiting approval, with keywords and sections", async () => {
