@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { CountedChart } from "@marquee/domain/traffic/counted-chart";
 import type { TrafficBatch } from "@marquee/domain/traffic/traffic.schema";
 import { expect, type Page } from "@playwright/test";
 import { query } from "./database.ts";
@@ -10,6 +11,7 @@ import { Explorer } from "./pages/explorer.ts";
 import { emailOf, PASSWORD } from "./pages/people.ts";
 import { test } from "./pages/sign-in.ts";
 
+const COUNTED = fileURLToPath(new URL("../packages/machines/counted", import.meta.url));
 const PROGRAM = fileURLToPath(new URL("../packages/cli/bin/marquee.mjs", import.meta.url));
 
 test("[TRAFFIC-L1] [TRAFFIC-F2] [TRAFFIC-E5] staff read by keyboard where people leave a sign-up, by which ways others come through, and save the numbers", async ({
@@ -145,13 +147,60 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event("visibilitychange"));
   });
 
+/** Opens a page whose machines are counted from the first on. */
+async function openCounted(page: Page, path: string): Promise<void> {
+  const loaded = page.waitForResponse(/\/send-traffic-/);
+  await page.goto(path);
+  await (await loaded).finished();
+}
+
+interface Sums {
+  readonly batch: string;
+  /** The sums of the machine of one kind, states by their keys, transitions by state and event. */
+  readonly of: (what: string) => Readonly<Record<string, number>>;
+}
+
+/** What the page sends of a machine when it is hidden. */
+async function sentSums(page: Page, machine: string): Promise<Sums> {
+  const sent = page.waitForRequest(
+    (request) => request.method() === "POST" && /\/api\/traffic/.test(request.url()),
+  );
+  await hide(page);
+  const request = await sent;
+  expect((await request.response())?.status()).toBe(200);
+  const batch = request.postDataJSON() as TrafficBatch;
+  const [own, ...more] = batch.machines.filter((one) => one.machine === machine);
+  expect(more).toEqual([]);
+  const counted = JSON.parse(await readFile(`${COUNTED}/${machine}.json`, "utf8")) as Readonly<
+    Record<string, CountedChart>
+  >;
+  const chart = counted[own?.version ?? ""];
+  const keyOf = (place: string) => chart?.states[Number(place)]?.id.split(".").at(-1) ?? place;
+  const nameOf = (what: string, of: string) =>
+    what === "run"
+      ? of
+      : what === "transition"
+        ? (chart?.transitions[Number(of)]?.id.split("|").slice(0, 2).join(" ") ?? of)
+        : of
+            .split(/(?=[>.])/)
+            .map((part) => part.replace(/\d+/, keyOf))
+            .join("");
+  return {
+    batch: batch.id,
+    of: (what) =>
+      Object.fromEntries(
+        own?.cells.flatMap((cell) =>
+          cell.what === what ? [[nameOf(what, cell.of), cell.n]] : [],
+        ) ?? [],
+      ),
+  };
+}
+
 test("[TRAFFIC-C1] [TRAFFIC-C4] the sums of a sign-in are what was done: one wrong password, then in", async ({
   pageOf,
 }) => {
   const page = await pageOf(null);
-  const loaded = page.waitForResponse(/\/send-traffic-/);
-  await page.goto("login");
-  await (await loaded).finished();
+  await openCounted(page, "login");
   const submit = page.getByRole("button", { name: "SIGN IN" });
   await page.getByLabel("Email").fill(emailOf("agent"));
   await page.getByLabel("Password", { exact: true }).fill("wrong-password");
@@ -161,27 +210,70 @@ test("[TRAFFIC-C1] [TRAFFIC-C4] the sums of a sign-in are what was done: one wro
   await submit.click();
   await page.getByRole("button", { name: /^Go / }).click();
   await expect(page.getByRole("button", { name: /, menu$/ })).toBeVisible();
-  const sent = page.waitForRequest(
-    (request) => request.method() === "POST" && /\/api\/traffic/.test(request.url()),
-  );
-  await hide(page);
-  const request = await sent;
-  expect((await request.response())?.status()).toBe(200);
-
-  const batch = request.postDataJSON() as TrafficBatch;
-  const [signIn, ...more] = batch.machines.filter(({ machine }) => machine === "signIn");
-  expect(more).toEqual([]);
-  const of = (what: string) =>
-    Object.fromEntries(
-      signIn?.cells.flatMap((cell) => (cell.what === what ? [[cell.of, cell.n]] : [])) ?? [],
-    );
-  // places in the chart: 1 filling in, 2 checking the identity, 3 looking up the user, 5 welcome, 6 signed in
+  const { of, batch } = await sentSums(page, "signIn");
   expect(of("run")).toEqual({ begun: 1, finished: 1 });
-  expect(of("hop")).toEqual({ "1>2": 2, "2>1": 1, "2>3": 1, "3>5": 1, "5>6": 1 });
-  expect(of("way")).toEqual({ "1.2.1.2.3.5.6": 1 });
+  expect(of("hop")).toEqual({
+    "editing>checkingIdentity": 2,
+    "checkingIdentity>editing": 1,
+    "checkingIdentity>lookingUpUser": 1,
+    "lookingUpUser>welcoming": 1,
+    "welcoming>done": 1,
+  });
+  expect(of("way")).toEqual({
+    "editing.checkingIdentity.editing.checkingIdentity.lookingUpUser.welcoming.done": 1,
+  });
   expect(of("left")).toEqual({});
-  // email typed, password typed twice, submitted twice, refused, accepted, found, gone on
-  expect(of("transition")).toEqual({ 0: 1, 1: 2, 3: 2, 7: 1, 6: 1, 10: 1, 16: 1 });
-  const stored = await query("select 1 from traffic_batch where id = $1", [batch.id]);
+  // the email is filled in once, the password twice
+  expect(of("transition")).toMatchObject({
+    "signIn.editing email.changed": 1,
+    "signIn.editing password.changed": 2,
+    "signIn.editing signIn.submitted": 2,
+  });
+  const stored = await query("select 1 from traffic_batch where id = $1", [batch]);
   expect(stored).toHaveLength(1);
+});
+
+test("[TRAFFIC-C1] the sums of a forgotten password are what was done: sent without an email, then with one", async ({
+  pageOf,
+}) => {
+  const page = await pageOf(null);
+  await openCounted(page, "forgotPassword");
+  const submit = page.getByRole("button", { name: "Submit" });
+  await submit.click();
+  await page.getByLabel("Email").fill(emailOf("reader"));
+  await submit.click();
+  await expect(page.getByLabel("Email")).toHaveCount(0);
+  const { of } = await sentSums(page, "forgotPassword");
+  expect(of("run")).toEqual({ begun: 1, finished: 1 });
+  expect(of("hop")).toEqual({ "editing>sending": 1, "sending>sent": 1 });
+  expect(of("way")).toEqual({ "editing.sending.sent": 1 });
+  expect(of("transition")).toMatchObject({
+    "forgotPassword.editing reset.submitted": 1,
+    "forgotPassword.editing email.changed": 1,
+  });
+});
+
+test("[TRAFFIC-C1] the sums of a review of bills are what was done: asked and cancelled, then approved and undone, and left", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("master");
+  await openCounted(page, "home/bills");
+  const approve = page.getByRole("button", { name: /^Approve / }).first();
+  const question = page.getByRole("alertdialog");
+  await approve.click();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await approve.click();
+  await question.getByRole("button", { name: "Approve" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  const { of } = await sentSums(page, "billReview");
+  expect(of("run")).toEqual({ begun: 1 });
+  expect(of("hop")).toEqual({
+    "idle>asking": 2,
+    "asking>idle": 1,
+    "asking>held": 1,
+    "held>idle": 1,
+  });
+  expect(of("state")).toMatchObject({ asking: 2, held: 1 });
+  expect(of("left")).toEqual({ idle: 1 });
 });
