@@ -1,5 +1,12 @@
 import { COMPANY } from "../harness/world.ts";
-import { byBody, ofNone, showing, type KnownCall, type KnownCalls } from "./known-call.ts";
+import {
+  byBody,
+  elsewhere,
+  ofNone,
+  showing,
+  type KnownCall,
+  type KnownCalls,
+} from "./known-call.ts";
 import { SECTION, SHOP_PRODUCT } from "./subject.ts";
 
 const ofSection = (params: Readonly<Record<string, string>> = {}): KnownCall =>
@@ -28,4 +35,10 @@ export const sectionCalls: KnownCalls<"sections"> = {
     query: { companyId: COMPANY.northline },
     body: { id, section: SECTION, products: [SHOP_PRODUCT], type: "product" },
   })),
+  shopItems: ofNone(() => ({ query: { sectionId: SECTION } })),
+  changeShopItem: elsewhere("the flows of the fuzz put an item in first (REL-F10)", {
+    acrossTenants: (_subject, id) => ({
+      body: { configurationId: id, shopId: SHOP_PRODUCT, removed: "Y" },
+    }),
+  }),
 };

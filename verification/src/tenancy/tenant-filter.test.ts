@@ -22,6 +22,8 @@ const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
     "sections/queries.ts campaignFilter",
     "sections/configuration-queries.ts findShopItems",
     "sections/configuration-queries.ts tenantFilter",
+    "sections/shop-item-queries.ts findShopItem",
+    "sections/shop-item-queries.ts storeRemoval",
     "approval/queries.ts selectBranch",
     "catalog/shop-items.ts listShopOffers",
     "catalog/shop-items.ts listShopProducts",

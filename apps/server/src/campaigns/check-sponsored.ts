@@ -3,7 +3,10 @@ import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { keywordRules, repeatedKeywords } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
-import { sponsoredCampaignRules } from "@marquee/domain/campaigns/sponsored/sponsored-campaign-rules";
+import {
+  sponsoredCampaignRules,
+  type SponsoredItem,
+} from "@marquee/domain/campaigns/sponsored/sponsored-campaign-rules";
 import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import {
   endOfSponsoredItem,
@@ -75,7 +78,7 @@ async function formIssues(
   context: RequestContext,
   branch: Store,
   draft: SponsoredCampaignDraft,
-): Promise<readonly Issue[]> {
+): Promise<{ readonly issues: readonly Issue[]; readonly items: readonly SponsoredItem[] }> {
   const { tx, now } = context;
   const campaignFor: CampaignFor = draft.campaignFor === "product" ? "product" : "offer";
   const ids = chosenItems(draft);
@@ -88,22 +91,27 @@ async function formIssues(
     campaignFor === "offer"
       ? await findProductEnds(tx, { companyId: branch.companyId, ids })
       : undefined;
-  const ends = eligible.map((item) => ({
+  const known = eligible.map((item) => ({
     id: item.id,
     validTill: endOfSponsoredItem(item, now),
     productEnds: productEnds?.get(item.id),
   }));
-  const issues = ruleIssues(sponsoredCampaignRules, draft, { now, items: ends });
-  return eligible.length === ids.length
-    ? issues
-    : [...issues, { rule: "SPONSOR-T3", field: `${campaignFor}s`, message: refusals.notLive }];
+  const issues = ruleIssues(sponsoredCampaignRules, draft, { now, items: known });
+  const notLive = { rule: "SPONSOR-T3", field: `${campaignFor}s`, message: refusals.notLive };
+  return { issues: eligible.length === ids.length ? issues : [...issues, notLive], items: known };
 }
 
-/** The branch of a sponsored campaign that may be made there as drafted, or why it may not (SPONSOR-T2 to SPONSOR-T6). */
+/** Where a sponsored campaign is made, and what it shows. */
+export interface CheckedSponsored {
+  readonly branch: Store;
+  readonly items: readonly SponsoredItem[];
+}
+
+/** The branch of a sponsored campaign that may be made there as drafted, with its items, or why it may not (SPONSOR-T2 to SPONSOR-T6). */
 export async function checkSponsored(
   context: RequestContext,
   draft: SponsoredCampaignDraft,
-): Promise<Store | Refusal> {
+): Promise<CheckedSponsored | Refusal> {
   const { now, user } = context;
   if (draft.storeId === "") return invalid(ruleIssues(sponsoredCampaignRules, draft, { now }));
   const branch = await findStore(context, draft.storeId);
@@ -112,10 +120,11 @@ export async function checkSponsored(
   const { companyId, id: storeId } = branch;
   const response = can(user, "campaigns.create", { companyId, storeId });
   if (!response.allowed) return forbidden(response.reason);
+  const form = await formIssues(context, branch, draft);
   const issues = [
-    ...(await formIssues(context, branch, draft)),
+    ...form.issues,
     ...(await keywordIssues(context, draft)),
     ...(await sectionIssues(context, draft)),
   ];
-  return issues.length > 0 ? invalid(issues) : branch;
+  return issues.length > 0 ? invalid(issues) : { branch, items: form.items };
 }

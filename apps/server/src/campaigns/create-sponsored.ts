@@ -2,18 +2,21 @@ import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { Campaign, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { SUGGESTED_BID } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import { normalizeSponsoredDraft } from "@marquee/domain/campaigns/sponsored/sponsored-draft";
-import { sponsoredRun, sponsoredTypeOf } from "@marquee/domain/campaigns/sponsored/sponsored-run";
+import {
+  endsOfItems,
+  sponsoredRun,
+  sponsoredTypeOf,
+} from "@marquee/domain/campaigns/sponsored/sponsored-run";
 import type {
   SponsoredCampaignDraft,
   SponsoredCampaignRequest,
 } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { calendarDays } from "@marquee/domain/dates/days";
-import type { Store } from "@marquee/domain/stores/store.schema";
 import { requestHash } from "../platform/http/request-hash.ts";
 import { createOnce } from "../platform/records/create-once.ts";
 import { conflict, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
-import { checkSponsored } from "./check-sponsored.ts";
+import { checkSponsored, type CheckedSponsored } from "./check-sponsored.ts";
 import { insertCampaignOnce } from "./insert-campaign.ts";
 import { sponsoredRefusals as refusals } from "./messages.ts";
 import { findCampaign, findCampaignHash } from "./queries.ts";
@@ -45,13 +48,19 @@ interface NewSponsored {
 /** Inserts the campaign with all that it names, and puts its items into it; false if the id is taken. */
 async function insertSponsored(
   { tx, user, now }: RequestContext,
-  { companyId, id: storeId, isApprove }: Store,
+  { branch: { companyId, id: storeId, isApprove }, items: shown }: CheckedSponsored,
   { id, draft, createHash }: NewSponsored,
 ): Promise<boolean> {
   const { fromDate, toDate, campaignName, budget } = draft;
   const campaignFor: CampaignFor = draft.campaignFor === "product" ? "product" : "offer";
   const items = chosenItems(draft);
-  const run = sponsoredRun({ fromDate, toDate, now, approved: isApprove === "Y" });
+  const run = sponsoredRun({
+    fromDate,
+    toDate,
+    now,
+    approved: isApprove === "Y",
+    ends: endsOfItems(shown),
+  });
   const row = {
     id,
     companyId,
@@ -94,7 +103,7 @@ export async function createSponsored(
       return earlier === createHash ? findCampaign(context, id) : taken();
     },
     prepare: () => checkSponsored(context, draft),
-    insert: (branch) => insertSponsored(context, branch, { id, draft, createHash }),
+    insert: (checked) => insertSponsored(context, checked, { id, draft, createHash }),
     find: async () => {
       const made = await findCampaign(context, id);
       if (!made) throw new Error(`the campaign ${id} was written and is not there`);

@@ -65,6 +65,19 @@ describe("the items of sponsored campaigns", () => {
       expect((await harness.server.call("reader", "POST", path(call), { body })).status).toBe(403);
   });
 
+  it("[SPONSOR-R4] end their campaign with them on its last day", async () => {
+    const id = productId("montreal", 7);
+    const { owner } = harness.server.database;
+    const till = "2026-03-31T05:30:00.000Z";
+    await owner.query("update product set valid_till = $2 where id = $1", [id, till]);
+    const { data } = await harness.send("merchant", "ends early", {
+      campaignFor: "product",
+      products: [id],
+      toDate: "2026-03-31",
+    });
+    expect(data.validTill).toBe(till);
+  });
+
   it("[CAMP-L5] tell what a click costs and where they are shown", async () => {
     const { data: campaign } = await harness.send("merchant", "placed", {
       campaignFor: "product",

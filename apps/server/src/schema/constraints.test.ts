@@ -209,7 +209,7 @@ describe("what no table holds", () => {
     await expect(twice).rejects.toThrow("two is not there");
   });
 
-  it("[DB-19] is a section without days, for nothing, or named on a page that it is not shown on", async () => {
+  it("[DB-19] is a section without days, for nothing, or named on a page that it is not shown on, or whose item was taken out by no user", async () => {
     const broken = (change: object) => refuses(schema.section, { ...section, ...change });
     expect(await broken({})).toBe(null);
     expect(await broken({ category: CATEGORY.home })).toBe(null);
@@ -219,6 +219,14 @@ describe("what no table holds", () => {
     expect(await broken({ endDate: section.startDate })).toBe("section_dates");
     expect(await broken({ isOfferSection: "N" })).toBe("section_for");
     expect(await broken({ tabName: "Store" })).toBe("section_tab_name");
+    const item = {
+      companyId: COMPANY.northline,
+      configurationId: "k1",
+      shopId: "gid-1",
+      position: 0,
+    };
+    const removed = { ...item, type: "product", productId: throwId, removedOn: WORLD_NOW } as const;
+    expect(await refuses(schema.sectionItem, removed)).toBe("section_item_removed");
   });
 
   it("[DB-20] is a sign-up with a password", async () => {

@@ -100,6 +100,9 @@ export const sectionItem = pgTable(
     position: integer().notNull(),
     offerId: text("offer_id"),
     productId: text("product_id"),
+    /** When it was taken out, and by whom; null while the section shows it. */
+    removedOn: instant("removed_on"),
+    removedBy: text("removed_by"),
   },
   (table) => [
     primaryKey({ columns: [table.configurationId, table.shopId] }),
@@ -121,6 +124,7 @@ export const sectionItem = pgTable(
       "section_item_one",
       sql`case ${table.type} when 'offer' then ${table.offerId} is not null and ${table.productId} is null else ${table.productId} is not null and ${table.offerId} is null end`,
     ),
+    check("section_item_removed", sql`(${table.removedOn} is null) = (${table.removedBy} is null)`),
     tenantPolicy("section_item", "company_id"),
   ],
 );

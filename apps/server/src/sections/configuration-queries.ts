@@ -1,6 +1,6 @@
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import type { SectionConfiguration } from "@marquee/domain/sections/section.schema";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
@@ -49,7 +49,7 @@ export async function findShopItems(
 /** The shop-platform ids of a company that a section shows already. */
 export async function shownShopIds(
   { tx, scope }: TransactionContext,
-  { section, type }: SectionConfiguration,
+  { section, type }: Pick<SectionConfiguration, "section" | "type">,
   companyId: string,
 ): Promise<ReadonlySet<string>> {
   const rows = await tx
@@ -62,6 +62,7 @@ export async function shownShopIds(
         eq(sectionConfiguration.companyId, companyId),
         eq(sectionConfiguration.section, section),
         eq(sectionConfiguration.type, type),
+        isNull(sectionItem.removedOn),
       ),
     );
   return new Set(rows.map(({ shopId }) => shopId));

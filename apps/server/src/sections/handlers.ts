@@ -1,9 +1,12 @@
+import { changeShopItem } from "./change-shop-item.ts";
 import { configureShop } from "./configure-shop.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound } from "../platform/refusal/refusal.ts";
+import { notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { listOpenSections, listSectionCampaigns, listSections, sectionRecord } from "./queries.ts";
 import { createSection, updateSection } from "./save-section.ts";
 import { setActive } from "./set-active.ts";
+import { listShopItems } from "./shop-item-queries.ts";
 
 export const sectionHandlers: HandlersOf<"sections"> = {
   byStatus: inTransaction(({ params, query }, work) => listSections(work, { ...query, ...params })),
@@ -27,6 +30,12 @@ export const sectionHandlers: HandlersOf<"sections"> = {
   configureShop: inTransaction(({ body, query }, work) =>
     configureShop(work, body, query.companyId),
   ),
+  shopItems: inTransaction(async ({ query: { companyId, ...query } }, work) => {
+    const company = companyId === undefined ? { id: null } : namedCompany(work.scope, companyId);
+    if (company instanceof Refusal) return company;
+    return listShopItems(work, { ...query, companyId: company.id, isShown: true });
+  }),
+  changeShopItem: inTransaction(({ body }, work) => changeShopItem(work, body)),
   campaigns: inTransaction(async ({ params, query }, work) =>
     (await sectionRecord.find(work, params.id))
       ? listSectionCampaigns(work, { ...query, sectionId: params.id, notOver: true })

@@ -4,6 +4,8 @@ import {
   SectionConfiguration,
   SectionPage,
   SectionRequest,
+  SectionShopItem,
+  SectionShopItemChange,
   SectionStatus,
 } from "@marquee/domain/sections/section.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
@@ -63,5 +65,18 @@ export const sectionContract = group(sectionRoutes, {
     query: { companyId: idParam },
     body: SectionConfiguration,
     response: SectionConfiguration,
+  }),
+  shopItems: list({
+    summary: "What of shops is in sections, the latest first; of a section, a company or an item",
+    source: "extension",
+    query: { sectionId: idParam, companyId: idParam, itemId: idParam },
+    response: SectionShopItem,
+  }),
+  changeShopItem: save({
+    summary: "Take an item of a shop out of its section, or put it back",
+    source: "extension",
+    access: { ability: "shopSponsored.manage" },
+    body: SectionShopItemChange,
+    response: Schema.Literal("Success"),
   }),
 });

@@ -26,6 +26,11 @@ const WORDS: Readonly<Record<string, Words>> = {
     example: ID,
   },
   isApprove: { description: "`Y`: approved branches alone. `N`: those that await approval." },
+  sectionId: {
+    description: "A section's id: the list holds what is in that section.",
+    example: ID,
+  },
+  itemId: { description: "The id of an offer or product.", example: ID },
   billId: { description: "A bill's id: the list holds that bill alone.", example: ID },
   needsReview: {
     description: "`Y`: approved branches alone that have changed since. `N`: all others.",

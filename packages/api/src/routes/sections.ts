@@ -8,4 +8,6 @@ export const sectionRoutes = {
   byCategory: read("/getSectionListByCategory/:category/:page"),
   campaigns: read("/getSectionCampaigns/:id"),
   configureShop: write("/configureShopifySponsoredCampaign"),
+  shopItems: read("/getSectionShopItems"),
+  changeShopItem: write("/updateSectionShopItem"),
 } as const;

@@ -35,4 +35,7 @@ export const sectionMessages = {
   campaignsChanged: "The campaigns of this section have changed meanwhile. Please look again.",
   productAdded: "Selected Product added in section successfully",
   offerAdded: "Selected Offer added in section successfully",
+  shopItemRemoved: "Removed from the section.",
+  shopItemRestored: "Back in the section.",
+  shopItemKept: "It could not be removed from the section.",
 } as const;

@@ -85,3 +85,28 @@ export const SectionConfiguration = Schema.Struct({
   type: CampaignFor,
 }).annotate({ identifier: "SectionConfiguration" });
 export type SectionConfiguration = typeof SectionConfiguration.Type;
+
+/** An item of a shop that a section shows, with who put it there. */
+export const SectionShopItem = Schema.Struct({
+  configurationId: Schema.String,
+  shopId: Schema.String,
+  section: Schema.String,
+  sectionName: Schema.String,
+  type: CampaignFor,
+  itemId: Schema.String,
+  itemName: Schema.String,
+  companyId: Schema.String,
+  companyName: Schema.String,
+  storeName: Schema.String,
+  createdBy: Schema.String,
+  createdOn: Instant,
+}).annotate({ identifier: "SectionShopItem" });
+export type SectionShopItem = typeof SectionShopItem.Type;
+
+/** Takes an item of a shop out of its section, or puts it back. */
+export const SectionShopItemChange = Schema.Struct({
+  configurationId: Id,
+  shopId: Text(64),
+  removed: Flag,
+}).annotate({ identifier: "SectionShopItemChange" });
+export type SectionShopItemChange = typeof SectionShopItemChange.Type;

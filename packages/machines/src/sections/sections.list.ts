@@ -6,6 +6,7 @@ import { rowsEntry } from "../patterns/rows.list.ts";
 import { sectionActivationMachine } from "./section-activation.machine.ts";
 import { sectionFormMachine } from "./section-form.machine.ts";
 import { sectionRowsMachine } from "./section-rows.machine.ts";
+import { shopItemRemovalMachine } from "./shop-item-removal.machine.ts";
 import { shopSectionMachine, type ShopSectionValues } from "./shop-section.machine.ts";
 
 const section = { ...emptySectionRow("r1"), page: "Offer", category: "Trending", section: "s1" };
@@ -37,6 +38,12 @@ export const sectionMachines: readonly ListedMachine[] = [
       { id: "s1", name: "Spring", endDate: "2026-04-01", active: "N", total: 0, campaigns: [] },
       "N",
     ),
+  },
+  {
+    noun: "sections",
+    title: "Removing an item of a shop from its section",
+    machine: shopItemRemovalMachine,
+    ...confirmedActionEntry("What is in a section", { configurationId: "k1", shopId: "gid-1" }, ""),
   },
   {
     ...rowsEntry(section, "section"),

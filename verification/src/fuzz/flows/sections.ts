@@ -3,7 +3,7 @@ import { COMPANY } from "../../harness/world.ts";
 import { SHOP_PRODUCT } from "../../calls/subject.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 
-/** Makes a section, changes it, has a campaign look for it, adds a product of a shop, and deactivates it. */
+/** Makes a section, changes it, has a campaign look for it, adds a product of a shop and takes it out, and deactivates it. */
 export async function playSections(player: FlowPlayer): Promise<void> {
   const id = player.newId();
   const body: SectionDraft = {
@@ -37,6 +37,14 @@ export async function playSections(player: FlowPlayer): Promise<void> {
       body: { id: configuration, section: id, products: [SHOP_PRODUCT], type: "product" },
     }),
   });
+  await player.play({ call: "sections.shopItems", input: () => ({ query: { sectionId: id } }) });
+  for (const removed of ["Y", "N", "Y"] as const)
+    await player.play({
+      call: "sections.changeShopItem",
+      input: () => ({
+        body: { configurationId: configuration, shopId: SHOP_PRODUCT, removed },
+      }),
+    });
   await player.play({
     call: "sections.setActive",
     input: () => ({ params: { id, active: "N" }, query: { campaigns: "0" } }),

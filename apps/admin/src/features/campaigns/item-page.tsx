@@ -15,6 +15,7 @@ import { FactList, type Fact } from "../../page-kit/detail/fact-list.tsx";
 import type { Neighbours } from "../../page-kit/detail/use-neighbours.ts";
 import type { ShownAs } from "../../page-kit/form/shown-value.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
+import { SectionShopItems } from "../sections/section-shop-items.tsx";
 import { ItemCampaigns } from "./item-campaigns.tsx";
 import { ItemFigures } from "./item-figures.tsx";
 
@@ -97,6 +98,7 @@ export function ItemPage(props: ItemPageProps) {
       </div>
       <ItemFigures name={title} itemId={item.id} />
       <ItemCampaigns itemId={item.id} />
+      <SectionShopItems title="In sections for Shopify stores" of={{ itemId: item.id }} />
       {props.children}
     </DetailPage>
   );

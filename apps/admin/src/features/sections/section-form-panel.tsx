@@ -15,6 +15,7 @@ import { FormPanel } from "../../page-kit/form/form-panel.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { useMainCategories } from "../categories/categories.queries.ts";
 import { SectionFormCampaigns } from "./section-form-campaigns.tsx";
+import { SectionShopItems } from "./section-shop-items.tsx";
 import { type SectionForm, useSectionForm } from "./use-section-form.ts";
 import type { Address } from "../../page-kit/address.ts";
 import { ComboboxField, SelectField } from "../../page-kit/form/select-field.tsx";
@@ -170,7 +171,16 @@ export function SectionFormPanel({ id, list, onClose }: SectionFormPanelProps) {
       </FieldPair>
       <PurposeBoxes form={form} />
       <Dates form={form} />
-      {id === null ? null : <SectionFormCampaigns id={id} form={form} />}
+      {id === null ? null : (
+        <>
+          <SectionFormCampaigns id={id} form={form} />
+          <SectionShopItems
+            title="Items of shops in this section"
+            of={{ sectionId: id }}
+            nothing="No item of a shop is in it."
+          />
+        </>
+      )}
     </FormPanel>
   );
 }

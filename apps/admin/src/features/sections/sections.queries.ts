@@ -1,9 +1,9 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { sectionDraftOf, type SectionValues } from "@marquee/domain/sections/section-rules";
-import type { Section } from "@marquee/domain/sections/section.schema";
+import type { Section, SectionShopItem } from "@marquee/domain/sections/section.schema";
 import type { CallOptions } from "@marquee/api/client/create-client";
 import type { Flag } from "@marquee/domain/wire/field.schema";
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 
@@ -38,6 +38,29 @@ export const sectionCampaignsQuery = (client: Client, id: string) =>
       client.sections.campaigns({ params: { id }, query: { page: 1, size: NAMED } }, { signal }),
     staleTime: 0,
   });
+
+/** Whose items of shops are listed: of a section, a company or an item. */
+export interface ShopItemsOf {
+  readonly sectionId?: string;
+  readonly companyId?: string;
+  readonly itemId?: string;
+}
+
+/** What of shops is in sections, the latest first. */
+export const sectionShopItemsQuery = (client: Client, of: ShopItemsOf, size: number) =>
+  queryOptions({
+    queryKey: [...SECTIONS, "inSections", of, size],
+    queryFn: ({ signal }) =>
+      client.sections.shopItems({ query: { ...of, page: 1, size } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Takes an item of a shop out of its section, or puts it back. */
+export const changeShopItem = (
+  client: Client,
+  { configurationId, shopId }: SectionShopItem,
+  removed: Flag,
+) => client.sections.changeShopItem({ body: { configurationId, shopId, removed } });
 
 export const saveSection = (
   client: Client,

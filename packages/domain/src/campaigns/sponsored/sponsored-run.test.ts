@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { centralDayOf } from "../../dates/central-time.ts";
 import { addDays, calendarDays } from "../../dates/days.ts";
 import { lastDayBefore } from "../../dates/days-left.ts";
-import { sponsoredRun, sponsoredRunText, sponsoredTypeOf } from "./sponsored-run.ts";
+import { endsOfItems, sponsoredRun, sponsoredRunText, sponsoredTypeOf } from "./sponsored-run.ts";
 
 describe("the run of a sponsored campaign", () => {
   const now = "2026-03-02T15:00:00.000Z";
@@ -54,6 +54,26 @@ describe("the run of a sponsored campaign", () => {
   it("[SPONSOR-R2] has no dates while the branch awaits approval", () => {
     const dates = { fromDate: "2026-03-05", toDate: "2026-03-19", approved: false };
     expect(sponsoredRun({ ...dates, now })).toEqual({ validFrom: null, validTill: null });
+  });
+  it("[SPONSOR-R4] ends with the item that ends first, and says so before", () => {
+    const dates = { fromDate: "2026-03-02", toDate: "2026-03-19", approved: true, now };
+    const till = "2026-03-19T08:00:00.000Z";
+    const ends = endsOfItems([{ validTill: "2026-04-01T05:00:00.000Z" }, { validTill: till }]);
+    expect(sponsoredRun({ ...dates, ends })).toEqual({ validFrom: now, validTill: till });
+    expect(sponsoredRunText({ ...dates, ends })).toBe(
+      "2026/03/02 to 2026/03/19, from the moment it is created, until its first item ends",
+    );
+    const later = endsOfItems([{ validTill: "2026-03-20T08:00:00.000Z" }]);
+    expect(sponsoredRun({ ...dates, ends: later })).toEqual(sponsoredRun(dates));
+    expect(sponsoredRun({ ...dates, approved: false, ends }).validTill).toBe(null);
+  });
+  it("[SPONSOR-R4] ends with the last product of a collection, of which all have run", () => {
+    const collection = (...productEnds: (string | null)[]) =>
+      endsOfItems([{ validTill: null, productEnds }]);
+    const early = "2026-03-18T08:00:00.000Z";
+    expect(collection(early, "2026-03-19T08:00:00.000Z")).toEqual(["2026-03-19T08:00:00.000Z"]);
+    expect(collection(early, null)).toEqual([]);
+    expect(collection()).toEqual([]);
   });
   it("[SPONSOR-T1] is shown by what was configured", () => {
     expect(sponsoredTypeOf({ keywords: [{}], sponsoredSection: [] })).toBe("keyword");

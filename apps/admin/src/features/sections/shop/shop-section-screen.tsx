@@ -10,6 +10,7 @@ import { FormGroup } from "../../../page-kit/form/form-field.tsx";
 import { FormPage } from "../../../page-kit/form/form-page.tsx";
 import { FieldPair, FormSection } from "../../../page-kit/form/form-section.tsx";
 import { CompanyBranchFields } from "../../companies/company-branch-fields.tsx";
+import { SectionShopItems } from "../section-shop-items.tsx";
 import { ChosenSectionField } from "./chosen-section-field.tsx";
 import { ShopItemsField } from "./shop-items-field.tsx";
 import { useShopSectionForm } from "./use-shop-section-form.ts";
@@ -84,6 +85,14 @@ export function ShopSectionFormView({ values }: { readonly values: ShopSectionVa
         {isItemKind(campaignFor) ? <ShopItemsField form={form} campaignFor={campaignFor} /> : null}
         <ChosenSectionField form={form} />
       </FormSection>
+      <div className="py-6">
+        <SectionShopItems
+          key={companyId}
+          title="In sections now"
+          of={companyId === "" ? {} : { companyId }}
+          nothing="No item of a shop is in a section."
+        />
+      </div>
     </FormPage>
   );
 }

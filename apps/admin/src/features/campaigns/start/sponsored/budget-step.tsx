@@ -1,7 +1,8 @@
 import { formatDay } from "@marquee/domain/dates/format-dates";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { countDays } from "@marquee/domain/campaigns/count-text";
 import { daysOfDraft } from "@marquee/domain/campaigns/sponsored/sponsored-budget";
-import { sponsoredRunText } from "@marquee/domain/campaigns/sponsored/sponsored-run";
+import { endsOfItems, sponsoredRunText } from "@marquee/domain/campaigns/sponsored/sponsored-run";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { now } from "@marquee/ui/browser/now.ts";
 import { changeFields, areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
@@ -11,6 +12,7 @@ import type { DayRange } from "@marquee/ui/calendar/drawn-range.ts";
 import { DayInput } from "@marquee/ui/fields/day-input.tsx";
 import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
 import { PlanStep } from "../../../payments/plan-step.tsx";
+import { useChosenItems } from "../items/use-chosen-items.ts";
 import type { SponsoredForm } from "./use-sponsored-form.ts";
 import { RunLength } from "../run-length.tsx";
 
@@ -23,7 +25,10 @@ export interface BudgetStepProps {
 /** How long it runs, and what it may spend a day. */
 export function BudgetStep({ form, approved }: BudgetStepProps) {
   const done = useFields(form, (fields) => areValid(fields, "fromDate", "toDate", "budget"));
-  const { fromDate, toDate } = useFields(form, ({ values }) => values);
+  const draft = useFields(form, ({ values }) => values);
+  const { fromDate, toDate, campaignFor, storeId } = draft;
+  const { items } = useChosenItems(campaignFor, storeId, chosenItems(draft));
+  const known = items.flatMap(({ item }) => (item === null ? [] : [item]));
   const today = centralDayOf(now());
   const days = daysOfDraft({ fromDate, toDate });
   const span = {
@@ -62,7 +67,9 @@ export function BudgetStep({ form, approved }: BudgetStepProps) {
           <span>It may not end after its items do.</span>
         ) : (
           <span>
-            {countDays(days)}: {sponsoredRunText({ fromDate, toDate, now: now(), approved })}.
+            {countDays(days)}:{" "}
+            {sponsoredRunText({ fromDate, toDate, now: now(), approved, ends: endsOfItems(known) })}
+            .
           </span>
         )}
       </p>

@@ -2,7 +2,7 @@ import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { countDays } from "@marquee/domain/campaigns/count-text";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { daysOfDraft } from "@marquee/domain/campaigns/sponsored/sponsored-budget";
-import { sponsoredRunText } from "@marquee/domain/campaigns/sponsored/sponsored-run";
+import { endsOfItems, sponsoredRunText } from "@marquee/domain/campaigns/sponsored/sponsored-run";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
@@ -104,7 +104,13 @@ export function SponsoredPreview({ form, approved }: BudgetStepProps) {
               <>
                 <span className="block font-medium">{countDays(days)}</span>
                 <span className="figures">
-                  {sponsoredRunText({ fromDate, toDate, now: now(), approved })}
+                  {sponsoredRunText({
+                    fromDate,
+                    toDate,
+                    now: now(),
+                    approved,
+                    ends: endsOfItems(known),
+                  })}
                 </span>
               </>
             )}
