@@ -49,7 +49,7 @@ const PARTS = [
         "app/(main|load-part)\\.",
         "session/(record-steps|use-process)\\.",
         "traffic/asks-not-to-count\\.",
-        "ui/src/[a-z]+/(badge|button|field|text-input|segment|note|mark|spinner)\\.",
+        "ui/src/[a-z]+/(badge|button|button-look|field|text-input|segment|note|mark|spinner)\\.",
         "ui/src/browser/(page-title|when-idle)",
         "page-kit/(form/focus-field|screen-search)",
         "features/session/session\\.search",

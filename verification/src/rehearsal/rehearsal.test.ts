@@ -47,7 +47,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Whoever sends: one server, and every request has to be answered. */
+/** One server responds to every request, of any sender. */
 const visitorOf = async (visit: Visit) =>
   new Visitor(
     await signInMerchant(server.origin),
