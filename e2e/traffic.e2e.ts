@@ -171,7 +171,7 @@ test("[TRAFFIC-L1] [TRAFFIC-F1] [TRAFFIC-L2] who has never seen it answers four 
 
   // how many declined payments are paid in the end, and by which way?
   await open("paymentRecord");
-  await panel.getByRole("button", { name: /^Declined/ }).click();
+  await explorer.state("Declined").click();
   await panel.getByRole("button", { name: "Funnel from here" }).click();
   await expect(funnel).toContainText(/came from Declined to Paid: \d+ of \d+ runs/);
   const ways = funnel.getByRole("list", { name: "Ways that were used" }).getByRole("listitem");
