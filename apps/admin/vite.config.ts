@@ -51,7 +51,7 @@ const PARTS = [
         "traffic/asks-not-to-count\\.",
         "ui/src/[a-z]+/(badge|button|button-look|field|text-input|segment|note|mark|spinner)\\.",
         "ui/src/browser/(page-title|when-idle)",
-        "page-kit/(form/focus-field|screen-search)",
+        "page-kit/(form/focus-field|screen-search|rehearsal-note)",
         "features/session/session\\.search",
       ),
       /lucide-react\/dist\/esm\/(?!icons)/,

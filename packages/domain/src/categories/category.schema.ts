@@ -23,10 +23,11 @@ export const Category = Schema.Struct({
 }).annotate({ identifier: "Category" });
 export type Category = typeof Category.Type;
 
-/** How many products and variants are in a category itself, of every company. */
+/** How many products with variants, and how many offers, are in a category itself, of every company. */
 export const CategoryProducts = Schema.Struct({
   id: Schema.String,
   products: Schema.Int,
+  offers: Schema.Int,
 }).annotate({ identifier: "CategoryProducts", ...shownTo("categories.manage") });
 export type CategoryProducts = typeof CategoryProducts.Type;
 
