@@ -1,4 +1,5 @@
-import { MOST_CATEGORY_LEVELS, type Category, type CategoryProducts } from "./category.schema.ts";
+import { MOST_CATEGORY_LEVELS } from "./category-levels.ts";
+import type { Category, CategoryProducts } from "./category.schema.ts";
 
 /** One column of the tree: the categories below one, or the roots. */
 export interface TreeColumn {

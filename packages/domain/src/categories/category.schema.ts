@@ -3,9 +3,6 @@ import { shownTo } from "../access/shown-to.ts";
 import { Flag, Id, Instant, Text } from "../wire/field.schema.ts";
 import { ChosenId, ImagePath } from "../wire/draft-field.schema.ts";
 
-/** The category tree has at most four levels, roots included. */
-export const MOST_CATEGORY_LEVELS = 4;
-
 /** A node of the category tree, at most four levels deep. `maincategories` holds the root it belongs to. */
 export const Category = Schema.Struct({
   id: Schema.String,
