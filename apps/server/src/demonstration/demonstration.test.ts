@@ -187,13 +187,10 @@ describe("the demonstration market", () => {
       facts.flatMap(({ state, at }) => (state === null ? [] : [[state, Date.parse(at)] as const]));
     for (const { id = "", isApprove } of STORES) {
       const [pending, live, ...more] = dated(await read("approval", id));
-      expect([pending?.[0], live?.[0], more]).toEqual([
-        "branchRecord.pending",
-        isApprove === "Y" ? "branchRecord.live" : undefined,
-        [],
-      ]);
-      const days = ((live?.[1] ?? Number.NaN) - (pending?.[1] ?? 0)) / 86_400_000;
-      if (isApprove === "Y") expect(days).toBeGreaterThan(1);
+      expect(pending?.[0]).toBe("branchRecord.pending");
+      expect([live?.[0] === "branchRecord.live", more]).toEqual([isApprove === "Y", []]);
+      const days = live ? (live[1] - (pending?.[1] ?? 0)) / 86_400_000 : null;
+      expect(days === null || days > 1).toBe(true);
     }
     const { rows } = await server.database.owner.query<{ id: string; at: Date }>(
       "select id, created_on as at from checkout where state = 'paid'",
@@ -202,7 +199,6 @@ describe("the demonstration market", () => {
       const facts = await read("payment", id);
       const times = dated(facts).map(([, time]) => time);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
-      expect(times[0]).toBe(at.getTime());
       expect(new Set(times).size).toBe(times.length);
       expect(Math.min(...facts.map((one) => Date.parse(one.at)))).toBe(at.getTime());
     }
