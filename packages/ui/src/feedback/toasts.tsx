@@ -105,7 +105,7 @@ export function Toasts({ toaster, plainWords }: ToastsProps) {
           onClose={() => toaster.dismiss(entry.id)}
         />
       ))}
-      <Radix.Viewport className="print:hidden fixed right-0 bottom-16 z-[60] flex max-h-[calc(100dvh-8rem)] w-[24.5rem] max-w-full flex-col gap-2 overflow-y-auto px-4 py-2 outline-none" />
+      <Radix.Viewport className="print:hidden fixed right-0 bottom-16 z-[60] flex w-[24.5rem] max-w-full flex-col gap-2 px-4 py-2 outline-none" />
     </Radix.Provider>
   );
 }

@@ -1,6 +1,6 @@
 import { centralDayOf } from "../../dates/central-time.ts";
 import { addDays } from "../../dates/days.ts";
-import { formatMinute, shortDay } from "../../dates/format-dates.ts";
+import { shortDay } from "../../dates/format-dates.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
 import { lastDayBefore } from "../../dates/days-left.ts";
 import type { RunDates } from "../../items/run-status.ts";
@@ -65,9 +65,9 @@ export const DEFAULT_DAYS = 7;
 
 const LONGEST_NAME = 120;
 
-/** "Winter tea, Nov 26 (02:05 PM)": what is promoted, the first day and the time, so that no name repeats, within what a name may have. */
+/** "Winter tea, Nov 26": what is promoted and the first day, within what a name may have. */
 function defaultName(name: string, day: string, now: Moment): string {
-  const end = `, ${shortDay(day, now)} (${formatMinute(now).slice(-8)})`;
+  const end = `, ${shortDay(day, now)}`;
   return name.slice(0, LONGEST_NAME - end.length).replace(/\p{Surrogate}$/u, "") + end;
 }
 
