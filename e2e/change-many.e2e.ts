@@ -198,3 +198,41 @@ test("[CHANGE-M7] [CHANGE-G4] ticked products are moved to a category, back by U
     expect(refused.getByText(/^It keeps its company and branch/)).toHaveCount(2),
   );
 });
+
+test("[CHANGE-G5] [CHANGE-M8] what is typed in cells survives a reload, and is written over what another user has made only if one chooses so", async ({
+  pageOf,
+}) => {
+  const word = unique();
+  await makeProducts(word, 2);
+  const page = await pageOf("merchant");
+  await page.goto(`home/products?tab=pending&sort=name&q=${word}`);
+  await page.getByRole("checkbox", { name: "Select this page" }).click();
+  await page.getByRole("button", { name: "Edit cells" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit 2 products" });
+  await expect(dialog.getByRole("gridcell").first()).toBeFocused();
+  for (const key of ["Tab", "Tab"]) await page.keyboard.press(key);
+  for (const price of ["31", "32"]) {
+    await page.keyboard.type(price);
+    await page.keyboard.press("Enter");
+  }
+  await expect(dialog.getByText("2 changes", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByText("2 changes", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Review 2 changes" }).click();
+  const review = page.getByRole("dialog", { name: "Look over 2 changes" });
+  await query(
+    "update product set actual_price = 777, offer_price = 777, version = version + 1, updated_by = 'Sofia' where name like $1 || ' %'",
+    [word],
+  );
+  await review.getByRole("button", { name: "Apply 2 changes" }).click();
+  const report = page.getByRole("dialog", { name: "0 of 2 products changed" });
+  await expect(report.getByText("Changed by Sofia meanwhile: 7.77").first()).toBeVisible();
+  await expectSoundInAllLooks(page, () => expect(report).toBeVisible());
+  await report.getByRole("button", { name: `Use theirs for ${word} 01` }).click();
+  await page.getByRole("button", { name: `Use mine for ${word} 02` }).click();
+  await expect(page.getByText("1 product changed", { exact: true })).toBeVisible();
+  expect(await pricesOf(word)).toEqual([777, 3200]);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Products", exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -12,6 +12,7 @@ const PARTS = {
   kill: () => import("@marquee/verification/proof/prove-kill"),
   machines: () => import("@marquee/verification/proof/prove-machines"),
   mutants: () => import("@marquee/verification/proof/prove-mutants"),
+  nodes: () => import("@marquee/verification/proof/prove-nodes"),
   screens: () => import("@marquee/verification/proof/prove-screens"),
   simulation: () => import("@marquee/verification/proof/prove-simulation"),
   tests: () => import("@marquee/verification/proof/prove-tests"),

@@ -83,7 +83,7 @@ const SERVER = "apps/server/src/";
 const PLATFORM_TABLE = /^apps\/server\/src\/platform\/[a-z]+\/[a-z-]+-table\.ts$/;
 export const SERVER_ORDER =
   "platform/clock platform/refusal platform/config platform/database platform/tenancy platform/log platform/limits \
-platform/identity platform/http platform/records platform/lists platform/events platform/outbox platform/mail platform/computing platform/images platform/ingest \
+platform/identity platform/http platform/tracing platform/records platform/lists platform/events platform/outbox platform/mail platform/computing platform/images platform/ingest \
 platform/audit \
 geography roles categories companies stores users notifications views cases traffic items products beacons bills sections catalog reports offers campaigns \
 approval invoices transactions images payments reconciliation undelivered home search onboarding session services retention demonstration modes operate top".split(

@@ -16,4 +16,5 @@ export const searchEntry = ({
   headings: headings.map((heading) => heading.text).join(" "),
   words: words.join(" "),
   text,
+  anchors: headings,
 });

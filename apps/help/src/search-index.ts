@@ -1,22 +1,11 @@
+import { isTelling, type HelpEntry } from "@marquee/domain/help/find-help";
 import MiniSearch, { type SearchResult } from "minisearch";
 
 /** What the search knows of a page. */
-export interface SearchEntry {
-  readonly name: string;
-  readonly title: string;
-  readonly summary: string;
+export interface SearchEntry extends Omit<HelpEntry, "anchors"> {
   readonly headings: string;
-  /** What people call its topic who do not know our words. */
-  readonly words: string;
-  readonly text: string;
+  readonly anchors?: HelpEntry["anchors"];
 }
-
-/** Words of a question that say nothing of what it is about. */
-const OF_QUESTIONS = new Set(
-  "a an and are as at be but by can could did do does for from get got has have how i if in is it its me my no not of on or our please so that the their there they this to was we were what when where which who why will with would you your".split(
-    " ",
-  ),
-);
 
 /** Letters without their accents, so that `creme` finds crème; null for a word that is not looked for. */
 function fold(term: string): string | null {
@@ -24,7 +13,7 @@ function fold(term: string): string | null {
     .normalize("NFKD")
     .replaceAll(/\p{Mark}/gu, "")
     .toLowerCase();
-  return OF_QUESTIONS.has(word) ? null : word;
+  return isTelling(word) ? word : null;
 }
 
 /** How many letters a word may differ by: two that changed places differ by two. */

@@ -14,7 +14,7 @@ async function loadIndex(): Promise<MiniSearch<SearchEntry>> {
 /** What can be searched while the index is not there: the titles, which every page lists. */
 const indexTitles = (): MiniSearch<SearchEntry> =>
   indexPages(
-    [...document.querySelectorAll<HTMLAnchorElement>(".pages a")].map((link) => ({
+    [...document.querySelectorAll<HTMLAnchorElement>("#pages a")].map((link) => ({
       name: link.pathname.slice(BASE.length),
       title: link.textContent.trim(),
       summary: "",
@@ -28,12 +28,17 @@ function resultItem(name: string, title: string, summary: string, at: number): H
   const item = document.createElement("li");
   item.role = "option";
   item.id = `result-${at}`;
+  item.className = "group";
   const link = document.createElement("a");
   link.href = `${BASE}${name}`;
   link.tabIndex = -1;
+  link.className =
+    "block rounded-control px-3 py-2 text-ink group-aria-selected:bg-accent-tint hover:bg-accent-tint";
   const strong = document.createElement("strong");
+  strong.className = "font-[550]";
   strong.textContent = title;
   const span = document.createElement("span");
+  span.className = "block truncate text-small/6 text-muted";
   span.textContent = summary;
   link.append(strong, span);
   item.append(link);
@@ -42,9 +47,10 @@ function resultItem(name: string, title: string, summary: string, at: number): H
 
 function nothingItem(): HTMLLIElement {
   const item = document.createElement("li");
-  item.className = "nothing";
+  item.className = "p-3";
   const link = document.createElement("a");
   link.href = `${BASE}how-to-convert-your-account-into-an-agency`;
+  link.className = "text-accent-text underline";
   link.textContent = "Contact";
   item.append("No page says this. ", link);
   return item;

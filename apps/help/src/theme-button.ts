@@ -2,7 +2,7 @@ import { setTheme } from "@marquee/ui/browser/theme.ts";
 
 /** Shows the button that switches between the light and the dark theme; without scripts the device decides. */
 export function startThemeButton(): void {
-  const button = document.querySelector<HTMLButtonElement>(".theme");
+  const button = document.querySelector<HTMLButtonElement>("#theme");
   if (!button) return;
   const device = matchMedia("(prefers-color-scheme: dark)");
   const isDark = () =>

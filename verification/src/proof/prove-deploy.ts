@@ -14,7 +14,7 @@ import type { Proof, ProofOptions } from "./proof.ts";
 import { ownerUrlOf, startServerProcess } from "./server-process.ts";
 
 const PROJECT = join(import.meta.dirname, "../../..");
-/** Megabytes of the base of the last stage, `debian:bookworm-slim`, as its makers give it. */
+/** Megabytes of the base of the last stage, `debian:bookworm-…-slim`, as its makers give it. */
 const BASE = 75;
 /** The most megabytes that an image may have, its base included (OPS-17). */
 const MOST = 500;

@@ -6,6 +6,7 @@ import { bareDatabase, testDatabase, type TestDatabase } from "../harness/test-d
 import { signInMerchant } from "../proof/merchant.ts";
 import { spawnServer, startServerProcess, type ServerProcess } from "../proof/server-process.ts";
 import { Visitor, type Visit } from "../proof/visitor.ts";
+import { otlpReceiver, type OtlpReceiver } from "../harness/otlp-receiver.ts";
 import { addAccount, rehearsalAt, type Rehearsal } from "./rehearsal-settings.ts";
 
 let database: TestDatabase;
@@ -15,10 +16,12 @@ let rehearsal: Rehearsal;
 let sandbox: ServerProcess;
 let server: ServerProcess;
 let settings: Readonly<Record<string, string>>;
+let receiver: OtlpReceiver;
 
 beforeAll(async () => {
   [database, ofSandbox] = await Promise.all([testDatabase("world"), bareDatabase()]);
   folder = dataFolder("rehearsal");
+  receiver = await otlpReceiver();
   const port = String(await freePort());
   rehearsal = await rehearsalAt(`http://127.0.0.1:${port}`);
   settings = {
@@ -36,18 +39,21 @@ beforeAll(async () => {
       { ...settings, SANDBOX_DATABASE_URL: ofSandbox.ownerUrl },
       "sandbox",
     ),
-    startServerProcess(folder.path, settings),
+    startServerProcess(folder.path, {
+      ...settings,
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    }),
   ]);
   await addAccount(rehearsal, "merchant@marquee.test");
 });
 afterAll(async () => {
   for (const each of [server, sandbox]) each.signal("SIGTERM");
   await Promise.all([server.ended, sandbox.ended]);
-  await Promise.all([database.drop(), ofSandbox.drop()]);
+  await Promise.all([database.drop(), ofSandbox.drop(), receiver.close()]);
   folder.remove();
 });
 
-/** Whoever sends: one server, and every request has to be answered. */
+/** One server responds to every request, of any sender. */
 const visitorOf = async (visit: Visit) =>
   new Visitor(
     await signInMerchant(server.origin),
@@ -137,6 +143,16 @@ describe("a rehearsal", () => {
     const script = await fetch(`${server.origin}/__paysandbox/stripe.js`);
     expect(script.headers.get("content-type")).toContain("javascript");
     expect(script.headers.get("strict-transport-security")).not.toBeNull();
+  });
+
+  it("[OPS-20] traces a whole server: a call with its statements, and without an e-mail", async () => {
+    await signInMerchant(server.origin);
+    const find = (name: string) => receiver.spans.find((span) => span.name === name);
+    await expect.poll(() => find("GET /api/session")).toBeDefined();
+    const call = find("GET /api/session");
+    const parts = receiver.spans.filter(({ traceId }) => traceId === call?.traceId);
+    expect(parts.some((span) => span.attributes["db.operation.name"] === "SELECT")).toBe(true);
+    expect(receiver.bytes().toString("latin1")).not.toContain("merchant@marquee.test");
   });
 
   it("[SBX-H2] takes no key that is known to others", async () => {

@@ -1,24 +1,31 @@
 import { createHash } from "node:crypto";
 import { WORLD_NOW } from "../harness/world.ts";
-import { clearEvents, lastInvoiceNumber, readBooks } from "./checks/books.ts";
+import { clearEvents, lastNumber, readBooks } from "./checks/books.ts";
+import { checkBalance } from "./checks/check-balance.ts";
 import { checkApprovals } from "./checks/check-approvals.ts";
 import { checkCards } from "./checks/check-cards.ts";
+import { checkCreditNotes } from "./checks/check-credit-notes.ts";
+import { compareDocuments, makeDocuments, renameParties } from "./checks/check-documents.ts";
 import { checkMoney } from "./checks/check-money.ts";
 import {
   checkEnd,
   checkFailures,
-  checkInvoiceNumbers,
   checkLeases,
+  checkNumbers,
+  creditNumbers,
+  invoiceNumbers,
 } from "./checks/check-records.ts";
 import { checkRefunds } from "./checks/check-refunds.ts";
 import { checkItems, checkRuns } from "./checks/check-runs.ts";
 import { checkSales } from "./checks/check-sales.ts";
+import { checkStaffRefunds } from "./checks/check-staff-refunds.ts";
 import { providerPayments } from "./checks/provider-payments.ts";
 import { createRandom } from "./random.ts";
 import { createScenario } from "./scenario/scenario.ts";
-import { settleEverything } from "./settle-everything.ts";
+import { settleAftermath, settleEverything } from "./settle-everything.ts";
 import type { SimulatedDatabase } from "./simulated-database.ts";
 import { Simulation } from "./simulation.ts";
+import { bringAftermath } from "./users/aftermath.ts";
 import { bringUsers } from "./users/bring-users.ts";
 import type { UserActions } from "./users/user-actions.ts";
 import { changeApprovals } from "./users/staff.ts";
@@ -62,7 +69,7 @@ export async function runSeed(database: SimulatedDatabase, seed: number): Promis
   const start = Date.parse(WORLD_NOW) + (random.boolean(0.5) ? LATE : 0);
   await clearEvents(owner);
   const scenario = await createScenario(owner, seed, random, new Date(start));
-  const lastNumber = await lastInvoiceNumber(owner);
+  const before = { INV: await lastNumber(owner, "INV"), CN: await lastNumber(owner, "CN") };
   const simulation = new Simulation(seed, random, database, start);
   const { findings, scheduler } = simulation;
   await insertSavedCards(owner, simulation.stripe.customers, scenario.users, random);
@@ -72,29 +79,72 @@ export async function runSeed(database: SimulatedDatabase, seed: number): Promis
   bringUsers(simulation, scenario, actions);
   simulation.begin(() => changeApprovals(simulation, scenario));
   jumpSometimes(simulation);
+  const faults = { ...simulation.faults };
+  const read = () => readBooks(owner, scenario);
+  const check = async (): Promise<void> => {
+    const books = await read();
+    const payments = providerPayments(simulation);
+    const emails = scenario.users.map(({ user }) => user.email);
+    findings.push(
+      ...checkMoney(books, payments),
+      ...checkBalance(books, payments),
+      ...checkRefunds(books, payments, scenario),
+      ...checkSales(books, scenario),
+      ...checkRuns(books, scenario),
+      ...checkApprovals(books, scenario),
+      ...checkItems(books),
+      ...checkNumbers(
+        "invoices",
+        invoiceNumbers(books),
+        before.INV,
+        await lastNumber(owner, "INV"),
+      ),
+      ...checkCards(simulation, books, emails),
+      ...checkFailures(books, payments, actions, simulation.isPunctual),
+      ...checkEnd(books),
+      ...checkLeases(books),
+    );
+  };
+  const checkAftermath = async (): Promise<void> => {
+    const books = await read();
+    const payments = providerPayments(simulation);
+    const documents = await makeDocuments(owner, start, books);
+    await renameParties(owner, scenario);
+    findings.push(
+      ...checkBalance(books, payments),
+      ...checkStaffRefunds(books, payments),
+      ...checkCreditNotes(books),
+      ...checkNumbers(
+        "credit notes",
+        creditNumbers(books),
+        before.CN,
+        await lastNumber(owner, "CN"),
+      ),
+      ...checkNumbers(
+        "invoices",
+        invoiceNumbers(books),
+        before.INV,
+        await lastNumber(owner, "INV"),
+      ),
+      ...compareDocuments(documents, await makeDocuments(owner, start, books)),
+      ...checkLeases(books),
+    );
+  };
   try {
     await simulation.settle();
     await settleEverything(simulation, scenario, database, actions);
+    await check();
+    const documents = await makeDocuments(owner, start, await read());
+    Object.assign(simulation.faults, faults);
+    await bringAftermath(simulation, owner, scenario);
+    await settleAftermath(simulation, scenario, database);
+    findings.push(...compareDocuments(documents, await makeDocuments(owner, start, await read())));
+    await checkAftermath();
   } catch (error) {
     findings.push(`SIM-L1 ${error instanceof Error ? error.message : String(error)}`);
     await simulation.servers.end();
   }
-  const books = await readBooks(owner, scenario);
   const payments = providerPayments(simulation);
-  const emails = scenario.users.map(({ user }) => user.email);
-  findings.push(
-    ...checkMoney(books, payments),
-    ...checkRefunds(books, payments, scenario),
-    ...checkSales(books, scenario),
-    ...checkRuns(books, scenario),
-    ...checkApprovals(books, scenario),
-    ...checkItems(books),
-    ...checkInvoiceNumbers(books, lastNumber, await lastInvoiceNumber(owner)),
-    ...checkCards(simulation, books, emails),
-    ...checkFailures(books, payments, actions, simulation.isPunctual),
-    ...checkEnd(books),
-    ...checkLeases(books),
-  );
   const { trace } = scheduler;
   return {
     seed,

@@ -79,3 +79,19 @@ export async function settleEverything(
   };
   await sweepUntil(simulation, 25 * HOUR, isNothingDue);
 }
+
+/** The same for refunds, disputes and money that came back: in the end no refund waits, and every bank has decided. */
+export async function settleAftermath(
+  simulation: Simulation,
+  scenario: Scenario,
+  { owner }: Pick<SimulatedDatabase, "owner">,
+): Promise<void> {
+  await simulation.settle();
+  simulation.endFaults();
+  const isNothingOpen = async () => {
+    const { attempts, staffRefunds } = await readBooks(owner, scenario);
+    return [...attempts, ...staffRefunds].every(({ due_at }) => due_at === null);
+  };
+  if (!(await sweepUntil(simulation, HOUR, isNothingOpen)))
+    simulation.findings.push("SIM-L1 a refund waits for longer than a day");
+}

@@ -46,7 +46,7 @@ describe("payments under injected faults", () => {
     "[SIM-I1] make one campaign, transaction, invoice and mail of what was received, to the cent",
     "[SIM-I2] make nothing without money, and one payment of one attempt",
     "[SIM-I3] refund in full, once, what must not stay",
-    "[SIM-I4] number invoices without a gap",
+    "[SIM-I4] number invoices and credit notes without a gap",
     "[SIM-I5] run campaigns and items as they were planned and paid",
     "[SIM-I6] answer users nothing that is not so",
     "[SIM-I7] call a provider outside transactions, and one process at a time",
@@ -57,6 +57,10 @@ describe("payments under injected faults", () => {
     "[SIM-I12] sell nothing twice",
     "[SIM-I13] make what was paid for: items, days and places, at their price",
     "[SIM-I14] save a card for its own payer alone",
+    "[SIM-M1] balance what came, went back, is withheld, was charged and stayed, per currency",
+    "[SIM-M2] make each refund by staff once, mail it, and tell staff of one that failed",
+    "[SIM-M3] credit what was refunded or lost, line by line",
+    "[SIM-M4] make every document the same again, to the byte",
     "[SIM-L1] come to an end once the faults end",
   ])("%s", (title) => {
     expect(broken(title.slice(1, title.indexOf("]")))).toEqual([]);

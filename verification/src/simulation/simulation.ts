@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
-import type pg from "pg";
 import { paypalOrders } from "@marquee/server/payments/paypal/paypal-orders";
 import { stripeCards } from "@marquee/server/payments/stripe/stripe-cards";
 import { CardSavingResponses } from "./checks/card-saving-responses.ts";
@@ -32,6 +31,13 @@ const SECRETS = {
 /** The statement that takes leases: of one attempt, or of those that are due. */
 const TAKES_LEASE = /^select .* from "payment_attempt" .*"leased_until".* limit /s;
 
+/** How often a refund that arrived is returned by the bank of its payer. */
+const RETURNS = 0.25;
+
+/** What a webhook is about, for the trace. */
+const nameOf = (object: object): string =>
+  "id" in object ? String(object.id) : "dispute_id" in object ? String(object.dispute_id) : "";
+
 /** Servers, providers and the network between them, in one simulated time. Everything random comes from the seed. */
 export class Simulation {
   readonly random: Random;
@@ -46,10 +52,11 @@ export class Simulation {
   readonly chargeResponses: ChargeResponses;
   /** In this seed no process is suspended, and no call has its effect after its timeout. */
   readonly isPunctual: boolean;
+  /** Everything is paid: refunds, disputes and money that comes back follow. */
+  isAftermath = false;
+  readonly webhooks: WebhookDispatcher;
   /** What was seen that must not be, while it ran; each begins with the rule that is broken. */
   readonly findings: string[] = [];
-  /** Transactions of those who are no server: nothing is injected into them. */
-  readonly pool: pg.Pool;
   /** Actors that are no server: users, staff, providers. They are never killed. */
   readonly #outside: SimulatedProcess = { name: "outside", dead: false, delayed: false };
   #tasks = 0;
@@ -91,7 +98,15 @@ export class Simulation {
       pause: (what, milliseconds) => this.pause(what, milliseconds),
       request: (what, handle) => this.servers.request(what, handle),
     });
-    const common = { random, later, slowRefunds: faults.slowRefunds, seed };
+    const common = {
+      random,
+      later,
+      now: () => scheduler.now,
+      slowRefunds: faults.slowRefunds,
+      returns: () => (this.isAftermath ? RETURNS : 0),
+      seed,
+    };
+    this.webhooks = webhooks;
     this.savingResponses = new CardSavingResponses(this.isPunctual, (finding) =>
       report(`SIM-I9 ${finding}`),
     );
@@ -107,11 +122,19 @@ export class Simulation {
         }
         webhooks.sendIntent(type, intent);
       },
+      announce: (type, object) => {
+        if (this.isAftermath) webhooks.sendObject(type, object, nameOf(object));
+      },
     });
     this.paypal = createPaypal({
       ...common,
       send: (type, order) => webhooks.sendOrder(type, order),
+      announce: (type, resource) => {
+        if (this.isAftermath) webhooks.sendResource(type, resource, nameOf(resource));
+      },
     });
+    // what was settled is read by events, too, which take no lease: each of them stores what it read by its version
+    const readsFreely = () => this.isAftermath;
     this.servers = new SimulatedServers({
       random,
       scheduler,
@@ -121,9 +144,12 @@ export class Simulation {
       clientsOf: (process) => ({
         cards: stripeCards({
           ...SECRETS,
-          transport: new StripeHttp(this.stripe, network, process),
+          transport: new StripeHttp(this.stripe, network, process, readsFreely),
         }),
-        paypal: paypalOrders({ ...PAYPAL, transport: paypalHttp(this.paypal, network, process) }),
+        paypal: paypalOrders({
+          ...PAYPAL,
+          transport: paypalHttp(this.paypal, network, process, readsFreely),
+        }),
       }),
       begin: (task) => this.begin(task),
       pause: (what, milliseconds) => this.pause(what, milliseconds),
@@ -139,7 +165,6 @@ export class Simulation {
         ),
       report,
     });
-    this.pool = this.servers.openPool(this.#outside, { statementFaults: 0, slowStatements: 0 });
   }
 
   /** Starts a task that goes on by itself; the run lasts until all tasks have ended. */

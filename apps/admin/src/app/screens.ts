@@ -16,7 +16,12 @@ import {
   campaignsSearch,
 } from "../features/campaigns/campaigns.search.ts";
 import { cardsSearch } from "../features/cards/cards.search.ts";
-import { categoriesSearch, categorySearch } from "../features/categories/categories.search.ts";
+import {
+  categoriesSearch,
+  categoryPageSearch,
+  categorySearch,
+} from "../features/categories/categories.search.ts";
+import { homeSearch } from "../features/home/home.search.ts";
 import { invoiceSearch, invoicesSearch } from "../features/invoices/invoices.search.ts";
 import { checkoutSearch, paymentsSearch } from "../features/payments/payments.search.ts";
 import { transactionsSearch } from "../features/transactions/transactions.search.ts";
@@ -31,6 +36,7 @@ import { STORE_SCREENS } from "./store-screens.ts";
 export const SCREENS = [
   {
     path: "/home",
+    search: homeSearch,
     menu: "Home",
     icon: House,
     load: async () => (await import("../features/home/home-screen.tsx")).HomeScreen,
@@ -52,6 +58,12 @@ export const SCREENS = [
     ability: "categories.manage",
     load: async () =>
       (await import("../features/categories/category-manager-screen.tsx")).CategoryManagerScreen,
+  },
+  {
+    path: "/home/categories/view",
+    search: categoryPageSearch,
+    ability: "categories.manage",
+    load: async () => (await import("../features/owners/category-screen.tsx")).CategoryScreen,
   },
   {
     path: "/home/categories/AddCategory",

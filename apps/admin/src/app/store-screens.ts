@@ -6,6 +6,7 @@ import {
   storePageSearch,
   storeSearch,
   storesSearch,
+  waitingSearch,
 } from "../features/stores/stores.search.ts";
 import type { Screen } from "./screen.ts";
 
@@ -61,6 +62,12 @@ export const STORE_SCREENS = [
     icon: Waypoints,
     load: async () => (await import("../features/stores/stores-screen.tsx")).StoresScreen,
     rows: async () => (await import("../features/stores/stores-screen.tsx")).firstStores,
+  },
+  {
+    path: "/home/branches/waiting",
+    search: waitingSearch,
+    ability: "companies.select",
+    load: async () => (await import("../features/owners/waiting-screen.tsx")).WaitingScreen,
   },
   {
     path: "/home/branches/view",

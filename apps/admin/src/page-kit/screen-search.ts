@@ -40,6 +40,21 @@ export const defineListSearch = <const Name extends string = never>(...names: re
 /** What the address of a list names of whose rows it shows. */
 export const COMPANY_NAMES = ["company", "branch"] as const;
 
+/** What an address names of one company's things: another company takes it back (SCREEN-L2). */
+export const NAMES_OF_COMPANY = [
+  "product",
+  "store",
+  "policy",
+  "promote",
+  "promoteIds",
+  "bill",
+  "user",
+] as const;
+
+/** Whether a screen shows what is of the company that its address names. */
+export const followsCompany = ({ search }: { readonly search?: ScreenSearch }): boolean =>
+  COMPANY_NAMES.every((name) => search?.names.includes(name) === true);
+
 /** The address of a list that is narrowed to a company and a branch: `company` and `branch`, and these besides. */
 export const defineCompanyListSearch = <const Name extends string = never>(
   ...names: readonly Name[]

@@ -45,6 +45,19 @@ beforeEach(async () => {
 });
 
 describe("a branch that awaits approval", () => {
+  it("[STORE-A13] is in the list of what waits for staff until it is sent back, the longest waiting first", async () => {
+    const path = "/stores/getStoreByCompany/all?waits=Y&sort=waitsSince";
+    const read = async () =>
+      (await server.call<readonly StoreDetails[]>("master", "GET", path)).data;
+    const since = (await read()).map((row) =>
+      row.needsReview === "Y" ? row.updatedOn : row.createdOn,
+    );
+    expect(since).toEqual(since.toSorted());
+    expect((await read()).map((row) => row.id)).toContain(id);
+    await sendBack(REASON);
+    expect((await read()).map((row) => row.id)).not.toContain(id);
+  });
+
   it("[STORE-A11] [MAIL-C9] is sent back with what is to be changed, and says so to its merchant once", async () => {
     expect((await sendBack(`  ${REASON} `)).data).toMatchObject({
       isApprove: "N",

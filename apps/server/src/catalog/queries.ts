@@ -2,6 +2,7 @@ import type { Contract } from "@marquee/api/contract/contract";
 import { PRODUCT_CATALOG } from "@marquee/domain/catalog/sync-errors";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { itsCampaign, itsStore } from "../items/joins.ts";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
@@ -184,6 +185,13 @@ export async function insertCatalogs(
   items: readonly NewCatalogItem[],
 ): Promise<void> {
   if (catalogs.length === 0) return;
+  // One that lacked items is replaced by its next delivery (INGEST-I8).
+  await tx.delete(catalog).where(
+    isAmong(
+      catalog.id,
+      catalogs.map(({ id }) => id),
+    ),
+  );
   await tx.insert(catalog).values([...catalogs]);
   for (let start = 0; start < items.length; start += AT_ONCE)
     await tx.insert(catalogItem).values(items.slice(start, start + AT_ONCE));

@@ -102,7 +102,7 @@ describe("categories and the products in them", () => {
     await productIn(leaf);
     const path = `/categoryProducts/${me}`;
     const { data } = await server.call<CategoryProducts[]>("master", "GET", path);
-    expect(data.find(({ id }) => id === leaf.id)).toEqual({ id: leaf.id, products: 1 });
+    expect(data.find(({ id }) => id === leaf.id)).toEqual({ id: leaf.id, products: 1, offers: 0 });
     for (const who of ["merchant", "agent", "reader"]) {
       const own = `/categoryProducts/${encodeEmail(`${who}@marquee.test`)}`;
       expect((await server.call(who, "GET", own)).status).toBe(403);

@@ -200,11 +200,18 @@ export async function moveProducts(
     .where(eq(product.categoryId, from));
 }
 
-/** How many products and variants of all companies are in each category itself (CAT-12). */
+/** How many products and variants, and how many offers, of all companies are in each category itself (CAT-12). */
 export async function countProducts(tx: Tx): Promise<readonly CategoryProducts[]> {
-  const { rows } = await tx.execute<{ id: string; products: number }>(
-    sql`select category_id as id, count(*)::int as products from product where category_id is not null group by category_id`,
-  );
+  const { rows } = await tx.execute<{ id: string; products: number; offers: number }>(sql`
+    select id, sum(products)::int as products, sum(offers)::int as offers
+    from (
+      select category_id as id, count(*) as products, 0 as offers from product group by category_id
+      union all
+      select category_id as id, 0 as products, count(*) as offers from offer group by category_id
+    ) as counted
+    where id is not null
+    group by id
+  `);
   return rows;
 }
 

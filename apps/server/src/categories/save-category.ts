@@ -1,10 +1,7 @@
 import { categoryMessages } from "@marquee/domain/categories/messages";
 import { categoryRules } from "@marquee/domain/categories/category-rules";
-import {
-  MOST_CATEGORY_LEVELS,
-  type Category,
-  type CategoryChange,
-} from "@marquee/domain/categories/category.schema";
+import { MOST_CATEGORY_LEVELS } from "@marquee/domain/categories/category-levels";
+import type { Category, CategoryChange } from "@marquee/domain/categories/category.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { conflict, invalid, Refusal } from "../platform/refusal/refusal.ts";

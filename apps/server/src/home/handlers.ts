@@ -1,3 +1,4 @@
+import { given } from "@marquee/api/http/path";
 import type pg from "pg";
 import type { HandlersOf } from "../platform/http/handlers.ts";
 import { readHome } from "./read-home.ts";
@@ -7,5 +8,5 @@ export interface HomeServices {
 }
 
 export const homeHandlers = ({ pool }: HomeServices): HandlersOf<"home"> => ({
-  read: (_input, request) => readHome(request, pool),
+  read: ({ query }, request) => readHome(request, pool, given(query.companyId)),
 });

@@ -237,6 +237,21 @@ describe("the Home of staff", () => {
     });
   });
 
+  it("[HOME-S10] holds what is of one company, if staff name it, and refuses others a company that is not theirs", async () => {
+    const read = (who: string, companyId: string) =>
+      server.call<Home>(who, "GET", `/home?companyId=${companyId}`);
+    const own = (await read("master", COMPANY.maple)).data.staff;
+    expect(own?.bills?.total).toBe(2);
+    expect(own?.stores?.rows.every(({ companyName }) => companyName === "Maple")).toBe(true);
+    expect(own).toMatchObject({ differences: null, undelivered: null });
+    const other = (await read("master", COMPANY.northline)).data.staff;
+    expect([other?.bills?.total, other?.payments?.total, other?.paidToday?.paid]).toEqual([
+      0, 0, 0,
+    ]);
+    expect((await read("other", COMPANY.maple)).status).toBe(403);
+    expect((await read("merchant", COMPANY.maple)).status).toBe(200);
+  });
+
   it("[HOME-S5] [HOME-A2] says in words what changed lately, and of transactions to those who may see them", async () => {
     const titles = async (who: string) =>
       (await staffHome(who)).changes?.map(({ title, detail }) => `${title}, ${detail}`) ?? [];

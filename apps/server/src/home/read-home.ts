@@ -6,7 +6,9 @@ import type pg from "pg";
 import { countGivenUp } from "../undelivered/queries.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { readDays, readFigures, readLiveCampaigns } from "./merchant-queries.ts";
 import { readDifferences } from "./difference-queries.ts";
@@ -56,6 +58,9 @@ const staffReads = (pool: pg.Pool): Reads<StaffHome> => ({
   changes: scoped(readChanges),
 });
 
+/** What is of no single company: absent from the queues of one. */
+const OF_EVERY_COMPANY: ReadonlySet<keyof StaffHome> = new Set(["differences", "undelivered"]);
+
 interface Parts<All> {
   readonly read: All;
   readonly failed: readonly string[];
@@ -86,13 +91,32 @@ async function readParts<All extends MerchantHome | StaffHome>(
   return { read: read as All, failed: failures.map(({ name }) => name) };
 }
 
-/** Home as the caller sees it (HOME-A1 to HOME-A3). */
-export async function readHome(request: SignedInRequest, pool: pg.Pool): Promise<Home> {
-  const { user, now } = request;
+/** The scope of the queues of one company, for those who act across companies (HOME-S10). */
+const queuesOf = (request: SignedInRequest, companyId: string | null): SignedInRequest =>
+  companyId === null
+    ? request
+    : { ...request, scope: { kind: "company", companyId, storeId: null } };
+
+/** Home as the caller sees it (HOME-A1 to HOME-A3); of staff who name a company, its queues (HOME-S10). */
+export async function readHome(
+  request: SignedInRequest,
+  pool: pg.Pool,
+  named: string | null,
+): Promise<Home | Refusal> {
+  const { user, now, scope } = request;
+  const company = named === null ? { id: null } : namedCompany(scope, named);
+  if (company instanceof Refusal) return company;
   const day = centralDayOf(now);
   switch (homeKind(user)) {
     case "staff": {
-      const { read, failed } = await readParts(request, staffReads(pool), staffParts(user));
+      const parts = staffParts(user).filter(
+        (part) => company.id === null || !OF_EVERY_COMPANY.has(part),
+      );
+      const { read, failed } = await readParts(
+        queuesOf(request, company.id),
+        staffReads(pool),
+        parts,
+      );
       return { day, merchant: null, staff: read, failed };
     }
     case "merchant": {

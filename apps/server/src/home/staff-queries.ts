@@ -8,26 +8,14 @@ import type {
   WaitingStore,
 } from "@marquee/domain/home/home.schema";
 import { recentChanges, type AuditedRow } from "@marquee/domain/home/recent-changes";
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { itsStore } from "../items/joins.ts";
 import { audit } from "../platform/audit/audit-table.ts";
 import type { QueryContext, RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import { hasChanged } from "../stores/queries.ts";
+import { hasChanged, waitsForStaff, waitsSince } from "../stores/queries.ts";
 import { isoText } from "./iso-text.ts";
 import {
   bill,
@@ -71,9 +59,6 @@ export function toQueue<Row extends Counted>(rows: readonly Row[]) {
   };
 }
 
-/** Since when a branch waits: since it was added, or since it was changed after its approval. */
-const WAITS_SINCE = sql<string>`case when ${hasChanged} then ${store.updatedOn} else ${store.createdOn} end`;
-
 /** The branches that await approval, or another look, with what waits for it (HOME-S1). */
 export async function readStores({ tx, scope }: QueryContext): Promise<StaffHome["stores"]> {
   const rows: readonly (WaitingStore & Counted)[] = await tx
@@ -84,7 +69,7 @@ export async function readStores({ tx, scope }: QueryContext): Promise<StaffHome
       companyName: company.name,
       street: store.address2,
       city: city.name,
-      createdOn: WAITS_SINCE.mapWith(isoText),
+      createdOn: waitsSince.mapWith(isoText),
       changed: hasChanged,
       offers: sql<number>`
           coalesce(
@@ -101,19 +86,13 @@ export async function readStores({ tx, scope }: QueryContext): Promise<StaffHome
           Number,
         ),
       total: TOTAL,
-      oldest: sql<string>`min(${WAITS_SINCE}) over ()`.mapWith(isoText),
+      oldest: sql<string>`min(${waitsSince}) over ()`.mapWith(isoText),
     })
     .from(store)
     .innerJoin(company, eq(company.id, store.companyId))
     .innerJoin(city, eq(city.id, store.cityId))
-    .where(
-      and(
-        tenantFilter(scope, store.companyId),
-        or(and(eq(store.isApprove, "N"), isNull(store.sentBack)), hasChanged),
-        eq(store.active, "Y"),
-      ),
-    )
-    .orderBy(asc(WAITS_SINCE), asc(store.id))
+    .where(and(tenantFilter(scope, store.companyId), waitsForStaff))
+    .orderBy(asc(waitsSince), asc(store.id))
     .limit(ROWS);
   return toQueue(rows);
 }

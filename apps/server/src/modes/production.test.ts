@@ -5,11 +5,11 @@ import { copyMarket } from "@marquee/verification/market/copy-market";
 import { spawnServer, type StartingServer } from "@marquee/verification/proof/server-process";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 
-/** Names every file of the stand-ins that is loaded. */
+/** Names every file of the stand-ins and of OpenTelemetry that is loaded. */
 const WATCH = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from "node:module";
   registerHooks({ load: (url, context, next) => {
-    if (url.includes("/packages/sandbox/")) process.stderr.write("LOADED " + url + "\\n");
+    if (/[/](?:packages[/]sandbox|@opentelemetry)[/]/.test(url)) process.stderr.write("LOADED " + url + "\\n");
     return next(url, context);
   } });
 `)}`;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 interface Started {
   readonly origin: string;
-  /** Files of the stand-ins that were loaded. */
+  /** Files of the stand-ins and of OpenTelemetry that were loaded. */
   readonly loaded: () => readonly string[];
 }
 
@@ -106,7 +106,7 @@ describe("a production", () => {
     expect(loaded()).toEqual([]);
   });
 
-  it("[CONFIG-M9] loads nothing of the stand-ins, and has none of their addresses", async () => {
+  it("[CONFIG-M9] [OPS-20] loads nothing of the stand-ins or of traces, and has none of their addresses", async () => {
     const { origin, loaded } = await start({ ...PRODUCTION, DATABASE_URL: database.ownerUrl });
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     expect(await statuses(origin)).toEqual(STAND_INS.map(() => 404));

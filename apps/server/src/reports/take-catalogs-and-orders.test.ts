@@ -1,3 +1,4 @@
+import type { StoredRefusal } from "@marquee/domain/ingest/ingest.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
@@ -11,7 +12,9 @@ beforeAll(async () => {
   server = await testServer();
 });
 beforeEach(() =>
-  server.database.owner.query("delete from ingested; delete from catalog; delete from shop_sale"),
+  server.database.owner.query(
+    "delete from ingested; delete from refused_row; delete from catalog; delete from shop_sale",
+  ),
 );
 afterAll(() => server.close());
 
@@ -85,6 +88,48 @@ describe("catalogs from outside", () => {
       "INGEST-V5 0.items.0.image.0",
     ]);
     expect(await look("select count(*)::int as n from catalog")).toEqual([{ n: 0 }]);
+  });
+
+  it("[INGEST-I8] are taken with the items that are right; each other is named and counted as failed", async () => {
+    const wrong = item("2", { price: -1 });
+    const local = item("4", { link: "http://127.0.0.1/" });
+    const items = [item("1"), wrong, item("3"), local, item("5")];
+    const { data } = await deliver(server, "catalogs", [catalog({ items })]);
+    expect([data.accepted, data.repeated]).toEqual([1, 0]);
+    expect(data.refused.map(({ row, id }) => [row, id])).toEqual([[0, stableId("catalog")]]);
+    expect(data.refused.flatMap(({ issues }) => issues.map(({ field }) => field))).toEqual([
+      "items.1.price",
+      "items.3.link",
+    ]);
+    const ids = "select shop_id from catalog_item order by position";
+    expect(await look(ids)).toEqual([{ shop_id: "1" }, { shop_id: "3" }, { shop_id: "5" }]);
+    expect(await look("select total_sync, failed from catalog")).toEqual([
+      { total_sync: 3, failed: 2 },
+    ]);
+    const listed = await server.call<readonly StoredRefusal[]>(
+      "master",
+      "GET",
+      "/refusedRows?closed=N",
+    );
+    expect(listed.data).toMatchObject([{ kind: "catalogs", shop: "The montreal branch" }]);
+  });
+
+  it("[INGEST-I8] that lacked items are replaced by their next delivery, and a complete one is not", async () => {
+    const lacking = [item("1"), item("2", { price: -1 })];
+    await deliver(server, "catalogs", [catalog({ items: lacking })]);
+    await deliver(server, "catalogs", [catalog({ items: lacking })]);
+    const whole = [item("1"), item("2")];
+    const mended = await deliver(server, "catalogs", [catalog({ items: whole })]);
+    expect(mended.data).toEqual({ accepted: 1, repeated: 0, refused: [] });
+    expect(await look("select total_sync, failed from catalog")).toEqual([
+      { total_sync: 2, failed: 0 },
+    ]);
+    const late = await deliver(server, "catalogs", [catalog({ items: lacking })]);
+    expect(wrongFields(late)).toContain("INGEST-I2 0.id");
+    expect((await deliver(server, "catalogs", [catalog({ items: whole })])).data.repeated).toBe(1);
+    expect(await look("select total_sync, failed from catalog")).toEqual([
+      { total_sync: 2, failed: 0 },
+    ]);
   });
 
   it("[INGEST-C1] may have a thousand items", async () => {

@@ -10,7 +10,8 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
-import { CategoryDraft, MOST_CATEGORY_LEVELS } from "@marquee/domain/categories/category.schema";
+import { MOST_CATEGORY_LEVELS } from "@marquee/domain/categories/category-levels";
+import { CategoryDraft } from "@marquee/domain/categories/category.schema";
 import { changeColumns, publicPolicies } from "../platform/database/columns.ts";
 import { nameKeyOf } from "../platform/database/letters.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";

@@ -35,6 +35,8 @@ export const refund = pgTable(
     requestedBy: text("requested_by").notNull(),
     requestedOn: instant("requested_on").notNull(),
     settledOn: instant("settled_on"),
+    /** When its money came back after it had been done. */
+    returnedOn: instant("returned_on"),
     /** The provider's id of it, once the provider has responded. */
     providerRefundId: text("provider_refund_id"),
     fence: integer().notNull().default(0),
@@ -59,6 +61,7 @@ export const refund = pgTable(
       "refund_settled",
       sql`(${table.settledOn} is null) = (${table.state} in ('requested', 'pending')) and (${table.dueAt} is null) = (${table.settledOn} is not null)`,
     ),
+    check("refund_returned", sql`${table.returnedOn} is null or ${table.state} = 'failed'`),
     check(
       "refund_message",
       sql`(${table.message} is null) = (${table.state} not in ('refused', 'failed'))`,

@@ -1,11 +1,11 @@
 import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import { sectionForm, sectionRulesFrom } from "@marquee/domain/sections/section-rules";
-import {
-  SECTION_DEFAULTS,
-  type Section,
-  type SectionDraft,
-  type SectionRequest,
+import { SECTION_DEFAULTS } from "@marquee/domain/sections/section-defaults";
+import type {
+  Section,
+  SectionDraft,
+  SectionRequest,
 } from "@marquee/domain/sections/section.schema";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { keepMainCategories } from "../categories/queries.ts";

@@ -21,6 +21,11 @@ export type NewStore = typeof store.$inferInsert;
 export const hasChanged = sql<boolean>`(${store.reviewed} is not null and ${store.isApprove} = 'Y')`;
 const NEEDS_REVIEW = sql<Flag>`case when ${hasChanged} then 'Y' else 'N' end`;
 
+/** Whether staff have to decide about a branch: it awaits approval and was not sent back, or has changed since (STORE-A13). */
+export const waitsForStaff = sql<boolean>`(${store.active} = 'Y' and ((${store.isApprove} = 'N' and ${store.sentBack} is null) or ${hasChanged}))`;
+/** Since when it waits: since it was added, or since it was changed after its approval. */
+export const waitsSince = sql<string>`case when ${hasChanged} then ${store.updatedOn} else ${store.createdOn} end`;
+
 const FIELDS = {
   id: store.id,
   companyId: store.companyId,
@@ -38,6 +43,8 @@ const FIELDS = {
   isShopify: store.isShopify,
   managerName: store.managerName,
   managerMobile: store.managerMobile,
+  createdOn: store.createdOn,
+  updatedOn: store.updatedOn,
 } as const;
 
 /** A whole branch: what forms and the policy dialog start from (STORE-D1). */
@@ -96,9 +103,7 @@ const WHOLE = {
   logoSmall: sql<string | null>`${store.companyLogo} || '?w=80'`,
   logoMedium: sql<string | null>`${store.companyLogo} || '?w=320'`,
   createdBy: store.createdBy,
-  createdOn: store.createdOn,
   updatedBy: store.updatedBy,
-  updatedOn: store.updatedOn,
   version: store.version,
 } as const;
 
@@ -115,8 +120,14 @@ export const listStores = defineList<Contract["stores"]["byCompany" | "byUser"],
     storeId: (storeId) => eq(store.id, storeId),
     isApprove: (isApprove) => eq(store.isApprove, isApprove),
     needsReview: (needsReview) => (needsReview === "Y" ? hasChanged : not(hasChanged)),
+    waits: (waits) => (waits === "Y" ? waitsForStaff : not(waitsForStaff)),
   },
-  sorts: { storeName: store.storeName, code: store.code, createdOn: store.createdOn },
+  sorts: {
+    storeName: store.storeName,
+    code: store.code,
+    createdOn: store.createdOn,
+    waitsSince,
+  },
   sortedBy: "storeName",
   search: [store.storeName, store.code],
 });

@@ -40,7 +40,8 @@ export const categoryContract = group(categoryRoutes, {
     response: Category,
   }),
   products: one({
-    summary: "How many products and variants of all companies are in each category itself",
+    summary:
+      "How many products with variants, and how many offers, of all companies are in each category itself",
     source: "extension",
     access: { ability: "categories.manage" },
     params: { encEmail: emailParam },

@@ -6,24 +6,23 @@ import { PAYMENT_STATUSES } from "@marquee/domain/payments/payment-status";
 import { ItemPayment } from "@marquee/domain/payments/item-payment.schema";
 import { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { Promocode } from "@marquee/domain/payments/receipt.schema";
-import { CardOwner, SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { Day } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
+import { emailParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
 import { paymentRoutes } from "../routes/payments.ts";
 import { list, one, save } from "./calls.ts";
+import { cardCalls } from "./card-calls.ts";
 import { group } from "./group.ts";
 import {
   amountParam,
+  paymentErrors,
   PaymentIntent,
   PaypalOrder,
   RecordRequest,
   SaveCard,
   TransactionCreate,
 } from "./payment-shapes.ts";
-
-const paymentErrors = [...savingErrors, "TooMany", "Unavailable"] as const;
 
 /** A call of ours that changes a checkout and returns it. */
 const checkoutChange = (summary: string) =>
@@ -178,56 +177,5 @@ export const paymentContract = group(paymentRoutes, {
     response: Checkout,
     errors: paymentErrors,
   },
-  payWithCard: {
-    summary: "Pay a checkout with a saved card, once however often it is called",
-    source: "specification",
-    access: "signedIn",
-    params: { encEmail: emailParam, amount: amountParam, cardId: idParam },
-    query: { checkout: idParam },
-    response: SavedCardPayment,
-    errors: paymentErrors,
-  },
-  cards: {
-    summary: "The saved cards of a user",
-    source: "specification",
-    access: "signedIn",
-    params: { encEmail: emailParam },
-    query: listQuery,
-    response: SavedCard,
-    list: true,
-    sorts: ["createdOn", "brand", "expYear"],
-    errors: [...signedInErrors, "Unavailable"],
-  },
-  cardOwners: list({
-    summary: "The users of a company, with how many cards each has saved",
-    source: "extension",
-    access: { ability: "cards.manageOthers" },
-    params: { companyId: idParam },
-    response: CardOwner,
-    sorts: ["name", "email"],
-  }),
-  addCard: {
-    summary: "Save the card of a payment intent that succeeded",
-    source: "specification",
-    access: "signedIn",
-    params: { encEmail: emailParam, intentId: idParam },
-    response: SavedCard,
-    errors: paymentErrors,
-  },
-  setDefaultCard: {
-    summary: "Make a saved card of the caller's the one that payments begin with",
-    source: "extension",
-    access: { ability: "cards.manageOwn" },
-    params: { cardId: idParam },
-    response: SavedCard,
-    errors: savingErrors,
-  },
-  deleteCard: {
-    summary: "Delete a saved card; returns the deleted one",
-    source: "specification",
-    access: "signedIn",
-    params: { encEmail: emailParam, cardId: idParam },
-    response: SavedCard,
-    errors: paymentErrors,
-  },
+  ...cardCalls,
 });

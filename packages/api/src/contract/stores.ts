@@ -10,13 +10,13 @@ import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
 /** What branches can be sorted by. */
-const STORE_SORTS = ["storeName", "code", "createdOn"] as const;
+const STORE_SORTS = ["storeName", "code", "createdOn", "waitsSince"] as const;
 
 export const storeContract = group(storeRoutes, {
   byCompany: list({
     summary: "The branches of a company, or of all",
     params: { companyId: idParam },
-    query: { storeId: idParam, isApprove: Flag, needsReview: Flag },
+    query: { storeId: idParam, isApprove: Flag, needsReview: Flag, waits: Flag },
     response: Store,
     sorts: STORE_SORTS,
   }),

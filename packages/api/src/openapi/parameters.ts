@@ -26,6 +26,10 @@ const WORDS: Readonly<Record<string, Words>> = {
     example: ID,
   },
   isApprove: { description: "`Y`: approved branches alone. `N`: those that await approval." },
+  waits: {
+    description:
+      "`Y`: branches that staff have to decide about alone: they await approval and were not sent back, or have changed since. `N`: all others.",
+  },
   sectionId: {
     description: "A section's id: the list holds what is in that section.",
     example: ID,

@@ -12,9 +12,3 @@ export const writeId = (id: string, kept = ""): string =>
         : code(sign),
     )
     .join("");
-
-/** The id that was written so. */
-export const readId = (written: string): string =>
-  written.replaceAll(/_([0-9a-f]+)_/g, (_, hex: string) =>
-    String.fromCodePoint(Number.parseInt(hex, 16)),
-  );

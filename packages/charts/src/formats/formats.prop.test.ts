@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Chart, ChartState, ChartTransition } from "../chart/chart.ts";
-import { readId, writeId } from "./format-id.ts";
+import { readId } from "../testing/read-id.ts";
+import { writeId } from "./format-id.ts";
 import { mermaidId, toMermaid } from "./mermaid.ts";
 import { scxmlId, toScxml } from "./scxml.ts";
 

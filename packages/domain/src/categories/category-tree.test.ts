@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyCategory } from "./category-draft.ts";
-import { treeColumns, refuseDeeper, sumProducts, categoryTrail } from "./category-tree.ts";
+import { treeColumns, refuseDeeper, sumItems, categoryTrail } from "./category-tree.ts";
 import type { Category } from "./category.schema.ts";
 
 const category = (id: string, parentId: string | null): Category => ({
@@ -40,11 +40,15 @@ describe("the tree of categories", () => {
   });
 
   it("[CATEGORY-S2] counts the products of a category with those below it", () => {
-    const sums = sumProducts(TREE, [
-      { id: "aaa", products: 2 },
-      { id: "a", products: 1 },
-      { id: "b", products: 4 },
-    ]);
+    const sums = sumItems(
+      TREE,
+      [
+        { id: "aaa", products: 2, offers: 0 },
+        { id: "a", products: 1, offers: 3 },
+        { id: "b", products: 4, offers: 0 },
+      ],
+      "products",
+    );
     expect([...sums]).toEqual([
       ["a", 3],
       ["aa", 2],

@@ -1,4 +1,5 @@
-import { MOST_CATEGORY_LEVELS, type Category, type CategoryProducts } from "./category.schema.ts";
+import { MOST_CATEGORY_LEVELS } from "./category-levels.ts";
+import type { Category, CategoryProducts } from "./category.schema.ts";
 
 /** One column of the tree: the categories below one, or the roots. */
 export interface TreeColumn {
@@ -36,16 +37,17 @@ export function treeColumns(
     .map((parent) => ({ parent, categories: below.get(parent?.id ?? null) ?? [] }));
 }
 
-/** How many products are in each category and all below it (CATEGORY-S2). */
-export function sumProducts(
+/** How many products, or offers, are in each category and all below it (CATEGORY-S2, CATEGORY-S6). */
+export function sumItems(
   tree: readonly Category[],
   counts: readonly CategoryProducts[],
+  noun: "products" | "offers",
 ): ReadonlyMap<string, number> {
   const known = byId(tree);
   const sums = new Map<string, number>();
-  for (const { id, products } of counts)
-    for (const above of trailIn(known, id))
-      sums.set(above.id, (sums.get(above.id) ?? 0) + products);
+  for (const count of counts)
+    for (const above of trailIn(known, count.id))
+      sums.set(above.id, (sums.get(above.id) ?? 0) + count[noun]);
   return sums;
 }
 

@@ -3,9 +3,6 @@ import { shownTo } from "../access/shown-to.ts";
 import { Flag, Id, Instant, Text } from "../wire/field.schema.ts";
 import { ChosenId, ImagePath } from "../wire/draft-field.schema.ts";
 
-/** The category tree has at most four levels, roots included. */
-export const MOST_CATEGORY_LEVELS = 4;
-
 /** A node of the category tree, at most four levels deep. `maincategories` holds the root it belongs to. */
 export const Category = Schema.Struct({
   id: Schema.String,
@@ -23,10 +20,11 @@ export const Category = Schema.Struct({
 }).annotate({ identifier: "Category" });
 export type Category = typeof Category.Type;
 
-/** How many products and variants are in a category itself, of every company. */
+/** How many products with variants, and how many offers, are in a category itself, of every company. */
 export const CategoryProducts = Schema.Struct({
   id: Schema.String,
   products: Schema.Int,
+  offers: Schema.Int,
 }).annotate({ identifier: "CategoryProducts", ...shownTo("categories.manage") });
 export type CategoryProducts = typeof CategoryProducts.Type;
 

@@ -87,11 +87,15 @@ export const billIssues = (row: IngestBill, now: Moment): readonly Issue[] => [
   ),
 ];
 
-/** What is wrong with a catalog and its items; fields are relative to the row (INGEST-V1, V2, V4, V5). */
+/** What is wrong with a catalog, apart from its items; fields are relative to the row (INGEST-V1, V4). */
 export const catalogIssues = (row: IngestCatalog, now: Moment): readonly Issue[] => [
   ...findMissing("name", row.name),
   ...findMissing("type", row.type),
   ...instantIssues("createdOn", row.createdOn, now),
+];
+
+/** What is wrong with the items of a catalog; fields are relative to the row (INGEST-V2, V5). */
+const itemIssues = (row: IngestCatalog): readonly Issue[] => [
   ...row.items.flatMap((item, index) => {
     const at = `items.${index}`;
     return [
@@ -106,6 +110,16 @@ export const catalogIssues = (row: IngestCatalog, now: Moment): readonly Issue[]
     (index) => `items.${index}.shopId`,
   ),
 ];
+
+/** A catalog without its wrong items, and what is wrong with those (INGEST-I8). */
+export function leaveOutWrongItems(row: IngestCatalog): {
+  readonly catalog: IngestCatalog;
+  readonly issues: readonly Issue[];
+} {
+  const issues = itemIssues(row);
+  const wrong = new Set(issues.map(({ field }) => Number(field.split(".", 2)[1])));
+  return { catalog: { ...row, items: row.items.filter((_, at) => !wrong.has(at)) }, issues };
+}
 
 /** What is wrong with a bill of a shop and its orders; fields are relative to the row (INGEST-V1, V2, V4, V7). */
 export const ordersIssues = (row: IngestOrders, now: Moment): readonly Issue[] => [

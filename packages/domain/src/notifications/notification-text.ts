@@ -102,6 +102,14 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
         path: "/home/transactions/dispute",
         search: { id: subject },
       };
+    case "refundFailed":
+      return {
+        title: `A refund of ${formatCad(amount ?? 0)} failed`,
+        detail: `The bank of the payer of ${name} returned the money. It is with us again: refund it once more, or ask the payer how to.`,
+        opens: "See the refund",
+        path: "/home/transactions",
+        search: { refund: subject },
+      };
     case "cardsTested":
       return {
         title: `Many cards of ${name} were declined`,
@@ -134,6 +142,7 @@ export const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
   billsWait: "Bills wait, once a day",
   paymentStuck: "A payment is stuck",
   paymentDisputed: "A payment is disputed",
+  refundFailed: "A refund fails",
   cardsTested: "Many cards are declined, once an hour",
   rowsRefused: "Rows of a delivery are refused, once a day",
 };

@@ -17,6 +17,7 @@ export const STAFF_KINDS = [
   "billsWait",
   "paymentStuck",
   "paymentDisputed",
+  "refundFailed",
   "cardsTested",
   "rowsRefused",
 ] as const;

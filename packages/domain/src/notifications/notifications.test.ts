@@ -32,6 +32,7 @@ describe("what staff are notified of", () => {
       "billsWait",
       "paymentStuck",
       "paymentDisputed",
+      "refundFailed",
       "cardsTested",
       "rowsRefused",
     ]);
@@ -75,6 +76,7 @@ describe("what they read", () => {
       "Bills wait for a decision",
       "A payment of CAD 8.05 is stuck",
       "A payment of CAD 8.05 is disputed",
+      "A refund of CAD 8.05 failed",
       "Many cards of Verdun were declined",
       "Rows of k1 were refused",
     ]);

@@ -32,6 +32,7 @@ const STAFF_NEEDS: Readonly<Record<StaffKind, Ability>> = {
   billsWait: "bills.moderate",
   paymentStuck: "transactions.view",
   paymentDisputed: "transactions.view",
+  refundFailed: "transactions.view",
   cardsTested: "transactions.view",
   rowsRefused: "reports.consolidated",
 };

@@ -13,4 +13,6 @@ export const refundMessages = {
   refundedElsewhere:
     "All of this payment has been refunded at the provider already, and nothing more was refunded.",
   failed: "The payer's bank returned the money, so that nothing was refunded.",
+  returned:
+    "The payer's bank returned the money after it was refunded. It is with us again, and can be refunded once more.",
 } as const;

@@ -7,6 +7,7 @@ import { centsOf, toAmount, type Cents } from "../money/cents.ts";
 import { roundHalfAway } from "../money/decimals.ts";
 import type { ReceiptLine } from "../payments/receipt.schema.ts";
 import type { Refundable } from "./refund.schema.ts";
+import { returnedOf } from "./returned-refunds.ts";
 
 /** A run of so many days, dated or waiting for the approval of its branch. */
 export interface PaidRun {
@@ -21,6 +22,8 @@ export interface RefundShare {
   readonly amount: number;
   /** All refunds together, this one included. */
   readonly total: number;
+  /** What earlier refunds took days for and came back: its days are gone, so that no more are taken for it (REFUND-R5). */
+  readonly returned?: number;
 }
 
 /** What becomes of a run: it ends earlier, at once, or stays as it is. */
@@ -35,8 +38,11 @@ export interface ShortenedRun {
  * How many days of a run a refund pays for: the whole days whose price, rounded to cents, it covers (REFUND-R1). The rest
  * of a payment takes all that is left.
  */
-export function daysRefunded(days: number, { paid, amount, total }: RefundShare): number {
-  const [whole, part] = [centsOf(paid), centsOf(amount)];
+export function daysRefunded(
+  days: number,
+  { paid, amount, total, returned = 0 }: RefundShare,
+): number {
+  const [whole, part] = [centsOf(paid), centsOf(amount) - centsOf(returned)];
   if (centsOf(total) >= whole) return days;
   const priceOf = (some: number): Cents => roundHalfAway(whole * BigInt(some), BigInt(days));
   let most = 0;
@@ -91,13 +97,14 @@ export interface RefundEffect {
 
 /** What the refund of an amount does. The server does the same by the same rules. */
 export function refundEffect(
-  { amount: paid, refunded, campaign, invoice }: Refundable,
+  { amount: paid, refunded, campaign, invoice, refunds }: Refundable,
   amount: number,
   now: Moment,
 ): RefundEffect {
   const total = toAmount(centsOf(refunded) + centsOf(amount));
+  const returned = returnedOf(refunds);
   return {
-    run: campaign && shortenRun(campaign, { paid, amount, total }, now),
+    run: campaign && shortenRun(campaign, { paid, amount, total, returned }, now),
     lines: invoice === null ? [] : creditLines(invoice, { earlier: refunded, total }),
     stays: toAmount(centsOf(paid) - centsOf(total)),
   };

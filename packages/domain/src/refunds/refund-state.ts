@@ -1,6 +1,7 @@
 /**
  * Where a refund by staff is (REFUND-S1). `requested`: stored, and sent to the provider until that responds. `pending`: the
- * provider has it and its money is on the way. `refused`: the provider took nothing of it. `failed`: it came back.
+ * provider has it and its money is on the way. `refused`: the provider took nothing of it. `failed`: its money came back, perhaps
+ * after it was done.
  */
 export const REFUND_STATES = ["requested", "pending", "done", "refused", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
@@ -12,6 +13,15 @@ export const REFUND_LABELS: Readonly<Record<RefundState, string>> = {
   done: "Refunded",
   refused: "Refused",
   failed: "Failed",
+};
+
+/** What can follow each state at once; the chart of a refund has the same (REFUND-S5). */
+export const REFUND_FOLLOWING: Readonly<Record<RefundState, readonly RefundState[]>> = {
+  requested: ["pending", "done", "refused", "failed"],
+  pending: ["done", "failed", "refused"],
+  done: ["failed"],
+  refused: [],
+  failed: [],
 };
 
 /** Whether the provider has still to say what becomes of it. A payment has one of those at a time (REFUND-S2). */

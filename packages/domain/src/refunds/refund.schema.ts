@@ -38,6 +38,8 @@ export const Refund = Schema.Struct({
   requestedOn: Instant,
   /** When the provider said what became of it; null until then. */
   settledOn: Schema.NullOr(Instant),
+  /** When its money came back after it had been done; null otherwise (REFUND-P6). */
+  returnedOn: Schema.NullOr(Instant),
 }).annotate({ identifier: "Refund", ...shownTo("transactions.view") });
 export type Refund = typeof Refund.Type;
 

@@ -108,22 +108,24 @@ const ACTIONS: readonly Known[] = [
     id: "approveStores",
     label: "Approve branches",
     detail: "Branches that await approval",
-    words: "approve stores review pending",
-    path: "/home/branches",
+    words: "approve stores review pending waiting",
+    path: "/home/branches/waiting",
     ability: "stores.approve",
   },
 ];
 
 /** What the palette does at once, without leaving the page. */
 export interface PanelAct {
-  readonly act: "darkTheme" | "lightTheme" | "deviceTheme" | "signOut";
+  readonly act: "darkTheme" | "lightTheme" | "deviceTheme" | "switchCompany" | "signOut";
   readonly label: string;
   readonly detail: string;
   readonly words: string;
+  /** What it takes; absent: every user does it. */
+  readonly ability?: Ability;
 }
 
 /** By the names that the menus of the top bar have (SEARCH-A4). */
-export const PANEL_ACTS: readonly PanelAct[] = [
+const PANEL_ACTS: readonly PanelAct[] = [
   { act: "darkTheme", label: "Dark", detail: "Theme", words: "theme mode night appearance" },
   { act: "lightTheme", label: "Light", detail: "Theme", words: "theme mode day appearance" },
   {
@@ -133,12 +135,23 @@ export const PANEL_ACTS: readonly PanelAct[] = [
     words: "theme mode system appearance",
   },
   {
+    act: "switchCompany",
+    label: "Switch company",
+    detail: "Of which company the lists are",
+    words: "choose change all companies",
+    ability: "companies.select",
+  },
+  {
     act: "signOut",
     label: "Logout",
     detail: "Ends the session in this browser",
     words: "sign out log off",
   },
 ];
+
+/** What the palette does at once for this user. */
+export const panelActsOf = (actor: Actor): readonly PanelAct[] =>
+  PANEL_ACTS.filter(({ ability }) => ability === undefined || can(actor, ability).allowed);
 
 /** What a user may do by its name, with the abilities that its buttons have (SEARCH-A1). */
 export const actionsOf = (actor: Actor): readonly SearchAction[] =>

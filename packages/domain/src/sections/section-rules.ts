@@ -4,7 +4,8 @@ import type { Moment } from "../dates/instants.ts";
 import { requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { sectionMessages as messages } from "./messages.ts";
-import { SECTION_DEFAULTS, type Section, type SectionDraft } from "./section.schema.ts";
+import { SECTION_DEFAULTS } from "./section-defaults.ts";
+import type { Section, SectionDraft } from "./section.schema.ts";
 
 export const sectionFields = {
   name: "text",

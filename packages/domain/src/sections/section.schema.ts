@@ -46,12 +46,6 @@ export const SectionDraft = Schema.Struct({
 }).annotate({ identifier: "SectionDraft" });
 export type SectionDraft = typeof SectionDraft.Type;
 
-/** What a new section is where its maker does not say (SECTION-D1). */
-export const SECTION_DEFAULTS = {
-  active: "Y",
-  orderNo: 0,
-} as const satisfies Partial<SectionDraft>;
-
 /** A section as it is sent. What has a default may be left out; an edit leaves it as it is then. */
 export const SectionRequest = Schema.Struct({
   ...SectionDraft.fields,

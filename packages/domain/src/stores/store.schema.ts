@@ -1,5 +1,6 @@
 import { Schema, Struct } from "effect";
 import { Country } from "../geography/geography.schema.ts";
+import { WEEK_DAYS } from "./week-days.ts";
 import { SentBack } from "./sent-back.schema.ts";
 import { changeFields, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import {
@@ -14,15 +15,7 @@ import {
   TimeText,
 } from "../wire/draft-field.schema.ts";
 
-export const WeekDay = Schema.Literals([
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-]);
+export const WeekDay = Schema.Literals(WEEK_DAYS);
 export type WeekDay = typeof WeekDay.Type;
 
 /** A category a branch sells in, by its id and name. */

@@ -148,6 +148,34 @@ describe("changing many items at once", () => {
     expect(undoing.go(actorFailed("applyPart"), { type: "undo.started" }).value).toBe("undoing");
   });
 
+  test("[CHANGE-M8] writes one's own value over that of another user, whose value an Undo writes again, or leaves theirs", () => {
+    const theirs: ChangeOutcome = {
+      tag: "changedMeanwhile",
+      id: "b",
+      by: "Sofia",
+      version: 7,
+      current: [{ field: "actualPrice", value: 31 }],
+    };
+    const partly = open().go(apply, response(changed("a"), theirs));
+    const overwriting = partly.go({ type: "item.overwritten", id: "b" });
+    expect(overwriting.started).toEqual([
+      {
+        src: "applyPart",
+        input: { changes: [{ id: "b", version: 7, values: { actualPrice: 36 } }] },
+      },
+    ]);
+    const done = overwriting.go(response(changed("b", 8)));
+    expect(done.value).toBe("done");
+    expect(done.go({ type: "undo.started" }).started).toMatchObject([
+      { input: { changes: [{ id: "a" }, { id: "b", version: 8, values: { actualPrice: 31 } }] } },
+    ]);
+    const left = partly.go({ type: "item.leftAsItIs", id: "b" });
+    expect(left).toMatchObject({ value: "partly", started: [] });
+    expect(changeResult(left.context)).toMatchObject({ all: 1, done: 1, notDone: [] });
+    expect(left.go({ type: "item.overwritten", id: "b" }).value).toBe("partly");
+    expect(partly.go({ type: "item.overwritten", id: "a" }).value).toBe("partly");
+  });
+
   test("[CHANGE-M5] takes back more than one call takes, and of a part what was done alone", () => {
     const undoing = open(many).go(apply, all, all, { type: "undo.started" });
     expect(undoing.go(all)).toMatchObject({

@@ -6,9 +6,12 @@ import {
   afterPart,
   afterUndoPart,
   cellKey,
+  cellKeysOf,
   changeCell,
   changeResult,
+  isChangedMeanwhile,
   nextPart,
+  overwriteItem,
   remainingChanges,
   remainingUndo,
   rowsToChange,
@@ -41,6 +44,10 @@ export const changeItemsMachine = setup({
       changeResult(afterPart(context, part)).notDone.length === 0,
     wasCancelled: ({ context }) => context.isCancelled,
     hasDone: ({ context }) => changeResult(context).done > 0,
+    isChangedMeanwhile: ({ context, event }) => {
+      assertEvent(event, ["item.overwritten", "item.leftAsItIs"]);
+      return isChangedMeanwhile(context, event.id);
+    },
     hasMoreToUndo: ({ context }, part: PartResponse) =>
       remainingUndo(afterUndoPart(context, part)).length > 0,
   },
@@ -57,6 +64,14 @@ export const changeItemsMachine = setup({
       assertEvent(event, "cell.takenIn");
       const taken = cellKey(event.id, event.field);
       return { leftOut: leftOut.filter((key) => key !== taken) };
+    }),
+    overwrite: assign(({ context, event }) => {
+      assertEvent(event, "item.overwritten");
+      return overwriteItem(context, event.id);
+    }),
+    leaveAsItIs: assign(({ context, event }) => {
+      assertEvent(event, "item.leftAsItIs");
+      return { leftOut: [...context.leftOut, ...cellKeysOf(context, event.id)] };
     }),
     setOutcomes: assign(({ context }, part: PartResponse) => afterPart(context, part)),
     setUndone: assign(({ context }, part: PartResponse) => afterUndoPart(context, part)),
@@ -152,9 +167,16 @@ export const changeItemsMachine = setup({
       },
     },
     partly: {
-      description: "Some were refused, each by name with the reason. The others are saved.",
+      description:
+        "Some were refused, each by name with the reason. The others are saved. Of what another user has changed meanwhile, one's own value or theirs is chosen.",
       meta: { title: "Partly done" },
       on: {
+        "item.overwritten": {
+          guard: "isChangedMeanwhile",
+          target: "applying",
+          actions: "overwrite",
+        },
+        "item.leftAsItIs": { guard: "isChangedMeanwhile", actions: "leaveAsItIs" },
         "undo.started": { guard: "hasDone", target: "undoing" },
         "review.closed": "closed",
       },

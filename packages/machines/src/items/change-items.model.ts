@@ -6,6 +6,7 @@ import {
   type ItemChange,
 } from "@marquee/domain/items/item-changes";
 import type { ChangeOutcome } from "@marquee/domain/items/item-changes.schema";
+import { formatAmount } from "@marquee/domain/money/format-money";
 import { formMessages } from "@marquee/domain/validation/messages";
 import type { Problem } from "../patterns/problem.ts";
 
@@ -51,6 +52,8 @@ export type ChangeItemsEvent =
   | { readonly type: "cell.changed"; readonly id: string; readonly cell: ChangeCell }
   | { readonly type: "cell.leftOut"; readonly id: string; readonly field: string }
   | { readonly type: "cell.takenIn"; readonly id: string; readonly field: string }
+  | { readonly type: "item.overwritten"; readonly id: string }
+  | { readonly type: "item.leftAsItIs"; readonly id: string }
   | { readonly type: "apply.started" }
   | { readonly type: "apply.cancelled" }
   | { readonly type: "apply.resumed" }
@@ -180,6 +183,40 @@ export const changeCell = (
       ? { ...row, cells: row.cells.map((old) => (old.field === cell.field ? cell : old)) }
       : row,
   );
+
+/** Whether an item was left as another user has made it meanwhile, and nothing is chosen of it yet. */
+export const isChangedMeanwhile = (context: ChangeItemsContext, id: string): boolean =>
+  context.outcomes[id]?.tag === "changedMeanwhile" &&
+  rowsToChange(context).some((row) => row.id === id);
+
+/** A cell whose old value is what another user has made of it; what an Undo writes again. */
+function withCurrent(cell: ChangeCell, value: ChangeValue | undefined): ChangeCell {
+  if (value === undefined) return cell;
+  const isKnown = cell.isTyped || value === cell.before;
+  const text = typeof value === "number" ? formatAmount(value) : value;
+  return { ...cell, before: value, beforeText: isKnown ? text : cell.beforeText };
+}
+
+/** The context in which an item is sent once more, from the version that another user has made (CHANGE-M8). */
+export function overwriteItem(context: ChangeItemsContext, id: string): ChangeItemsContext {
+  const { [id]: outcome, ...outcomes } = context.outcomes;
+  if (outcome?.tag !== "changedMeanwhile") return context;
+  const current = new Map(outcome.current.map(({ field, value }) => [field, value]));
+  const rows = context.rows.map((row) =>
+    row.id === id
+      ? {
+          ...row,
+          version: outcome.version,
+          cells: row.cells.map((cell) => withCurrent(cell, current.get(cell.field))),
+        }
+      : row,
+  );
+  return { ...context, rows, outcomes };
+}
+
+/** The keys of all cells of an item. */
+export const cellKeysOf = ({ rows }: ChangeItemsContext, id: string): readonly string[] =>
+  rows.flatMap((row) => (row.id === id ? row.cells.map(({ field }) => cellKey(id, field)) : []));
 
 /** An item that was not changed, or not taken back, with the reason. */
 export interface NotDone {

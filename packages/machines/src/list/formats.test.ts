@@ -1,5 +1,5 @@
 import { readChart } from "@marquee/charts/chart/read-chart";
-import { readId } from "@marquee/charts/formats/format-id";
+import { readId } from "@marquee/charts/testing/read-id";
 import { mermaidId, toMermaid } from "@marquee/charts/formats/mermaid";
 import { scxmlId } from "@marquee/charts/formats/scxml";
 import { expect, test } from "vitest";

@@ -99,11 +99,20 @@ export const productMachines: readonly ListedMachine[] = [
       { type: "cell.changed", id: "p0", cell: priceCell(40, "36.00") },
       { type: "cell.leftOut", id: "p0", field: "actualPrice" },
       { type: "cell.takenIn", id: "p0", field: "actualPrice" },
+      { type: "item.overwritten", id: "p0" },
+      { type: "item.leftAsItIs", id: "p0" },
     ],
     responses: {
       applyPart: [
         changed(2),
         changed(2).with(1, { tag: "refused", id: "p1", reasons: ["Please enter brand"] }),
+        changed(2).with(0, {
+          tag: "changedMeanwhile",
+          id: "p0",
+          by: "Sofia",
+          version: 3,
+          current: [{ field: "actualPrice", value: 31 }],
+        }),
         [],
       ],
     },
@@ -119,6 +128,10 @@ export const productMachines: readonly ListedMachine[] = [
       isCutShort: { asks: "Was it cancelled before all were sent?", rules: ["CHANGE-M3"] },
       isAllDone: { asks: "Was every item changed?", rules: ["CHANGE-M2"] },
       wasCancelled: { asks: "Has the user cancelled it?", rules: ["CHANGE-M3"] },
+      isChangedMeanwhile: {
+        asks: "Has another user changed it meanwhile?",
+        rules: ["CHANGE-M8"],
+      },
       hasDone: { asks: "Is there something to take back?", rules: ["CHANGE-M5"] },
       hasMoreToUndo: { asks: "Is there another part to take back?", rules: ["CHANGE-M5"] },
     },

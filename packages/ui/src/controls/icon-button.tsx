@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Button, type ButtonProps, type ButtonSize } from "./button.tsx";
+import type { ButtonSize } from "./button-look.ts";
+import { Button, type ButtonProps } from "./button.tsx";
 import { classNames } from "../styles/class-names.ts";
 import { tip } from "../overlays/tip.ts";
 

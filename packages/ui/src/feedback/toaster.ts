@@ -9,6 +9,8 @@ export interface ToastContent {
   readonly reference?: string | undefined;
   /** Takes back what is reported; the toast offers it by a button. */
   readonly undo?: (() => void) | undefined;
+  /** For how long it offers that, if for longer than others. */
+  readonly undoSeconds?: number | undefined;
 }
 
 export interface ToastEntry extends ToastContent {

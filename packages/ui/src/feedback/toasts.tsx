@@ -16,10 +16,11 @@ const SHORT = 6000;
 /** Long enough to read what happened, and to reach the button by the keyboard. */
 const WITH_UNDO = 10_000;
 
-const durationOf = ({ tone, undo }: ToastEntry): number => {
+const durationOf = ({ tone, undo, undoSeconds }: ToastEntry): number => {
   // errors stay until they are dismissed
   if (tone === "bad") return Number.POSITIVE_INFINITY;
-  return undo ? WITH_UNDO : SHORT;
+  if (undo) return undoSeconds === undefined ? WITH_UNDO : undoSeconds * 1000;
+  return SHORT;
 };
 
 export interface ToastsProps {

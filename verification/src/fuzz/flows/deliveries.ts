@@ -75,7 +75,7 @@ export async function playDeliveries(player: FlowPlayer): Promise<void> {
     for (const wrong of [undefined, `${secret}x`]) await player.refused(deliver(wrong), 401);
     await player.play(deliver(secret));
   }
-  for (const call of ["reports.ordersByBill", "reports.billById"])
+  for (const call of ["reports.ordersByBill", "reports.billById", "reports.billVersions"])
     await player.playAsAllowed({
       call,
       about: aboutItem(player, orderId),

@@ -34,6 +34,7 @@ export interface AttemptRow {
   readonly dead_since: string | null;
 }
 export interface TransactionRow {
+  readonly id: string;
   readonly outcome_key: string;
   readonly checkout_id: string;
   readonly status: "Paid" | "Fail" | "Error" | "Cancelled";
@@ -44,6 +45,34 @@ export interface TransactionRow {
   readonly amount: number;
   readonly campaign_id: string | null;
   readonly refunded_on: string | null;
+  readonly refunded_amount: number | null;
+}
+/** A refund that staff requested. */
+export interface StaffRefundRow {
+  readonly id: string;
+  readonly attempt_id: string;
+  readonly checkout_id: string;
+  readonly amount: number;
+  readonly state: "done" | "failed" | "pending" | "refused" | "requested";
+  readonly settled_on: string | null;
+  readonly returned_on: string | null;
+  readonly due_at: string | null;
+}
+export interface DisputeRow {
+  readonly provider_id: string;
+  readonly attempt_id: string;
+  readonly checkout_id: string;
+  readonly state: string;
+  readonly amount: number;
+  readonly withheld: number;
+  readonly fee: number;
+}
+export interface CreditNoteRow {
+  readonly number: string;
+  readonly invoice_key: string;
+  readonly amount: number;
+  readonly lines: Receipt["lines"];
+  readonly voided_on: string | null;
 }
 export interface CampaignRow {
   readonly id: string;
@@ -60,6 +89,7 @@ export interface CampaignRow {
   readonly states: readonly string[];
 }
 interface InvoiceRow {
+  readonly id: string;
   readonly invoice_id: string;
   readonly checkout_id: string;
   readonly campaign_id: string;
@@ -131,7 +161,12 @@ export interface Books {
   /** What is mapped to the live offer. */
   readonly mapped: readonly string[];
   readonly invoices: readonly InvoiceRow[];
+  readonly creditNotes: readonly CreditNoteRow[];
+  readonly staffRefunds: readonly StaffRefundRow[];
+  readonly disputes: readonly DisputeRow[];
   readonly mails: readonly string[];
+  /** What staff were notified of, by its key. */
+  readonly told: readonly string[];
   /** Offers and products alike. */
   readonly items: readonly ItemRow[];
   readonly events: readonly BookEvent[];
@@ -165,8 +200,14 @@ select json_build_object(
   'mapped', (select coalesce(json_agg(product_id order by product_id), '[]') from offer_product
      where offer_id in (select id from offer where store_id = $1)),
   'invoices', ${list("select * from invoice where checkout_id in (select id from c) order by invoice_id")},
+  'creditNotes', ${list("select n.* from credit_note n join invoice i on i.id = n.invoice_key where i.checkout_id in (select id from c) order by n.number")},
+  'staffRefunds', ${list("select * from refund where checkout_id in (select id from c) order by id")},
+  'disputes', ${list("select * from dispute where checkout_id in (select id from c) order by provider_id")},
+  'told', (select coalesce(json_agg(key), '[]') from notification where recipient = 'master@marquee.test'
+     and key in (select 'refundFailed:' || id from refund where checkout_id in (select id from c))),
   'mails', (select coalesce(json_agg(key), '[]') from outbox
-     where key in (select 'campaign-paid:' || id from k union all select 'refunded:' || id from a)),
+     where key in (select 'campaign-paid:' || id from k union all select 'refunded:' || id from a
+       union all select 'refunded:' || id from refund where checkout_id in (select id from c))),
   'items', ${list(`select id, active, valid_from, valid_till, campaign_id from offer where store_id = $1
     union all select id, active, valid_from, valid_till, campaign_id from product where store_id = $1 order by id`)},
   'events', ${list("select * from simulation.event order by number")},
@@ -197,10 +238,11 @@ export async function clearEvents(owner: pg.Pool): Promise<void> {
   await owner.query("truncate simulation.event");
 }
 
-/** The last invoice number of the simulated year; 0 before there is any. */
-export async function lastInvoiceNumber(owner: pg.Pool): Promise<number> {
+/** The last number of a series of documents in the simulated year; 0 before there is any. */
+export async function lastNumber(owner: pg.Pool, series: "CN" | "INV"): Promise<number> {
   const { rows } = await owner.query<{ last: number }>(
-    "select coalesce(max(last), 0) as last from paper_counter where series = 'INV'",
+    "select coalesce(max(last), 0) as last from paper_counter where series = $1",
+    [series],
   );
   return rows[0]?.last ?? 0;
 }

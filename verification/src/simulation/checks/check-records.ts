@@ -3,17 +3,25 @@ import type { UserActions } from "../users/user-actions.ts";
 import type { Books } from "./books.ts";
 import type { ProviderPayment } from "./provider-payments.ts";
 
-/** Invoice numbers follow each other from the last one before (SIM-I4). */
-export function checkInvoiceNumbers(
-  { invoices }: Books,
+/** The places of invoices in their series, in the order of their numbers. */
+export const invoiceNumbers = ({ invoices }: Books): readonly number[] =>
+  invoices.map(({ invoice_id }) => readInvoiceNumber(invoice_id)?.sequence ?? 0);
+
+/** The same of credit notes, the void ones too. */
+export const creditNumbers = ({ creditNotes }: Books): readonly number[] =>
+  creditNotes.map(({ number }) => Number(/\d+$/.exec(number)?.[0]));
+
+/** Numbers of documents follow each other from the last one before (SIM-I4). */
+export function checkNumbers(
+  what: string,
+  numbers: readonly number[],
   before: number,
   last: number,
 ): readonly string[] {
-  const numbers = invoices.map(({ invoice_id }) => readInvoiceNumber(invoice_id)?.sequence);
   const isRight = numbers.every((number, index) => number === before + index + 1);
   return isRight && last === before + numbers.length
     ? []
-    : [`SIM-I4 invoices ${numbers.join(", ")} follow ${before}, and the counter is at ${last}`];
+    : [`SIM-I4 ${what} ${numbers.join(", ")} follow ${before}, and the counter is at ${last}`];
 }
 
 /** Failed and cancelled payments are recorded as often as they happened (SIM-I8). */

@@ -6,8 +6,17 @@ export interface ProviderPayment {
   readonly attempt: string;
   readonly received: number;
   readonly currency: string;
-  readonly refunds: readonly { readonly amount: number; readonly status: string }[];
+  readonly refunds: readonly ProviderRefund[];
   readonly failures: number;
+  /** What moved on our account for its disputes: what was withheld is below zero. */
+  readonly disputed: readonly { readonly cents: number; readonly fee: number }[];
+}
+
+export interface ProviderRefund {
+  readonly amount: number;
+  readonly status: string;
+  /** By what the provider knows it as ours; null if a user made it there. */
+  readonly name: string | null;
 }
 
 /** Every payment at both providers, whatever our books say of it. */
@@ -18,19 +27,21 @@ export function providerPayments({
   const intents = [...stripe.intents.values()].map((intent) => ({
     ...intent,
     attempt: intent.metadata["attempt"] ?? "",
+    disputes: stripe.disputes,
   }));
   const orders = [...paypal.orders.values()].map((order) => ({
     ...order,
     attempt: order.attemptId,
     currency: "cad",
+    refunds: order.refunds.map((refund) => ({ ...refund, name: refund.requestId })),
+    disputes: paypal.disputes,
   }));
-  return [...intents, ...orders].map(({ id, attempt, received, currency, refunds, failures }) => ({
-    id,
-    attempt,
-    received,
-    currency,
-    refunds,
+  return [...intents, ...orders].map(({ failures, disputes, ...payment }) => ({
+    ...payment,
     failures: failures.length,
+    disputed: [...disputes.all.values()]
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .flatMap(({ movements }) => movements),
   }));
 }
 

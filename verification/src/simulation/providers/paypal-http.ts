@@ -20,7 +20,7 @@ interface OrderRequest {
 /** The order, capture, refund or attempt that a call is about; null for tokens and signatures. */
 function requestedId(path: string, body: unknown): string | null {
   const [, , area, , id] = path.split("/");
-  if (area === "oauth2" || area === "notifications") return null;
+  if (area === "oauth2" || area === "notifications" || area === "customer") return null;
   return id ?? (body as OrderRequest).purchase_units?.[0].invoice_id ?? "";
 }
 
@@ -29,7 +29,13 @@ const parseBody = (body: RequestInit["body"]): unknown =>
 
 /** The HTTP client of one process, over which our own PayPal client calls the simulated PayPal. */
 export const paypalHttp =
-  (paypal: SimulatedPaypal, network: Network, process: SimulatedProcess): PaypalTransport =>
+  (
+    paypal: SimulatedPaypal,
+    network: Network,
+    process: SimulatedProcess,
+    /** Whether several processes may read about one payment at a time. */
+    readsFreely: () => boolean,
+  ): PaypalTransport =>
   async (url, init) => {
     const path = url.slice(ORIGIN.length);
     const { method = "GET" } = init;
@@ -37,7 +43,7 @@ export const paypalHttp =
     const requestId = new Headers(init.headers).get("paypal-request-id");
     const call = {
       what: `PayPal ${method} ${path}`,
-      subject: requestedId(path, body),
+      subject: method === "GET" && readsFreely() ? null : requestedId(path, body),
       takesMoney: path.endsWith("/capture"),
     };
     try {

@@ -2,8 +2,11 @@ import { amountText } from "@marquee/domain/money/cents";
 
 export type OrderOutcome = "pays" | "declines" | "settlesLater" | "deniedLater" | "paysLess";
 
-interface PaypalRefund {
+export interface PaypalRefund {
   readonly id: string;
+  readonly createdOn: number;
+  /** Under which request it was made; null if a user made it at PayPal. */
+  readonly requestId: string | null;
   readonly amount: number;
   status: "COMPLETED" | "PENDING" | "FAILED";
 }
@@ -36,9 +39,16 @@ const money = (cents: number) => ({ currency_code: "CAD", value: amountText(BigI
 export const refundedCents = ({ refunds }: Order): number =>
   refunds.filter(({ status }) => status !== "FAILED").reduce((sum, { amount }) => sum + amount, 0);
 
+/** A capture is refunded once all of it is. */
+const captureStatus = (order: Order, status: string): string => {
+  const refunded = refundedCents(order);
+  if (order.received === 0 || refunded === 0) return status;
+  return refunded === order.received ? "REFUNDED" : "PARTIALLY_REFUNDED";
+};
+
 const captureBody = (order: Order, { id, status, amount }: Capture): object => ({
   id,
-  status: order.received > 0 && refundedCents(order) === order.received ? "REFUNDED" : status,
+  status: captureStatus(order, status),
   amount: money(amount),
   supplementary_data: { related_ids: { order_id: order.id } },
 });
@@ -52,15 +62,27 @@ export const orderBody = (order: Order): object => ({
   purchase_units: [
     {
       amount: money(order.amount),
-      ...(order.capture && { payments: { captures: [captureBody(order, order.capture)] } }),
+      ...(order.capture && {
+        payments: {
+          captures: [captureBody(order, order.capture)],
+          refunds: order.refunds.map(refundBody),
+        },
+      }),
     },
   ],
 });
 
-export const refundBody = ({ id, amount, status }: PaypalRefund): object => ({
+export const refundBody = ({ id, amount, status, createdOn }: PaypalRefund): object => ({
   id,
   status,
   amount: money(amount),
+  create_time: new Date(createdOn).toISOString(),
+});
+
+/** The resource of an event about a refund: it names the capture above it. */
+export const refundResource = (order: Order, refund: PaypalRefund): object => ({
+  ...refundBody(refund),
+  links: [{ rel: "up", href: `http://paypal.simulated/v2/payments/captures/${order.capture?.id}` }],
 });
 
 /** The resource of a webhook: the order, or its capture. */

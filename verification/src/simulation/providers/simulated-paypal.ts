@@ -1,18 +1,20 @@
 import { centsOf } from "@marquee/domain/money/cents";
 import type { ProviderResponse } from "./provider-response.ts";
-import type { Random } from "../random.ts";
+import { disputeResource, respondToPaypalDispute } from "./paypal-disputes.ts";
+import { orderBody, refundBody, type Order, type OrderOutcome } from "./paypal-order.ts";
 import {
-  refundedCents,
-  orderBody,
-  refundBody,
-  type Order,
-  type OrderOutcome,
-} from "./paypal-order.ts";
+  createPaypalRefunds,
+  type PaypalRefundOptions,
+  type PaypalRefunds,
+} from "./paypal-refunds.ts";
+import { createDisputes, type Disputes } from "./simulated-disputes.ts";
 
 export interface SimulatedPaypal {
   readonly orders: ReadonlyMap<string, Order>;
   /** The payer approves in PayPal's window. */
   readonly approve: (orderId: string, outcome: OrderOutcome) => boolean;
+  readonly disputes: Disputes;
+  readonly refunds: PaypalRefunds;
   /** Responds to a call of the server. */
   readonly respond: (call: PaypalCall) => ProviderResponse;
 }
@@ -26,12 +28,8 @@ export interface PaypalCall {
   readonly requestId: string | null;
 }
 
-export interface PaypalOptions {
-  readonly seed: number;
-  readonly random: Random;
-  readonly later: (what: string, milliseconds: number, happens: () => void) => void;
+export interface PaypalOptions extends PaypalRefundOptions {
   readonly send: (type: string, order: Order) => void;
-  readonly slowRefunds: number;
 }
 
 const SECOND = 1000;
@@ -54,15 +52,20 @@ interface RequestBody {
 const centsIn = ({ value }: Amount): number => Number(centsOf(Number(value)));
 
 /** PayPal in memory. An order is captured once, and cannot be cancelled. */
-export function createPaypal({
-  seed,
-  random,
-  later,
-  send,
-  slowRefunds,
-}: PaypalOptions): SimulatedPaypal {
+export function createPaypal(options: PaypalOptions): SimulatedPaypal {
+  const { seed, random, later, send, announce } = options;
   const orders = new Map<string, Order>();
-  const refunds = new Map<string, Order["refunds"][number]>();
+  const captureOf = (orderId: string): string => orders.get(orderId)?.capture?.id ?? "";
+  const disputes = createDisputes({
+    ...options,
+    prefix: `PP-D-${seed}`,
+    announce: (event, dispute) =>
+      announce(
+        `CUSTOMER.DISPUTE.${event === "closed" ? "RESOLVED" : event.toUpperCase()}`,
+        disputeResource(dispute, captureOf(dispute.paymentId)),
+      ),
+  });
+  const refunds = createPaypalRefunds(options, disputes.hold);
   const responses = new Map<string, ProviderResponse>();
 
   function create({
@@ -110,37 +113,33 @@ export function createPaypal({
     return ok(orderBody(order), 201);
   }
 
-  function createRefund(captureId: string, { amount }: RequestBody): ProviderResponse {
+  function createRefund(
+    captureId: string,
+    { amount }: RequestBody,
+    requestId: string | null,
+  ): ProviderResponse {
     const order = [...orders.values()].find(({ capture }) => capture?.id === captureId);
     if (!order || order.received === 0) return missing();
-    const cents = centsIn(amount);
-    const back = refundedCents(order);
-    if (back >= order.received) return refuse(422, "CAPTURE_FULLY_REFUNDED");
-    if (back + cents > order.received) return refuse(422, "REFUND_AMOUNT_EXCEEDED");
-    const slow = random.boolean(slowRefunds);
-    const refund: Order["refunds"][number] = {
-      id: `REFUND-${seed}-${refunds.size + 1}`,
-      amount: cents,
-      status: slow ? "PENDING" : "COMPLETED",
-    };
-    refunds.set(refund.id, refund);
-    order.refunds.push(refund);
-    if (slow)
-      later(`${refund.id} goes on`, random.integer(SECOND, 7200 * SECOND), () => {
-        refund.status = random.boolean(0.4) ? "FAILED" : "COMPLETED";
-      });
-    return ok(refundBody(refund), 201);
+    const made = refunds.create(order, centsIn(amount), requestId);
+    return typeof made === "string" ? refuse(422, made) : ok(refundBody(made), 201);
   }
 
-  function route({ method, path, body }: PaypalCall): ProviderResponse {
+  function respondToCustomer(method: string, id: string, verb?: string): ProviderResponse {
+    const response = respondToPaypalDispute(disputes, method, id, verb);
+    if (response === "missing") return missing();
+    return response === "refused" ? refuse(422, "ACTION_NOT_ALLOWED") : ok(response);
+  }
+
+  function route({ method, path, body, requestId }: PaypalCall): ProviderResponse {
     const [, , area, noun, id = "", verb] = path.split("/");
     if (area === "oauth2") return ok({ access_token: "simulated", expires_in: 32_400 });
     if (area === "notifications") return ok({ verification_status: "SUCCESS" });
+    if (area === "customer") return respondToCustomer(method, id, verb);
     const sent = body as RequestBody;
     if (area === "checkout" && id === "") return create(sent);
-    if (area === "payments" && noun === "captures") return createRefund(id, sent);
+    if (area === "payments" && noun === "captures") return createRefund(id, sent, requestId);
     if (area === "payments") {
-      const refund = refunds.get(id);
+      const refund = refunds.all.get(id);
       return refund ? ok(refundBody(refund)) : missing();
     }
     const order = orders.get(id);
@@ -152,6 +151,8 @@ export function createPaypal({
 
   return {
     orders,
+    disputes,
+    refunds,
     approve: (orderId, outcome) => {
       const order = orders.get(orderId);
       if (!order || order.status === "COMPLETED") return false;

@@ -1,13 +1,21 @@
 import { missing, refusal, type ProviderResponse } from "./provider-response.ts";
 import {
   CARD_OUTCOMES,
+  chargeId,
   declined,
   intentBody,
   type CardOutcome,
   type Intent,
   type IntentStatus,
 } from "./stripe-intent.ts";
-import { createRefunds, type RefundOptions } from "./stripe-refunds.ts";
+import { createDisputes, type Disputes } from "./simulated-disputes.ts";
+import { respondToDispute, stripeDispute } from "./stripe-disputes.ts";
+import {
+  createRefunds,
+  refundedOf,
+  type RefundOptions,
+  type StripeRefunds,
+} from "./stripe-refunds.ts";
 import { createCustomers, type PaymentMethod, type StripeCustomers } from "./stripe-customers.ts";
 
 export interface SimulatedStripe {
@@ -25,6 +33,8 @@ export interface SimulatedStripe {
   ) => IntentStatus | "declined" | "refused";
   /** The payer authenticates with their bank. */
   readonly authenticate: (secret: string, succeeds: boolean) => void;
+  readonly disputes: Disputes;
+  readonly refunds: Pick<StripeRefunds, "giveBack" | "refundByHand">;
 }
 
 export interface SavedCard {
@@ -42,6 +52,8 @@ export interface StripeCall {
 
 export interface StripeOptions extends RefundOptions {
   readonly send: (type: string, intent: Intent) => void;
+  /** Sends a webhook about another object than an intent. */
+  readonly announce: (type: string, object: object) => void;
 }
 
 const CHANGEABLE: readonly IntentStatus[] = ["requires_payment_method", "requires_action"];
@@ -49,10 +61,15 @@ const SECOND = 1000;
 
 /** The card provider in memory: what it savesCard, what it refuses, and what happens there without us. */
 export function createStripe(options: StripeOptions): SimulatedStripe {
-  const { seed, random, later, send } = options;
+  const { seed, random, later, send, announce } = options;
   const customers = createCustomers(seed);
   const intents = new Map<string, Intent>();
-  const refunds = createRefunds(options, intents);
+  const disputes = createDisputes({
+    ...options,
+    prefix: `dp_${seed}`,
+    announce: (event, dispute) => announce(`charge.dispute.${event}`, stripeDispute(dispute)),
+  });
+  const refunds = createRefunds(options, intents, { announce, isHeld: disputes.hold });
   const responses = new Map<
     string,
     { readonly request: string; readonly respond: ProviderResponse }
@@ -185,12 +202,24 @@ export function createStripe(options: StripeOptions): SimulatedStripe {
       : show(intent);
   }
 
+  function showCharge(id: string): ProviderResponse {
+    const intent = [...intents.values()].find((each) => chargeId(each) === id);
+    if (!intent) return missing();
+    return { status: 200, body: { id, object: "charge", amount_refunded: refundedOf(intent) } };
+  }
+
   function route({ method, path, form }: StripeCall): ProviderResponse {
-    const [, , ...steps] = path.split("?")[0]?.split("/") ?? [];
+    const [pathname = "", query = ""] = path.split("?");
+    const [, , ...steps] = pathname.split("/");
     const [noun, id, verb] = steps;
     if (noun === "customers" || noun === "payment_methods")
       return customers.respond(method, steps, form);
-    if (noun === "refunds") return refunds.respond(method, id ?? "", form);
+    if (noun === "refunds")
+      return method === "GET" && id === undefined
+        ? refunds.list(new URLSearchParams(query))
+        : refunds.respond(method, id ?? "", form);
+    if (noun === "charges") return showCharge(id ?? "");
+    if (noun === "disputes") return respondToDispute(disputes, method, id ?? "", verb);
     if (noun !== "payment_intents") throw new Error(`the card provider has no ${method} ${path}`);
     if (id === undefined) return create(form);
     const intent = intents.get(id);
@@ -205,6 +234,8 @@ export function createStripe(options: StripeOptions): SimulatedStripe {
 
   return {
     intents,
+    disputes,
+    refunds,
     customers,
     saved,
     respond: (call) => {

@@ -32,12 +32,20 @@ export class StripeHttp extends Stripe.HttpClient {
   readonly #stripe: SimulatedStripe;
   readonly #network: Network;
   readonly #process: SimulatedProcess;
+  /** Whether several processes may read about one payment at a time. */
+  readonly #readsFreely: () => boolean;
 
-  constructor(stripe: SimulatedStripe, network: Network, process: SimulatedProcess) {
+  constructor(
+    stripe: SimulatedStripe,
+    network: Network,
+    process: SimulatedProcess,
+    readsFreely: () => boolean,
+  ) {
     super();
     this.#stripe = stripe;
     this.#network = network;
     this.#process = process;
+    this.#readsFreely = readsFreely;
   }
 
   override getClientName(): string {
@@ -76,9 +84,10 @@ export class StripeHttp extends Stripe.HttpClient {
   /** The payment that a call is about; null for calls about customers and cards, and for reading what was paid. */
   #subjectOf(method: string, path: string, form: URLSearchParams): string | null {
     const [, , noun, id] = path.split("?")[0]?.split("/") ?? [];
-    if (noun === "customers" || noun === "payment_methods") return null;
+    if (noun === "customers" || noun === "payment_methods" || noun === "disputes") return null;
+    if (method === "GET" && this.#readsFreely()) return null;
     const isPaid = this.#stripe.intents.get(id ?? "")?.status === "succeeded";
     if (isPaid && method === "GET") return null;
-    return id ?? form.get("metadata[attempt]") ?? "";
+    return id ?? form.get("metadata[refund]") ?? form.get("metadata[attempt]") ?? "";
   }
 }

@@ -17,6 +17,10 @@ export interface FailedCharge {
 
 export interface StripeRefund {
   readonly id: string;
+  readonly paymentId: string;
+  readonly createdOn: number;
+  /** Our name for it, if it is one of several that staff requested. */
+  readonly name: string | null;
   readonly amount: number;
   status: "succeeded" | "pending" | "failed";
 }
@@ -70,6 +74,9 @@ const errorOf = ({ charge, card, code }: FailedCharge) => ({
   payment_method: { id: card },
 });
 
+/** The charge by which an intent received its money. */
+export const chargeId = ({ id }: Pick<Intent, "id">): string => `py_of_${id}`;
+
 /** An intent as the provider's API returns it, with its card's id or the whole card. */
 export const intentBody = (intent: Intent, withCard = false) => ({
   id: intent.id,
@@ -84,6 +91,7 @@ export const intentBody = (intent: Intent, withCard = false) => ({
   payment_method: intent.card && (withCard ? cardBody(intent.card) : intent.card.id),
   last_payment_error: intent.lastError ? errorOf(intent.lastError) : null,
   metadata: intent.metadata,
+  latest_charge: intent.received > 0 ? chargeId(intent) : null,
 });
 
 /** The response to a charge that the bank declined: an error that carries the intent. */

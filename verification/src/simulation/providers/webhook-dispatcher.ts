@@ -41,22 +41,24 @@ export interface WebhookOptions {
 /** Delivers the providers' webhooks, with the faults of the profile: never, repeatedly, late, and out of order. */
 export class WebhookDispatcher {
   readonly #options: WebhookOptions;
+  /** Every webhook is repeated until it is acknowledged, for as long as that takes. */
+  isPatient = false;
   #webhooks = 0;
 
   constructor(options: WebhookOptions) {
     this.#options = options;
   }
 
-  /** Sends a webhook about a card payment: signed bytes, with the intent as it is now. */
+  /** Sends a webhook about a card payment, with the intent as it is now. */
   sendIntent(type: string, intent: Intent): void {
+    this.sendObject(type, intentBody(intent), intent.id);
+  }
+
+  /** Sends a webhook of the card provider: signed bytes, with its object as it is now. */
+  sendObject(type: string, object: object, about: string): void {
     const id = this.#nextId("evt");
-    const body = JSON.stringify({
-      id,
-      object: "event",
-      type,
-      data: { object: intentBody(intent) },
-    });
-    this.#send(`${type} ${intent.id}`, ({ cards }) => {
+    const body = JSON.stringify({ id, object: "event", type, data: { object } });
+    this.#send(`${type} ${about}`, ({ cards }) => {
       const secret = this.#options.webhookSecret;
       const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
       const event = cards.readEvent(Buffer.from(body), signature);
@@ -65,15 +67,20 @@ export class WebhookDispatcher {
     });
   }
 
-  /** Sends a webhook about an order. The server asks PayPal whether it is PayPal's own. */
+  /** Sends a webhook about an order. */
   sendOrder(type: string, order: Order): void {
+    this.sendResource(type, eventResource(type, order), order.id);
+  }
+
+  /** Sends a webhook of PayPal's. The server asks PayPal whether it is PayPal's own. */
+  sendResource(type: string, resource: object, about: string): void {
     const body = JSON.stringify({
       id: this.#nextId("WH"),
       event_type: type,
       create_time: new Date(this.#options.scheduler.now).toISOString(),
-      resource: eventResource(type, order),
+      resource,
     });
-    this.#send(`${type} ${order.id}`, async ({ paypal }) => {
+    this.#send(`${type} ${about}`, async ({ paypal }) => {
       const read = await paypal?.readEvent(Buffer.from(body), SIGNATURE, () => true);
       if (read?.tag === "event") return read.event;
       if (read?.tag === "unavailable") return null;
@@ -88,7 +95,7 @@ export class WebhookDispatcher {
 
   #send(what: string, read: Read): void {
     const { random, faults, begin } = this.#options;
-    if (random.boolean(faults.lostWebhooks)) return;
+    if (!this.isPatient && random.boolean(faults.lostWebhooks)) return;
     const copies = random.boolean(faults.repeatedWebhooks) ? random.integer(2, 3) : 1;
     for (let copy = 0; copy < copies; copy += 1) {
       const isLate = random.boolean(faults.lateWebhooks);
@@ -101,7 +108,7 @@ export class WebhookDispatcher {
   async #deliver(what: string, read: Read, delay: number): Promise<void> {
     const { random, pause, request } = this.#options;
     await pause(`sends webhook ${what}`, delay);
-    for (let delivery = 1; delivery <= MOST_DELIVERIES; delivery += 1) {
+    for (let delivery = 1; this.isPatient || delivery <= MOST_DELIVERIES; delivery += 1) {
       const isAcknowledged = await request(`webhook ${what}`, async (services) => {
         const event = await read(services);
         return event !== null && (await processEvent(services, event)) === null;

@@ -22,7 +22,8 @@ const MASTER: LoggedUser = {
   privilegeCode: [],
   roleName: null,
 };
-const STAFF: SimulatedUser = { user: MASTER, cards: [] };
+/** A master user, who decides for the marketplace. */
+export const STAFF: SimulatedUser = { user: MASTER, cards: [] };
 
 /** How often staff come, and how many milliseconds there are between two times at most. */
 const drawApprovals = (random: Random, situation: Situation) =>

@@ -82,7 +82,7 @@ export async function insertSavedCards(
 /** The request of a user's browser, as the server's handlers receive it. */
 export function signedInRequest(
   { user }: SimulatedUser,
-  { pool, clock }: PaymentServices,
+  { pool, clock }: Pick<PaymentServices, "clock" | "pool">,
 ): SignedInRequest {
   const acting = { actor: user.email };
   const scope = scopeOf(user, isPrivileged(user));

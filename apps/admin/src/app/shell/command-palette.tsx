@@ -15,7 +15,7 @@ import {
   Zap,
   type LucideIcon,
 } from "lucide-react";
-import { HELP_PAGES, helpHref, type HelpPageName } from "@marquee/domain/help/help-pages";
+import { HELP_PAGES, helpHref, type HelpAddress } from "@marquee/domain/help/help-pages";
 import type { PanelAct } from "@marquee/domain/search/actions";
 import { readRecent, remember } from "@marquee/domain/search/rank";
 import { useMemo, useState } from "react";
@@ -28,12 +28,8 @@ import { recentKey } from "../../session/recent-key.ts";
 import { useSession, useUser } from "../../session/session-context.tsx";
 import { useOpenHelp } from "./use-help.ts";
 import { useMenu } from "./use-menu.ts";
-import {
-  useSearchSections,
-  type FoundEntry,
-  type SearchTab,
-  type SectionKey,
-} from "./use-search-sections.ts";
+import type { FoundEntry, SectionKey } from "./found-entry.ts";
+import { useSearchSections, type SearchTab } from "./use-search-sections.ts";
 
 const ICONS: Readonly<Record<SectionKey, LucideIcon>> = {
   actions: Zap,
@@ -57,15 +53,22 @@ const STATUS = {
   inactive: { label: "Inactive", tone: "off" },
 } as const;
 
-/** The page of the help that an entry leads to; undefined if it leads to a screen. */
-const helpPage = ({ path }: Pick<FoundEntry, "path">): HelpPageName | undefined =>
-  HELP_PAGES.find((name) => path === helpHref(name));
+/** The page of the help, or the heading of one, that an entry leads to; undefined if it leads to a screen. */
+function helpOf({ path }: Pick<FoundEntry, "path">): HelpAddress | undefined {
+  const [page = "", heading] = path.split("#");
+  const name = HELP_PAGES.find((each) => page === helpHref(each));
+  return name === undefined || heading === undefined ? name : `${name}#${heading}`;
+}
 
 /** Whether the palette was opened over a dialog, which would cover the panel of the help (HELP-10). */
 const isOverDialog = (): boolean => document.querySelectorAll("[role$=dialog]").length > 1;
 
+export interface CommandPaletteProps extends PaletteFrameProps {
+  readonly onSwitchCompany: () => void;
+}
+
 /** Every page of this user's menu, and everything they may see or do, by name, from the keyboard. */
-export function CommandPalette({ onClose, ...frame }: PaletteFrameProps) {
+export function CommandPalette({ onClose, onSwitchCompany, ...frame }: CommandPaletteProps) {
   const navigate = useNavigate();
   const openHelp = useOpenHelp();
   const { actor } = useSession();
@@ -88,13 +91,14 @@ export function CommandPalette({ onClose, ...frame }: PaletteFrameProps) {
     darkTheme: () => setTheme("dark"),
     lightTheme: () => setTheme("light"),
     deviceTheme: () => setTheme("system"),
+    switchCompany: onSwitchCompany,
     signOut: () => actor.send({ type: "signOut.requested" }),
   };
   const go = (entry: FoundEntry) => {
     if (entry.act) return acts[entry.act]();
     const { section: _section, order: _order, status: _status, ...used } = entry;
     store(JSON.stringify(remember(recent, used)));
-    const page = helpPage(entry);
+    const page = helpOf(entry);
     if (page !== undefined)
       return isOverDialog() ? void window.open(entry.path, "_blank", "noreferrer") : openHelp(page);
     // what was stored is a path of the panel, which the router shows or leads away from

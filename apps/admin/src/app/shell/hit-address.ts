@@ -24,7 +24,7 @@ export function hitAddress({ kind, id, label }: SearchHit): FoundAddress {
     case "transactions":
       return { path: "/home/transactions", search: { q: label } };
     case "categories":
-      return { path: "/home/categories/AddCategory", search: { id } };
+      return { path: "/home/categories/view", search: { id } };
     case "users":
       return { path: "/home/users/view", search: { id } };
   }

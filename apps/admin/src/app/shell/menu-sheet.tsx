@@ -1,19 +1,23 @@
-import { X } from "lucide-react";
+import { Building2, ChevronsUpDown, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { closesOnEscape } from "@marquee/ui/overlays/escape.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { InDialog } from "@marquee/ui/overlays/portal-host.ts";
 import { returnFocus } from "@marquee/ui/overlays/return-focus.ts";
 import { Wordmark } from "@marquee/ui/content/mark.tsx";
 import { Drawer } from "./drawer.tsx";
+import type { CompanySwitch } from "./use-company-switch.tsx";
 
 export interface MenuSheetProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  readonly companySwitch: CompanySwitch;
 }
 
 /** The side menu on a narrow screen: a sheet from the left. */
-export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
+export function MenuSheet({ open, onOpenChange, companySwitch }: MenuSheetProps) {
+  const { name, openSwitch } = companySwitch;
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -34,6 +38,22 @@ export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
                 <IconButton label="Close menu" icon={<X className="size-5" aria-hidden="true" />} />
               </Dialog.Close>
             </div>
+            {name === null ? null : (
+              <Button
+                className="mx-3 mb-2 justify-start"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  onOpenChange(false);
+                  openSwitch();
+                }}
+              >
+                <Building2 className="size-4" aria-hidden="true" />
+                <span className="min-w-0 flex-1 truncate text-left">
+                  <span className="sr-only">Shown:</span> <span>{name}</span>
+                </span>
+                <ChevronsUpDown className="size-3.5" aria-hidden="true" />
+              </Button>
+            )}
             <Drawer onFollow={() => onOpenChange(false)} />
           </InDialog>
         </Dialog.Content>

@@ -12,7 +12,7 @@ const TITLE = "Find a page, anything by its name, or something to do";
  * Whether the palette is open, and what is typed in it. It stays so while the bar around its button changes its form. Its
  * field is there at once, and the rest once that is loaded.
  */
-export function usePalette() {
+export function usePalette(onSwitchCompany: () => void) {
   const [loaded, want] = useOnDemand(load);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
@@ -35,7 +35,11 @@ export function usePalette() {
     return () => window.removeEventListener("keydown", onKey);
   }, []);
   const frame = { title: TITLE, typed, onType: setTyped, onClose: close, opener };
-  const content = loaded ? <loaded.CommandPalette {...frame} /> : <PaletteFrame {...frame} />;
+  const content = loaded ? (
+    <loaded.CommandPalette {...frame} onSwitchCompany={onSwitchCompany} />
+  ) : (
+    <PaletteFrame {...frame} />
+  );
   return { palette: open ? content : null, openPalette };
 }
 

@@ -15,6 +15,7 @@ import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { ManyChanges, useManyChanges } from "./many-changes.tsx";
+import { useCompanySwitch } from "./use-company-switch.tsx";
 import { useGoKeys } from "./use-go-keys.ts";
 import { OpenHelp, useHelp } from "./use-help.ts";
 import { useLiveRows } from "./use-live-rows.ts";
@@ -88,6 +89,7 @@ function Frame() {
   const main = useFocusOnNewPage();
   const { shown: help, open: openHelp } = useHelp();
   const keysDialog = useKeysDialog();
+  const companySwitch = useCompanySwitch(narrow);
   const { started, startChanging } = useManyChanges();
   useGoKeys();
   useLiveRows();
@@ -106,13 +108,24 @@ function Frame() {
         Skip to content
       </a>
       <OpenHelp value={openHelp}>
-        <TopBar narrow={narrow} collapsed={collapsed} onToggleMenu={toggle} />
+        <TopBar
+          narrow={narrow}
+          collapsed={collapsed}
+          onToggleMenu={toggle}
+          companySwitch={companySwitch}
+        />
       </OpenHelp>
       <RehearsalNote />
       <ConnectionBanner />
       <div className="flex min-h-0 flex-1">
         {narrow ? (
-          sheet && <sheet.MenuSheet open={sheetOpen} onOpenChange={setSheetOpen} />
+          sheet && (
+            <sheet.MenuSheet
+              open={sheetOpen}
+              onOpenChange={setSheetOpen}
+              companySwitch={companySwitch}
+            />
+          )
         ) : (
           <div
             className={classNames(

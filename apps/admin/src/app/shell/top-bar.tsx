@@ -5,6 +5,7 @@ import { Wordmark } from "@marquee/ui/content/mark.tsx";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { PaletteButton, usePalette } from "./palette-button.tsx";
 import { PersonMenu } from "./person-menu.tsx";
+import type { CompanySwitch } from "./use-company-switch.tsx";
 import { helpAddress, helpHref } from "@marquee/domain/help/help-pages";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { helpAt } from "@marquee/ui/controls/help-at.ts";
@@ -75,11 +76,12 @@ export interface TopBarProps {
   readonly narrow: boolean;
   readonly collapsed: boolean;
   readonly onToggleMenu: () => void;
+  readonly companySwitch: CompanySwitch;
 }
 
-/** Product, site, search, theme and person. */
-export function TopBar({ narrow, collapsed, onToggleMenu }: TopBarProps) {
-  const { palette, openPalette } = usePalette();
+/** Product, site, company, search, theme and person. */
+export function TopBar({ narrow, collapsed, onToggleMenu, companySwitch }: TopBarProps) {
+  const { palette, openPalette } = usePalette(companySwitch.openSwitch);
   const label = narrow ? "Open menu" : collapsed ? "Expand menu" : "Collapse menu";
   return (
     <header className="print:hidden sticky top-0 z-20 flex h-(--bar) shrink-0 items-center gap-2 bg-canvas px-2 max-md:gap-1 max-md:border-b max-md:border-line max-md:bg-surface md:pr-4 md:pl-4">
@@ -100,8 +102,11 @@ export function TopBar({ narrow, collapsed, onToggleMenu }: TopBarProps) {
         <Wordmark />
       </Link>
       <SiteBadge />
-      {narrow ? null : (
-        <div className="flex min-w-0 flex-1 pl-10">
+      {narrow ? (
+        companySwitch.content
+      ) : (
+        <div className="flex min-w-0 flex-1 gap-2 pl-10">
+          {companySwitch.content}
           <PaletteButton narrow={false} onOpen={openPalette} />
         </div>
       )}

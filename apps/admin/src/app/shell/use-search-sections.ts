@@ -5,7 +5,7 @@ import { HELP_TITLES } from "@marquee/domain/help/help-titles";
 import {
   actionsFor,
   actionsOf,
-  PANEL_ACTS,
+  panelActsOf,
   type PanelAct,
   type SearchAction,
 } from "@marquee/domain/search/actions";
@@ -24,7 +24,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import type { FoundEntry, SectionKey } from "./found-entry.ts";
 import { hitAddress } from "./hit-address.ts";
+import { useHelpText } from "./use-help-text.ts";
 
 /** Milliseconds without another letter before the server is asked. */
 const SETTLED = 250;
@@ -32,8 +34,6 @@ const SETTLED = 250;
 const RECENT_SHOWN = 5;
 
 const SEARCH = nounKey("search", { shownFrom: SEARCH_KINDS });
-
-export type SectionKey = SearchKind | "actions" | "help" | "recent" | "server";
 
 const TITLES: Readonly<Record<SectionKey, string>> = {
   actions: "Actions",
@@ -50,16 +50,6 @@ const TITLES: Readonly<Record<SectionKey, string>> = {
   recent: "Used lately",
   server: "Everything else",
 };
-
-/** Something that fits what is typed, and where it leads. */
-export interface FoundEntry extends RecentEntry {
-  readonly section: SectionKey;
-  /** The rank of its kind among equals. */
-  readonly order: number;
-  readonly status: SearchHit["status"];
-  /** What it does in place of leading somewhere. */
-  readonly act?: PanelAct["act"];
-}
 
 /** What of one kind fits the typed text. */
 export interface FoundSection {
@@ -89,7 +79,7 @@ function findKnown(user: LoggedUser, hits: readonly SearchHit[], q: string) {
     ...action,
     key: `actions ${id}`,
   });
-  const toAct = ({ words: _words, ...found }: PanelAct): FoundEntry => ({
+  const toAct = ({ words: _words, ability: _ability, ...found }: PanelAct): FoundEntry => ({
     ...found,
     ...action,
     key: `actions ${found.act}`,
@@ -111,7 +101,7 @@ function findKnown(user: LoggedUser, hits: readonly SearchHit[], q: string) {
   return [
     ...actionsFor(user, hits).map(toEntry),
     ...actionsOf(user).filter(isCalled).map(toEntry),
-    ...PANEL_ACTS.filter(isCalled).map(toAct),
+    ...panelActsOf(user).filter(isCalled).map(toAct),
     ...help.filter(({ label }) => isCalled({ label, words: "" })),
   ];
 }
@@ -191,7 +181,6 @@ export function useSearchSections(
   const searches = wanted.length >= SHORTEST_SEARCH;
   const settled = searches && q === wanted;
   const { hits, ofTab, isFetching, error, refetch } = useHits(q, settled, tab);
-  if (!searches) return recentSections(wanted, recent);
   const inOrder = (some: readonly SearchHit[]) => {
     const entries = [...some.map(hitEntry), ...findKnown(user, hits, wanted)];
     const ranked = rank(
@@ -201,7 +190,10 @@ export function useSearchSections(
     );
     return inSections(ranked, ({ section }) => section);
   };
-  const groups = inOrder(hits);
+  const groups = searches ? inOrder(hits) : [];
+  const isNothing = settled && !isFetching && error === null && groups.length === 0;
+  const help = useHelpText(wanted, isNothing);
+  if (!searches) return recentSections(wanted, recent);
   const totals = new Map<string, number>(hits.map(({ kind, total }) => [kind, total]));
   const tabs = groups.map(({ section, hits: found }): SearchTab => ({
     value: section,
@@ -217,7 +209,11 @@ export function useSearchSections(
   const shown = tab === "all" ? groups : inOrder(ofTab).filter(({ section }) => section === tab);
   const most = tab === "all" ? MOST_OF_A_KIND : MOST_OF_ONE_KIND;
   return {
-    sections: [...shown.map(({ section, hits: found }) => toSection(section, found, most)), server],
+    sections: [
+      ...shown.map(({ section, hits: found }) => toSection(section, found, most)),
+      ...(help.length > 0 ? [toSection("help", help)] : []),
+      server,
+    ],
     tabs: tabs.length > 1 ? [{ value: "all", label: "All" }, ...tabs] : [],
   };
 }

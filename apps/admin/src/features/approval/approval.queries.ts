@@ -2,6 +2,7 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { ApprovalEffect } from "@marquee/domain/approval/approval-effect.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
+import { queryOptions } from "@tanstack/react-query";
 import type { ApprovalChange } from "@marquee/machines/approval/store-approval.model";
 
 /** The nouns whose lists show what an approval changes. */
@@ -20,6 +21,13 @@ export const readApprovalEffect = (
   id: string,
   signal: AbortSignal,
 ): Promise<ApprovalEffect> => client.stores.approvalEffect({ params: { id } }, { signal });
+
+/** The same, read beside the queue of branches (STORE-A13). */
+export const effectQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: ["stores", "effect", id],
+    queryFn: ({ signal }) => readApprovalEffect(client, id, signal),
+  });
 
 /** Approves a branch as it was looked at, or withdraws its approval. Null if it has changed since it was looked at (STORE-A8). */
 export async function changeApproval(

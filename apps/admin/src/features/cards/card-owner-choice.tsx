@@ -1,7 +1,6 @@
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
-import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { CompanySelect } from "../companies/company-select.tsx";
@@ -28,7 +27,6 @@ function Users({ snapshot, users, typed }: SavedCardsOfOthers & { readonly typed
 /** First the company, then one of its users (CARDS-S5). */
 export function CardOwnerChoice(chosen: SavedCardsOfOthers) {
   const { companyId } = chosen.snapshot.context;
-  const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   return (
     <section
@@ -44,7 +42,7 @@ export function CardOwnerChoice(chosen: SavedCardsOfOthers) {
               value={companyId}
               onValueChange={(company) => {
                 setTyped("");
-                void navigate({ to: ".", search: company === null ? {} : { company } });
+                chosen.chooseCompany(company);
               }}
             />
           )}

@@ -1,4 +1,4 @@
-import { defineListSearch } from "../../page-kit/screen-search.ts";
+import { defineCompanyListSearch } from "../../page-kit/screen-search.ts";
 
 /** `company` and `user` say whose cards are listed; `add=card` opens the form of a new one. */
-export const cardsSearch = defineListSearch("company", "user", "add");
+export const cardsSearch = defineCompanyListSearch("user", "add");

@@ -5,6 +5,7 @@ import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { press, type Control } from "../../testing/screen-controls.ts";
 import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
+import { clearSavedFilters } from "../../session/saved-filters.ts";
 import { PaymentMethodScreen } from "./payment-method-screen.tsx";
 
 const ADA = { email: "ada@x.test", name: "Ada", roleName: "Store Admin", cards: 1 };
@@ -35,7 +36,7 @@ const follow =
     router.navigate({
       to: "/home/offers",
       search: {
-        ...(companyId === null ? {} : { company: companyId }),
+        company: companyId ?? "all",
         ...(email === null ? {} : { user: email }),
       },
     });
@@ -65,6 +66,7 @@ const shown = (...shows: readonly string[]) => ({
 it("[MACH-C10] [MACH-C11] the saved cards of others show and offer what they must in every state, and every transition can be taken", () =>
   walkScreen("savedCardsOfOthers", {
     render: ["", "?company=c1&user=ada@x.test"].map((search) => async () => {
+      clearSavedFilters();
       ({ router } = await renderScreen(<PaymentMethodScreen />, {
         at: `/home/offers${search}`,
         user: { ...MERCHANT, isMaster: "Y" },

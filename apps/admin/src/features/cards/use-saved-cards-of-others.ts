@@ -9,6 +9,7 @@ import { fromPromise } from "xstate";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { companiesQuery } from "../companies/companies.queries.ts";
+import { useChosenCompany } from "../companies/use-chosen-company.ts";
 import { cardOwnersQuery } from "./cards.queries.ts";
 import { cardsSearch } from "./cards.search.ts";
 
@@ -40,7 +41,8 @@ function useMachine() {
  * the machine follows the address.
  */
 export function useSavedCardsOfOthers() {
-  const { company: companyId = null, user: email = null } = useScreenSearch(cardsSearch);
+  const { companyId, choose } = useChosenCompany();
+  const { user: email = null } = useScreenSearch(cardsSearch);
   const actor = useProcess(useMachine(), { input: { companyId, email } });
   const snapshot = useSelector(actor, (state) => state);
   useEffect(() => {
@@ -54,7 +56,10 @@ export function useSavedCardsOfOthers() {
     ...cardOwnersQuery(useClient(), context.companyId ?? ""),
     enabled: context.users !== null,
   });
-  return { snapshot, actor, users: owners.data?.rows ?? context.users };
+  // a user is of one company
+  const chooseCompany = (id: string | null) =>
+    choose({ companyId: id, storeId: null }, { user: undefined });
+  return { snapshot, actor, chooseCompany, users: owners.data?.rows ?? context.users };
 }
 
 export type SavedCardsOfOthers = ReturnType<typeof useSavedCardsOfOthers>;

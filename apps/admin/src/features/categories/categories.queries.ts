@@ -1,7 +1,8 @@
 import type { Client } from "@marquee/api/client/create-client";
 import type { CallOptions } from "@marquee/api/client/create-client";
 import type { CategoryFormValues } from "@marquee/domain/categories/category-draft";
-import { MOST_CATEGORY_LEVELS, type Category } from "@marquee/domain/categories/category.schema";
+import { MOST_CATEGORY_LEVELS } from "@marquee/domain/categories/category-levels";
+import type { Category } from "@marquee/domain/categories/category.schema";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { useClient, useUser } from "../../session/session-context.tsx";

@@ -1,10 +1,17 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
+import type { HistoryOf } from "../history/history.queries.ts";
 import { HistoryPanel } from "../history/history-panel.tsx";
 import { imagesShownAs } from "../images/images-shown-as.tsx";
 import { CATEGORIES } from "./categories.queries.ts";
 import { categoryShownAs } from "./category-shown-as.tsx";
 
-const SHOWN_AS = { ...categoryShownAs, ...imagesShownAs };
+/** How values of a category are shown in its history. */
+export const CATEGORY_SHOWN_AS = { ...categoryShownAs, ...imagesShownAs };
+
+export const categoryHistory = (id: string): HistoryOf => ({
+  of: [CATEGORIES, id],
+  read: (client, options) => client.categories.history({ params: { id } }, options),
+});
 
 export interface CategoryHistoryProps {
   readonly category: Category;
@@ -17,11 +24,8 @@ export function CategoryHistory({ category, onClose }: CategoryHistoryProps) {
     <HistoryPanel
       title={category.name}
       thing={category}
-      shownAs={SHOWN_AS}
-      of={[CATEGORIES, category.id]}
-      read={(client, options) =>
-        client.categories.history({ params: { id: category.id } }, options)
-      }
+      shownAs={CATEGORY_SHOWN_AS}
+      {...categoryHistory(category.id)}
       onClose={onClose}
     />
   );

@@ -2,7 +2,7 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import {
   treeColumns,
   refuseDeeper,
-  sumProducts,
+  sumItems,
   categoryTrail,
 } from "@marquee/domain/categories/category-tree";
 import type { Category } from "@marquee/domain/categories/category.schema";
@@ -12,7 +12,7 @@ import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ChevronRight, FolderTree, History, Pencil, Plus } from "lucide-react";
+import { BookOpen, ChevronRight, FolderTree, History, Pencil, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { ListFrame } from "../../page-kit/list/list-frame.tsx";
@@ -20,6 +20,7 @@ import { ListSkeleton } from "../../page-kit/list/list-skeleton.tsx";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { categoryPage } from "./category-page.ts";
 import { categoryProductsQuery, treeQuery } from "./categories.queries.ts";
 import { TreeColumnView } from "./tree-column.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
@@ -91,6 +92,12 @@ function TrailActions({
   );
   return (
     <div className="flex flex-wrap gap-2">
+      <Button asChild variant="ghost">
+        <Link {...categoryPage(chosen)}>
+          <BookOpen className="size-4" aria-hidden="true" />
+          <span className="max-w-48 truncate">{`Read ${chosen.name}`}</span>
+        </Link>
+      </Button>
       <Button variant="ghost" onClick={() => onHistory(chosen)}>
         <History className="size-4" aria-hidden="true" />
         History
@@ -127,7 +134,7 @@ function Tree({
   const narrow = useNarrow();
   const trail = useMemo(() => categoryTrail(tree, category ?? null), [tree, category]);
   const columns = treeColumns(tree, trail);
-  const products = useMemo(() => sumProducts(tree, counts ?? []), [tree, counts]);
+  const products = useMemo(() => sumItems(tree, counts ?? [], "products"), [tree, counts]);
   // each level is an entry of the browser's history, so that Back goes up by one
   const choose = (id: string | undefined) =>
     void navigate({ to: ".", search: { category: id }, replace: id === category });

@@ -37,8 +37,8 @@ serveCalls(({ pathname, search }, body) => {
   if (id !== undefined) return dataResponse(TREE.find((each) => each.id === id));
   if (pathname.includes("/categoryProducts/"))
     return dataResponse([
-      { id: "s", products: 2 },
-      { id: "h", products: 5 },
+      { id: "s", products: 2, offers: 0 },
+      { id: "h", products: 5, offers: 1 },
     ]);
   if (body !== null) {
     sent.push({ path: pathname + search, body });

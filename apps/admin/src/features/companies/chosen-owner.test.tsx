@@ -1,4 +1,4 @@
-import { readStored } from "@marquee/ui/browser/local-storage.ts";
+import { readStored, writeStored } from "@marquee/ui/browser/local-storage.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readSavedFilter, saveFilter } from "../../session/saved-filters.ts";
@@ -59,6 +59,12 @@ describe("the company and the branch that are chosen", () => {
     await renderScreen(<Shown />, { user: STAFF, at: "/home/offers?company=all" });
     await screen.findByText("every company, every branch");
     await waitFor(() => expect(readSavedFilter().companyId).toBe(null));
+  });
+
+  it("[SCREEN-L22] stay in this tab what they are while another tab chooses others", () => {
+    saveFilter({ companyId: "c2", storeId: null });
+    writeStored("companyFilterOffer", "c9");
+    expect(readSavedFilter()).toEqual({ companyId: "c2", storeId: null });
   });
 
   it("[SCREEN-L22] own what is added next by a user who acts across companies", () => {

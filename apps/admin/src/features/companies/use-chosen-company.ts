@@ -4,18 +4,13 @@ import {
   clearFilter,
   filterInAddress,
   saveFilter,
+  searchOfFilter,
   useSavedFilter,
   type SavedFilter,
 } from "../../session/saved-filters.ts";
 
 const text = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined;
-
-/** What an address has to say of company and branch. */
-const toSearch = ({ companyId, storeId }: SavedFilter) => ({
-  company: companyId ?? "all",
-  branch: storeId ?? undefined,
-});
 
 type Back = "BACK" | "FORWARD" | "GO";
 const BACK: ReadonlySet<string> = new Set<Back>(["BACK", "FORWARD", "GO"]);
@@ -41,7 +36,7 @@ export function useChosenCompany() {
     else if (companyId !== null || storeId !== null)
       void router.navigate({
         to: ".",
-        search: (old) => ({ ...old, ...toSearch(filter) }),
+        search: (old) => ({ ...old, ...searchOfFilter(filter) }),
         replace: true,
       });
   }, [router, companyId, storeId, isNamed]);
@@ -58,7 +53,7 @@ export function useChosenCompany() {
   const choose = (filter: SavedFilter, others: Readonly<Record<string, undefined>> = {}) =>
     void router.navigate({
       to: ".",
-      search: (old) => ({ ...old, ...others, ...toSearch(filter), page: undefined }),
+      search: (old) => ({ ...old, ...others, ...searchOfFilter(filter), page: undefined }),
     });
   return { companyId, storeId, choose };
 }

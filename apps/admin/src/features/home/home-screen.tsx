@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { HomeSkeleton } from "./home-frame.tsx";
 import { homeQuery } from "./home.queries.ts";
@@ -11,7 +12,8 @@ export { firstHome } from "./home.queries.ts";
 
 /** What a user sees first: what is live and what waits for whom; of staff, their queues. */
 export function HomeScreen() {
-  const { data, error, refetch } = useQuery(homeQuery(useClient()));
+  const { companyId, privileged } = useCompanyBranch();
+  const { data, error, refetch } = useQuery(homeQuery(useClient(), privileged ? companyId : null));
   const retry = () => void refetch();
   if (data?.staff) return <StaffHome home={data} staff={data.staff} onRetry={retry} />;
   if (data?.merchant) return <MerchantHome home={data} merchant={data.merchant} onRetry={retry} />;

@@ -158,11 +158,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
       content={stores}
       {...part("stores")}
       more={
-        <Link
-          to="/home/branches"
-          search={{ isApprove: "N" }}
-          className="text-small font-medium text-accent-text"
-        >
+        <Link to="/home/branches/waiting" className="text-small font-medium text-accent-text">
           All that wait
         </Link>
       }

@@ -34,8 +34,15 @@ export function StoreQueue({ queue }: { readonly queue: Queue<"stores"> }) {
   const columns: readonly HomeColumn<WaitingStore>[] = [
     {
       label: "Branch",
-      cell: ({ storeName, companyName, code }) => (
-        <TwoLines first={storeName} second={`${companyName} · ${code}`} />
+      cell: ({ id, storeName, companyName, code }) => (
+        <TwoLines
+          first={
+            <Link to="/home/branches/waiting" search={{ store: id }} className="link">
+              {storeName}
+            </Link>
+          }
+          second={`${companyName} · ${code}`}
+        />
       ),
     },
     {

@@ -12,6 +12,7 @@ export const invoiceList: ListDefinition<Contract["invoices"]["byCompany"]> = {
   sortable: ["invoiceId", "createdOn", "paymentAmount"],
   defaultSort: "-createdOn",
   hasDates: true,
+  hasCompany: true,
   actionsLabel: "View/DownLoad",
 };
 

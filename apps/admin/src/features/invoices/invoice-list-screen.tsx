@@ -5,8 +5,9 @@ import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { useDownloadPdf } from "../payments/download-pdf.tsx";
-import { usePermission } from "../../session/permission.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import { useClient } from "../../session/session-context.tsx";
 import { invoiceColumns, invoiceList, invoiceTotals } from "./invoice-columns.tsx";
 import { InvoiceMonths } from "./invoice-months.tsx";
 import { MAIL_AGAIN, useMailReceipt } from "./mail-receipt.tsx";
@@ -18,8 +19,8 @@ export function InvoiceListScreen() {
   const download = useDownloadPdf();
   const mail = useMailReceipt();
   const client = useClient();
-  const acrossCompanies = usePermission("companies.select").allowed;
-  const whose = invoicesOf({ companyId: useUser().companyId, acrossCompanies });
+  const filter = useCompanyBranch();
+  const whose = invoicesOf(filter);
   const { range, setRange, refused } = useRangeInAddress();
   const query = useMemo(() => invoiceRows(client, whose, range), [client, whose, range]);
   return (
@@ -57,6 +58,7 @@ export function InvoiceListScreen() {
       }
       foot={(rows) => [invoiceTotals(rows)]}
       searchLabel="Search invoices"
+      {...companyFilter(filter, { companyOnly: true })}
       tall
       empty={
         <NoRecords

@@ -4,7 +4,7 @@ import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
-import type { LastPerson } from "../../session/last-person.ts";
+import type { CompanyBranch } from "../companies/use-company-branch.ts";
 
 const daysOf = (range: DateRangeDraft | null) =>
   range === null ? {} : { from: range.fromDate, to: range.toDate };
@@ -32,9 +32,9 @@ export const monthsQuery = (client: Client, companyId: string, range: DateRangeD
     placeholderData: keepPreviousData,
   });
 
-/** Whose invoices a person sees: those of their company, or of every company if they act across companies. */
+/** Whose invoices a list shows: those of a company; of every one if those who act across companies have chosen none. */
 export const invoicesOf = ({
   companyId,
-  acrossCompanies,
-}: Pick<LastPerson, "companyId" | "acrossCompanies">): string =>
-  acrossCompanies ? EVERY_COMPANY : (companyId ?? "");
+  privileged,
+}: Pick<CompanyBranch, "companyId" | "privileged">): string =>
+  companyId ?? (privileged ? EVERY_COMPANY : "");

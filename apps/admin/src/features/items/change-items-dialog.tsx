@@ -172,7 +172,19 @@ export function ChangeItemsDialog({ actor, words }: ChangeItemsDialogProps) {
             </>
           }
         >
-          <ChangeReport notDone={notDone} />
+          {notDone.length === 0 && state === "partly" ? (
+            <p>Nothing is left to be chosen.</p>
+          ) : (
+            <ChangeReport
+              notDone={notDone}
+              {...(state === "partly"
+                ? {
+                    onOverwrite: (id: string) => actor.send({ type: "item.overwritten", id }),
+                    onLeave: (id: string) => actor.send({ type: "item.leftAsItIs", id }),
+                  }
+                : {})}
+            />
+          )}
         </Dialog>
       );
     case "undoWaiting":

@@ -2,6 +2,7 @@ import { priceCell } from "@marquee/domain/products/change-cells";
 import {
   changeCounts,
   changeResult,
+  isChangedMeanwhile,
   reviewedCells,
   undoResult,
   type ChangeItemsContext,
@@ -79,8 +80,12 @@ it("[MACH-C10] [MACH-C11] [CHANGE-M6] changing many items shows and offers what 
       }),
       // CHANGE-M6
       partly: (snapshot) => ({
-        shows: [/Please enter brand|Something went wrong/, "products changed"],
+        shows: [
+          /Please enter brand|Something went wrong|meanwhile: |Nothing is left to be chosen/,
+          "changed",
+        ],
         offers: ["Close", ...undoOf(snapshot)],
+        mayOffer: [/^Use (mine|theirs) for /],
       }),
       done: { shows: [], hides: ["Look over"], offers: [] },
       undoing: (snapshot) => ({
@@ -108,6 +113,8 @@ it("[MACH-C10] [MACH-C11] [CHANGE-M6] changing many items shows and offers what 
       },
       "cell.leftOut": press(`Leave ${PRICE} as it is`),
       "cell.takenIn": press(`Change ${PRICE} after all`),
+      "item.overwritten": press(`Use mine for ${FIRST}`),
+      "item.leftAsItIs": press(`Use theirs for ${FIRST}`),
       "apply.started": press(/^Apply \d/),
       "apply.cancelled": press("Cancel"),
       "apply.resumed": press("Go on"),
@@ -122,6 +129,8 @@ it("[MACH-C10] [MACH-C11] [CHANGE-M6] changing many items shows and offers what 
     allows: (snapshot, event) => {
       // what one call takes back is done before a dialog could be read
       if (event.type === "undo.stopped") return isMany(snapshot);
+      if (event.type === "item.overwritten" || event.type === "item.leftAsItIs")
+        return isChangedMeanwhile(contextOf(snapshot), event["id"]);
       const { leftOut } = contextOf(snapshot);
       const { refused, changed } = reviewedCells(contextOf(snapshot));
       const isFirst = ({ row }: { readonly row: { readonly name: string } }) => row.name === FIRST;
@@ -135,6 +144,7 @@ it("[MACH-C10] [MACH-C11] [CHANGE-M6] changing many items shows and offers what 
       reviewedCells(contextOf(snapshot)).refused.length,
       contextOf(snapshot).isCancelled,
       changeResult(contextOf(snapshot)).done,
+      changeResult(contextOf(snapshot)).notDone.map(({ outcome }) => outcome.tag),
       undoResult(contextOf(snapshot)).done,
       contextOf(snapshot).problem !== null,
     ],

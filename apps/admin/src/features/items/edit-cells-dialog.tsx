@@ -4,15 +4,21 @@ import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { GridCell } from "./cells/grid-cell.tsx";
-import { typedRows } from "./cells/typed-cells.ts";
+import { typedRows, type TypedCells } from "./cells/typed-cells.ts";
 import { useCellTyping } from "./cells/use-cell-typing.ts";
 import { useStartChanging, type ChangeStart } from "./start-changing.ts";
+
+export type { TypedCells };
 
 export interface EditCellsDialogProps {
   /** Items with their cells as they are stored. */
   readonly start: ChangeStart;
+  /** What was typed before a reload. */
+  readonly left?: TypedCells | undefined;
+  /** Stores what is typed, so that a reload does not lose it (CHANGE-G5). */
+  readonly onTyped: (typed: TypedCells) => void;
   readonly onClose: () => void;
 }
 
@@ -23,10 +29,10 @@ const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Items in a grid, typed into as in a spreadsheet. It saves nothing: what was typed is looked over first (CHANGE-G1). */
-export function EditCellsDialog({ start, onClose }: EditCellsDialogProps) {
+export function EditCellsDialog({ start, left, onTyped, onClose }: EditCellsDialogProps) {
   const { rows: stored, read, one, many } = start;
   const startChanging = useStartChanging();
-  const typing = useCellTyping(stored);
+  const typing = useCellTyping(stored, left);
   const { active, steps } = typing;
   const [isAsked, setAsked] = useState(false);
   const rows = useMemo(() => typedRows(stored, steps.typed, read), [stored, steps.typed, read]);
@@ -38,6 +44,8 @@ export function EditCellsDialog({ start, onClose }: EditCellsDialogProps) {
   const focused = cellId(active.row, active.column);
   const firstCell = useRef<HTMLDivElement>(null);
   const isTyping = typing.typing !== null;
+  const storeTyped = useEffectEvent(onTyped);
+  useEffect(() => storeTyped(steps.typed), [steps.typed]);
   useEffect(() => {
     if (!isTyping) document.getElementById(focused)?.focus();
   }, [focused, isTyping]);

@@ -16,6 +16,9 @@ import { useClient } from "../../session/session-context.tsx";
 import { useProcess } from "../../session/use-process.ts";
 import type { ChangeStart } from "./start-changing.ts";
 
+/** So long the report of many changes offers to take them back (CHANGE-M5). */
+const UNDO_SECONDS = 600;
+
 export type ChangeItemsActor = ActorRefFrom<typeof changeItemsMachine>;
 
 const typedText = (value: ChangeValue, cell: ChangeCell | undefined): string =>
@@ -59,7 +62,7 @@ export function useChangeItems({ rows, apply, refresh, one, many }: ChangeStart)
           const { done } = changeResult(context);
           notify(
             { kind: "success", message: changeReports.changed(done, { one, many }) },
-            { undo: () => self.send({ type: "undo.started" }) },
+            { undo: () => self.send({ type: "undo.started" }), undoSeconds: UNDO_SECONDS },
           );
         },
         reportUndone: ({ context }) => {

@@ -119,6 +119,7 @@ it("[NOTE-9] [NOTE-10] the profile of a master names what waits for staff alone"
     "Bills wait, once a day",
     "A payment is stuck",
     "A payment is disputed",
+    "A refund fails",
     "Many cards are declined, once an hour",
     "Rows of a delivery are refused, once a day",
   ]);

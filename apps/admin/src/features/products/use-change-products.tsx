@@ -4,10 +4,12 @@ import type { ProductForFile, ProductSummary } from "@marquee/domain/products/pr
 import type { ChangeRow } from "@marquee/machines/items/change-items.model";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { BadgePercent, FolderInput, Store, Table2 } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import type { TypedCells } from "../items/edit-cells-dialog.tsx";
 import { useStartChanging, type ChangeStart } from "../items/start-changing.ts";
 import type { BulkAction } from "../../page-kit/list/list-definition.ts";
 import { notify } from "../../page-kit/notify.ts";
+import { tabDraft } from "../../page-kit/tab-draft.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { productsById } from "./products-for-file.ts";
@@ -44,7 +46,7 @@ export interface ChangeProducts {
 /** What is asked of the ticked products before they are looked over. */
 type Asked =
   | { readonly of: "price" | "category" | "branch"; readonly ticked: readonly ProductSummary[] }
-  | { readonly of: "cells"; readonly start: ChangeStart };
+  | { readonly of: "cells"; readonly start: ChangeStart; readonly left: TypedCells };
 
 type RowOf = (product: ProductForFile) => ChangeRow;
 
@@ -58,6 +60,16 @@ const saySo = (error: unknown): void => {
 
 const ICON = { className: "size-3.5", "aria-hidden": true } as const;
 
+/** What was typed in cells of which products, until it is applied or discarded (CHANGE-G5). */
+const cellsDraft = (email: string) =>
+  tabDraft<{ readonly ids: readonly string[]; readonly typed: TypedCells }>(
+    `cells:products:${email}`,
+    { ids: [], typed: {} },
+    ({ ids, typed }) =>
+      ids.every((id) => typeof id === "string") &&
+      Object.values(typed).every((text) => typeof text === "string"),
+  );
+
 /** Changing the ticked products together: asked for in a dialog, looked over in the next. */
 export function useChangeProducts(): ChangeProducts {
   const mayEdit = usePermission("products.edit").allowed;
@@ -68,7 +80,7 @@ export function useChangeProducts(): ChangeProducts {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   // what is ticked may have been read a while ago, or have been changed here since
-  const changesOf = async (ticked: readonly ProductSummary[], rowOf: RowOf) =>
+  const changesOf = async (ticked: readonly { readonly id: string }[], rowOf: RowOf) =>
     changeOfProducts(
       (
         await productsById(
@@ -81,8 +93,26 @@ export function useChangeProducts(): ChangeProducts {
     start(await changesOf(ticked, rowOf));
     close();
   };
-  const openCells = (ticked: readonly ProductSummary[]) =>
-    changesOf(ticked, editableRow).then((cells) => setAsked({ of: "cells", start: cells }), saySo);
+  const draft = cellsDraft(useUser().email);
+  const openCells = (ticked: readonly { readonly id: string }[], left: TypedCells = {}) =>
+    changesOf(ticked, editableRow).then((cells) => {
+      // all of them may be gone since
+      if (cells.rows.length === 0) draft.remove();
+      else setAsked({ of: "cells", start: cells, left });
+    }, saySo);
+  const openLeft = useEffectEvent(() => {
+    const stored = mayEdit ? draft.read() : null;
+    if (stored !== null)
+      void openCells(
+        stored.ids.map((id) => ({ id })),
+        stored.typed,
+      );
+  });
+  useEffect(() => openLeft(), []);
+  const closeCells = () => {
+    draft.remove();
+    close();
+  };
   const ask = (of: "price" | "category" | "branch") => (ticked: readonly ProductSummary[]) =>
     setAsked({ of, ticked });
   const bulkActions: readonly BulkAction<ProductSummary>[] = [
@@ -100,20 +130,30 @@ export function useChangeProducts(): ChangeProducts {
   ];
   return {
     bulkActions: mayEdit ? bulkActions : [],
-    dialog: asked === null ? null : <AskedDialog asked={asked} onClose={close} onReview={review} />,
+    dialog:
+      asked === null ? null : asked.of === "cells" ? (
+        <EditCellsDialog
+          start={asked.start}
+          left={asked.left}
+          onTyped={(typed) =>
+            draft.write({ ids: asked.start.rows.map(({ id }) => id), typed: { ...typed } })
+          }
+          onClose={closeCells}
+        />
+      ) : (
+        <AskedDialog asked={asked} onClose={close} onReview={review} />
+      ),
   };
 }
 
 interface AskedDialogProps {
-  readonly asked: Asked;
+  readonly asked: Exclude<Asked, { readonly of: "cells" }>;
   readonly onClose: () => void;
   readonly onReview: (ticked: readonly ProductSummary[], rowOf: RowOf) => Promise<void>;
 }
 
 function AskedDialog({ asked, onClose, onReview }: AskedDialogProps) {
   switch (asked.of) {
-    case "cells":
-      return <EditCellsDialog start={asked.start} onClose={onClose} />;
     case "price":
       return (
         <ChangePriceDialog

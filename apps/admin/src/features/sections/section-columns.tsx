@@ -17,8 +17,9 @@ const SHOWN: Readonly<
 };
 
 /** Whether a section is shown to shoppers now, in a word and its colour (SECTION-S2). */
-const sectionStateText = (section: SectionDates): string => SHOWN[sectionState(section, now())][1];
-const sectionStateTone = (section: SectionDates): BadgeTone =>
+export const sectionStateText = (section: SectionDates): string =>
+  SHOWN[sectionState(section, now())][1];
+export const sectionStateTone = (section: SectionDates): BadgeTone =>
   SHOWN[sectionState(section, now())][0];
 
 export const sectionList: ListDefinition<Contract["sections"]["byStatus"]> = {

@@ -1,6 +1,10 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { sectionDraftOf, type SectionValues } from "@marquee/domain/sections/section-rules";
-import type { Section, SectionShopItem } from "@marquee/domain/sections/section.schema";
+import type {
+  Section,
+  SectionShopItem,
+  SectionStatus,
+} from "@marquee/domain/sections/section.schema";
 import type { CallOptions } from "@marquee/api/client/create-client";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -19,6 +23,18 @@ export const sectionRows = (client: Client): ListQuery<Section> => ({
       options,
     ),
 });
+
+/** The sections of a category, those that are switched off as well (CATEGORY-S6). */
+export const sectionsOfCategoryQuery = (client: Client, categoryId: string) =>
+  queryOptions({
+    queryKey: [...SECTIONS, "ofCategory", categoryId],
+    queryFn: async ({ signal }) => {
+      const read = (status: SectionStatus) =>
+        client.sections.byStatus({ params: { status }, query: {} }, { signal });
+      const all = await Promise.all([read("active"), read("inActive")]);
+      return all.flatMap(({ rows }) => rows).filter(({ category }) => category === categoryId);
+    },
+  });
 
 /** One section, as its form edits it. */
 export const sectionQuery = (client: Client, id: string) =>

@@ -1,4 +1,5 @@
-import { Button, type ButtonVariant } from "@marquee/ui/controls/button.tsx";
+import type { ButtonVariant } from "@marquee/ui/controls/button-look.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { Store } from "lucide-react";
 import { useState } from "react";

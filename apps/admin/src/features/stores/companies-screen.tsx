@@ -19,10 +19,12 @@ import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { workSite } from "../../session/site.ts";
 import { companyRows } from "../companies/companies.queries.ts";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { companyColumns, companyList } from "../companies/company-columns.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
 import { AddStoreButton } from "./add-store-button.tsx";
 import { StoreHistory } from "./store-history-on-demand.ts";
+import { StorePages } from "./store-pages.tsx";
 import { StoresOfCompany } from "./stores-of-company.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { companiesSearch } from "./stores.search.ts";
@@ -116,7 +118,7 @@ export function CompaniesScreen() {
   const showStore = useCallback((store: Store) => setOpened({ store }), []);
   const rowActions = useCompanyActions(useCallback((company) => setOpened({ company }), []));
   const columns = useCompanyColumns();
-  const named = search.company;
+  const { companyId: named, privileged: isStaff } = useCompanyBranch();
   const chosen = data?.rows.find(({ id }) => id === named) ?? data?.rows[0];
   // the rows below begin anew with another company
   const { storesPage: _page, storesQ: _typed, policy: _opened, ...listSearch } = search;
@@ -136,6 +138,11 @@ export function CompaniesScreen() {
               </>
             }
           />
+          {isStaff ? (
+            <div className="px-4 pb-3 md:px-6">
+              <StorePages here="companies" />
+            </div>
+          ) : null}
           <section aria-label="Companies" className="flex shrink-0 flex-col">
             <ListPanel<Company>
               list={companyList}

@@ -1,5 +1,5 @@
 import { ALL_DAY, hoursKind, type HoursKind } from "@marquee/domain/stores/open-hours";
-import { WeekDay } from "@marquee/domain/stores/store.schema";
+import { WEEK_DAYS } from "@marquee/domain/stores/week-days";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { Select } from "@marquee/ui/fields/select.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
@@ -25,7 +25,7 @@ const KINDS: readonly { readonly value: HoursKind; readonly label: string }[] = 
 const NONE = "none";
 const DAYS = [
   { value: NONE, label: "None" },
-  ...WeekDay.literals.map((day) => ({ value: day, label: day })),
+  ...WEEK_DAYS.map((day) => ({ value: day, label: day })),
 ];
 
 const USUAL = { from: "10:00", to: "21:00" } as const;

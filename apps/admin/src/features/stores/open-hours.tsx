@@ -3,11 +3,11 @@ import {
   openParts,
   type OpenHours as OpenHoursTimes,
 } from "@marquee/domain/stores/open-hours";
-import { WeekDay } from "@marquee/domain/stores/store.schema";
+import { WEEK_DAYS } from "@marquee/domain/stores/week-days";
 import { Card } from "@marquee/ui/content/card.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 
-const [SUNDAY, ...WORKDAYS] = WeekDay.literals;
+const [SUNDAY, ...WORKDAYS] = WEEK_DAYS;
 const DAYS = [...WORKDAYS, SUNDAY];
 
 const percentOfDay = (minutes: number): number => (minutes / (24 * 60)) * 100;

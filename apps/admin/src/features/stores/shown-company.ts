@@ -1,7 +1,8 @@
+import { savedCompanyBranch } from "../companies/use-company-branch.ts";
 import type { LastPerson } from "../../session/last-person.ts";
 
-/** The id of the company whose stores the user sees; the address names it for users who may choose. */
+/** The id of the company whose stores a list shows, if its address is this; null for every one. */
 export const shownCompany = (
-  { companyId, acrossCompanies }: Pick<LastPerson, "companyId" | "acrossCompanies">,
-  named: string | undefined,
-): string | null => (acrossCompanies ? named : undefined) ?? companyId;
+  person: LastPerson,
+  search: Readonly<Record<string, string | undefined>>,
+): string | null => savedCompanyBranch(person, search).companyId;

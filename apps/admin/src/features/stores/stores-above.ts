@@ -2,9 +2,9 @@ import type { NamedAddress } from "../../page-kit/address.ts";
 import { openedFrom } from "../../page-kit/way-back.ts";
 import { lastShown } from "../../session/last-addresses.ts";
 
-/** Returns the list that a store was opened from: the companies with their stores, or the branches. */
+/** Returns the list that a store was opened from: the companies with their stores, the branches, or those that wait. */
 export const storesAbove = (): NamedAddress => ({
-  to: lastShown("/home/company", "/home/branches"),
+  to: lastShown("/home/company", "/home/branches", "/home/branches/waiting"),
   label: "Stores",
 });
 

@@ -4,6 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus, Store as StoreSign } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useCompanies } from "../companies/companies.queries.ts";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { WithSidePanel } from "../../page-kit/side-panel.tsx";
@@ -15,6 +16,7 @@ import { AddStoreButton } from "./add-store-button.tsx";
 import { useApprovalNotice } from "../approval/use-approval-notice.tsx";
 import { StoreHistory } from "./store-history-on-demand.ts";
 import { shownCompany } from "./shown-company.ts";
+import { StorePages } from "./store-pages.tsx";
 import { storePage } from "./stores-above.ts";
 import { useStoreRowActions } from "./use-store-actions.tsx";
 import { storeRows } from "./stores.queries.ts";
@@ -41,31 +43,37 @@ const CompanySelect = onDemand(
 
 /** What the list shows first. */
 export const firstStores = firstRows(storeList, ({ client, person, search }) => {
-  const id = shownCompany(person, search["company"]);
+  const id = shownCompany(person, search);
   return id === null && !person.acrossCompanies
     ? null
     : storeRows(client, id, search["store"] ?? null);
 });
 
-/** The company whose stores are shown: chosen in the address by those who may, else the person's own. */
+/** The company whose stores are shown: the chosen one of those who may choose, else the person's own. */
 function useShownCompany() {
   const user = useUser();
-  const mayChoose = usePermission("companies.select").allowed;
+  const filter = useCompanyBranch();
+  const { companyId: id, privileged: mayChoose, chooseCompany } = filter;
   const search = useScreenSearch(storesSearch);
   const companies = useCompanies();
-  const { companyId } = user;
-  const id = shownCompany({ companyId, acrossCompanies: mayChoose }, search.company);
   const chosen = companies.data?.rows.find((company) => company.id === id);
   const own = id === user.companyId ? user.companyName : null;
   const nameOf = (companyId: string): string =>
     companies.data?.rows.find((company) => company.id === companyId)?.name ?? "";
-  return { id, name: chosen?.name ?? own, mayChoose, nameOf, storeId: search.store ?? null };
+  return {
+    id,
+    name: chosen?.name ?? own,
+    mayChoose,
+    chooseCompany,
+    nameOf,
+    storeId: search.store ?? null,
+  };
 }
 
 /** The stores and branches of a company. */
 export function StoresScreen() {
   const navigate = useNavigate();
-  const { id, name, mayChoose, nameOf, storeId: only } = useShownCompany();
+  const { id, name, mayChoose, chooseCompany, nameOf, storeId: only } = useShownCompany();
   const client = useClient();
   const query = useMemo(() => storeRows(client, id, only), [client, id, only]);
   const [opened, setOpened] = useState<Store | null>(null);
@@ -83,10 +91,10 @@ export function StoresScreen() {
   const choose = mayChoose ? (
     <CompanySelect
       aria-label="Company"
+      placeholder="All companies"
+      clearable
       value={id}
-      onValueChange={(company) =>
-        void navigate({ to: ".", search: { company: company ?? undefined } })
-      }
+      onValueChange={chooseCompany}
       className="border-line-strong! md:w-56!"
     />
   ) : undefined;
@@ -107,7 +115,16 @@ export function StoresScreen() {
         title={name === null ? "Stores" : `${name} Stores`}
         description="Where offers and products belong. Campaigns go live once a store is approved."
         action={mayAdd ? add : null}
-        lead={notice}
+        lead={
+          mayChoose ? (
+            <>
+              <StorePages here="branches" />
+              {notice === undefined ? null : <div>{notice}</div>}
+            </>
+          ) : (
+            notice
+          )
+        }
         query={query}
         columns={id === null ? columnsOfEvery(nameOf) : storeColumns}
         rowLink={storePage}
@@ -115,7 +132,7 @@ export function StoresScreen() {
         searchLabel="Search these stores"
         filters={choose}
         filtersSet={only === null ? 0 : 1}
-        onClearFilters={() => void navigate({ to: ".", search: { company: id ?? undefined } })}
+        onClearFilters={() => void navigate({ to: ".", search: ({ company }) => ({ company }) })}
         empty={
           <NoRecords
             icon={<StoreSign />}

@@ -39,6 +39,23 @@ export const storeRows = (
   },
 });
 
+/** As many as one goes through at once; what is decided brings the next ones. */
+const MOST_WAITING = 100;
+
+/** The branches that await a decision of staff, the longest waiting first (STORE-A13). */
+export const waitingQuery = (client: Client, companyId: string | null) =>
+  queryOptions({
+    queryKey: [...STORES, "waiting", companyId],
+    queryFn: ({ signal }) =>
+      client.stores.byCompany(
+        {
+          params: { companyId: companyId ?? EVERY_COMPANY },
+          query: { waits: "Y", sort: "waitsSince", page: 1, size: MOST_WAITING },
+        },
+        { signal },
+      ),
+  });
+
 /** One branch, as its forms edit it. */
 export const storeQuery = (client: Client, id: string) =>
   queryOptions({

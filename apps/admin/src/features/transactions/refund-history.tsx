@@ -16,13 +16,19 @@ const TONES: Readonly<Record<RefundState, BadgeTone>> = {
 export function RefundHistory({ refunds }: { readonly refunds: readonly Refund[] }) {
   return (
     <ul aria-label="Refunds by staff" className="flex flex-col gap-2">
-      {refunds.map(({ id, amount, state, message, reason, note, requestedBy, requestedOn }) => (
+      {refunds.map(({ id, amount, state, message, reason, note, ...refund }) => (
         <li key={id} className="text-small [overflow-wrap:anywhere]">
           <span className="figures font-medium">{formatCad(amount)}</span>{" "}
           <Badge tone={TONES[state]}>{REFUND_LABELS[state]}</Badge>{" "}
           <span className="text-muted">
-            <span>{requestedBy}, </span>
-            <Instant at={requestedOn} />
+            <span>{refund.requestedBy}, </span>
+            <Instant at={refund.requestedOn} />
+            {refund.returnedOn === null ? null : (
+              <>
+                <span>, returned </span>
+                <Instant at={refund.returnedOn} />
+              </>
+            )}
           </span>
           <span className="block">
             {reason}

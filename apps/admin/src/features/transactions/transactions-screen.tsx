@@ -73,7 +73,7 @@ export function TransactionsScreen() {
     () => transactionRows(client, { companyId, storeId, range }),
     [client, companyId, storeId, range],
   );
-  const disputes = useMemo(() => disputeRows(client), [client]);
+  const disputes = useMemo(() => disputeRows(client, companyId), [client, companyId]);
   const stuckPayments = useMemo(() => stuckPaymentRows(client), [client]);
   return (
     <>
@@ -112,6 +112,7 @@ export function TransactionsScreen() {
           }
           counts={counts}
           searchLabel="Search disputes"
+          {...companyFilter(filter, { companyOnly: true })}
           tall
           empty={<EmptyState icon={<CircleCheck />} title="No payment is disputed." />}
         />

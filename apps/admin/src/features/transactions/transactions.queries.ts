@@ -48,12 +48,18 @@ export const stuckPaymentRows = (client: Client): ListQuery<StuckPayment> => ({
   fetchRows: ({ query }, options) => client.payments.stuckPayments({ query }, options),
 });
 
-/** The payments that their payers dispute: open and closed ones, or those alone. */
-export const disputeRows = (client: Client): ListQuery<Dispute> => ({
-  queryKey: [...DISPUTES, "list"],
+/** The payments that their payers dispute, of a company or of every one: open and closed ones, or those alone. */
+export const disputeRows = (client: Client, companyId: string | null): ListQuery<Dispute> => ({
+  queryKey: [...DISPUTES, "list", companyId],
   fetchRows: ({ query, filters: { closed } }, options) =>
     client.disputes.list(
-      { query: { ...query, ...(closed === "Y" || closed === "N" ? { closed } : {}) } },
+      {
+        query: {
+          ...query,
+          ...(companyId === null ? {} : { companyId }),
+          ...(closed === "Y" || closed === "N" ? { closed } : {}),
+        },
+      },
       options,
     ),
 });

@@ -1,6 +1,7 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import { refundRules } from "@marquee/domain/refunds/refund-rules";
 import type { Refund, Refundable, RefundDraft } from "@marquee/domain/refunds/refund.schema";
+import { refundToRepeat } from "@marquee/domain/refunds/returned-refunds";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { refundFormMachine } from "@marquee/machines/refunds/refund-form.machine";
 import { newId } from "@marquee/ui/browser/new-id.ts";
@@ -11,9 +12,16 @@ import { useClient } from "../../session/session-context.tsx";
 import { createRefund } from "./refunds.queries.ts";
 import { TRANSACTIONS } from "./transactions.queries.ts";
 
-/** The running form of a refund: at first of all that is left. */
-export function useRefundForm({ transactionId, left }: Refundable): FormActor<RefundDraft, Refund> {
+/** The running form of a refund: at first of all that is left, or what failed before (REFUND-M2). */
+export function useRefundForm({
+  transactionId,
+  left,
+  refunds,
+}: Refundable): FormActor<RefundDraft, Refund> {
   const client = useClient();
+  const repeated = refundToRepeat(refunds);
+  const amount = repeated === undefined ? left : Math.min(repeated.amount, left);
+  const { reason = "", note = "" } = repeated ?? {};
   const id = useRef(newId());
   // a lost answer is a repeat under the same id; after a refusal, what is sent is another refund
   const create = async (values: RefundDraft): Promise<Refund> => {
@@ -27,7 +35,7 @@ export function useRefundForm({ transactionId, left }: Refundable): FormActor<Re
   };
   return useEntityForm(refundFormMachine, {
     id: null,
-    values: { id: "", transactionId, amount: left, amountAgain: null, reason: "", note: "" },
+    values: { id: "", transactionId, amount, amountAgain: null, reason, note },
     load: () => Promise.reject(new Error("a refund is only made")),
     create,
     update: create,

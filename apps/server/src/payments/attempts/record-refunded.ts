@@ -13,6 +13,15 @@ const ATTEMPTS = 5;
 /** What is written in the transaction that stores a total, before its credit note takes a number. */
 export type WrittenWith = (tx: Tx, total: number) => Promise<unknown>;
 
+export interface RefundRecording {
+  readonly actor: string;
+  /**
+   * Queries the provider for what is written with the total. It is called after the version is read, as the total is, so
+   * that what is written is never older than what another process has stored meanwhile (PAYSRV-G9).
+   */
+  readonly prepare?: () => Promise<WrittenWith | Unavailable | Refused>;
+}
+
 /**
  * Stores how much of a paid checkout is refunded at its provider in all, and issues the credit note of what is new. The
  * provider is queried again if another process has stored a total since, so that a later total is never replaced by one
@@ -21,7 +30,7 @@ export type WrittenWith = (tx: Tx, total: number) => Promise<unknown>;
 export async function recordRefunded(
   services: PaymentServices,
   { attempt, checkout }: AttemptOfCheckout,
-  { actor, writeWith }: { readonly actor: string; readonly writeWith?: WrittenWith },
+  { actor, prepare }: RefundRecording,
 ): Promise<"recorded" | Unavailable | Refused> {
   const { pool, clock } = services;
   const provider = attempt.provider === "stripe" ? services.cards : services.paypal;
@@ -31,6 +40,8 @@ export async function recordRefunded(
   const money = { checkoutId: checkout.id, paymentId };
   for (let tried = 0; tried < ATTEMPTS; tried += 1) {
     const version = await withScope(pool, SYSTEM, (tx) => refundVersion(tx, money));
+    const write = await prepare?.();
+    if (typeof write === "object") return write;
     const refunded = await provider.findRefunded(paymentId);
     if (refunded.tag !== "refunded") return refunded;
     const { cents, lastOn } = refunded;
@@ -42,7 +53,7 @@ export async function recordRefunded(
       SYSTEM,
       async (tx) => {
         if (!(await setRefunded(tx, money, refund, version))) return false;
-        await writeWith?.(tx, total);
+        await write?.(tx, total);
         await creditRefunds(tx, checkout.id, now);
         return true;
       },

@@ -25,6 +25,7 @@ const FIELDS = {
   requestedBy: refund.requestedBy,
   requestedOn: refund.requestedOn,
   settledOn: refund.settledOn,
+  returnedOn: refund.returnedOn,
 } as const;
 
 const tenantFilter = (scope: Scope) => inScope(scope, refund.companyId, refund.storeId);

@@ -4,6 +4,7 @@ import type { Refund, Refundable } from "@marquee/domain/refunds/refund.schema";
 import { stableId } from "../../demonstration/stable-id.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { COMPANY } from "@marquee/verification/harness/world";
+import { settleRefund } from "./settle-refund.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
@@ -224,6 +225,46 @@ describe("a refund by staff", () => {
     expect(response.status).toBe(409);
     expect(response.text).toContain("This payment is disputed");
     expect((await refundable(checkout)).refunds[0]).toMatchObject({ state: "refused" });
+  });
+
+  it("[REFUND-P6] [REFUND-P7] [INV-C5] [REFUND-R5] that comes back after it was done is with us again, told to staff once, and refunded again without further days", async () => {
+    const checkout = await paid("came back", "pm_card_refundFail");
+    const { amount } = await refundable(checkout);
+    const before = await campaignOf(checkout);
+    const day = Math.round((amount * 100) / before.days) / 100;
+    const { data } = await request(checkout, "came back", day);
+    expect(data.state).toBe("done");
+    const shortened = await campaignOf(checkout);
+    harness.server.clock.advance(5_000);
+    await harness.flush();
+    await harness.flush();
+    const returned = await refundable(checkout);
+    expect(returned).toMatchObject({ refunded: 0, left: amount, obstacle: null });
+    expect(returned.refunds[0]).toMatchObject({ state: "failed", returnedOn: expect.any(String) });
+    expect(await notesOf(checkout)).toEqual([[day, true]]);
+    expect((await campaignOf(checkout)).campaign_price).toBe(before.campaign_price);
+    const { told } = await one<{ told: number }>(
+      "select count(*)::int as told from notification where key = $1 and recipient = 'master@marquee.test'",
+      `refundFailed:${data.id}`,
+    );
+    expect(told).toBe(1);
+    expect((await request(checkout, "came back again", day)).data.state).toBe("done");
+    expect(await campaignOf(checkout)).toEqual(shortened);
+    expect((await notesOf(checkout)).at(-1)).toEqual([day, false]);
+  });
+
+  it("[REFUND-P6] that fails at the provider before its first answer is stored is failed, and no mail says otherwise", async () => {
+    const checkout = await paid("failed meanwhile");
+    await harness.setFaults({ loseNext: 4 });
+    const { data } = await request(checkout, "failed meanwhile", 1);
+    await harness.setFaults({ loseNext: 0 });
+    const { services } = harness.server;
+    const findRefund = (id: string) =>
+      Promise.resolve({ tag: "refund", id, status: "failed" } as const);
+    await settleRefund({ ...services, cards: { ...services.cards, findRefund } }, data.id);
+    const { refunds } = await refundable(checkout);
+    expect(refunds).toMatchObject([{ state: "failed", returnedOn: null }]);
+    for (const refund of refunds) expect(await mailsOf(refund)).toBe(0);
   });
 
   it("[REFUND-P5] is refused to merchants", async () => {

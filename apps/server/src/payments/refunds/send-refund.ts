@@ -8,8 +8,8 @@ import type { StoredRefund } from "./queries.ts";
 
 /** What became of a refund at its provider. */
 export type SentRefund =
-  | { readonly tag: "taken"; readonly hasArrived: boolean; readonly id: string }
-  | { readonly tag: "refused" | "failed"; readonly message: string }
+  | { readonly tag: "taken"; readonly id: string }
+  | { readonly tag: "refused"; readonly message: string }
   | { readonly tag: "unanswered"; readonly reason: string };
 
 /**
@@ -34,7 +34,7 @@ async function request(
 const refusalText = (reason: string): string =>
   isDisputed(reason) ? disputeMessages.refundDisputed : refundMessages.refused;
 
-/** Sends a refund to its provider, once however often it is called, and says what became of it. */
+/** Sends a refund to its provider, once however often it is called. What has become of it since is read afterwards. */
 export async function sendRefund(
   provider: PaymentProvider,
   attempt: Attempt,
@@ -43,9 +43,8 @@ export async function sendRefund(
   const response = await request(provider, attempt, refund);
   if (response.tag === "unavailable") return { tag: "unanswered", reason: response.reason };
   if (response.tag === "refused") return { tag: "refused", message: refusalText(response.reason) };
-  const { id, status } = response;
+  const { id } = response;
   // all of it was refunded by others before, so that nothing of ours was
   if (id === null) return { tag: "refused", message: refundMessages.refundedElsewhere };
-  if (status === "failed") return { tag: "failed", message: refundMessages.failed };
-  return { tag: "taken", hasArrived: status === "done", id };
+  return { tag: "taken", id };
 }

@@ -1,5 +1,7 @@
 import { creditLines } from "@marquee/domain/invoices/credit-note";
 import { centsOf, toAmount } from "@marquee/domain/money/cents";
+import { refundMessages } from "@marquee/domain/refunds/messages";
+import { returnedOf } from "@marquee/domain/refunds/returned-refunds";
 import { saleOf } from "../../invoices/queries.ts";
 import { paymentRefundedMail } from "@marquee/domain/payments/mails";
 import { shortenCampaign } from "../../campaigns/shorten-campaign.ts";
@@ -10,11 +12,20 @@ import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { scheduleNext } from "../attempts/due.ts";
 import { attemptById, type AttemptOfCheckout } from "../attempts/queries.ts";
-import { recordRefunded } from "../attempts/record-refunded.ts";
+import type {
+  PaymentProvider,
+  Refused,
+  RefundResponse,
+  Unavailable,
+} from "../attempts/payment-provider.ts";
+import { recordRefunded, type WrittenWith } from "../attempts/record-refunded.ts";
 import { paidFor } from "../attempts/record-refund.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { leaseRefund, releaseRefund, type StoredRefund } from "./queries.ts";
+import { leaseRefund, refundsOf, releaseRefund, type StoredRefund } from "./queries.ts";
+import { notifyOfFailure } from "./record-returned.ts";
 import { sendRefund, type SentRefund } from "./send-refund.ts";
+
+type FoundRefund = Extract<RefundResponse, { readonly tag: "refund" }>;
 
 /** A refund whose money is on its way is queried again after so many milliseconds. */
 const PENDING_AGAIN = 60_000;
@@ -57,34 +68,53 @@ async function mailRefund(
   await enqueue(tx, mailJob(`refunded:${id}`, checkout.userId, mail));
 }
 
-/** What is written once the provider has a refund: what arrived shortens what runs and is mailed, once (REFUND-P3). */
+type Taken = Extract<SentRefund, { readonly tag: "taken" }>;
+
+/** What is written of a refund in the state that its provider sends: what arrived shortens what runs and is mailed, once (REFUND-P3). */
 const written =
   (
     { clock }: PaymentServices,
     ours: AttemptOfCheckout,
     refund: StoredRefund,
-    sent: Extract<SentRefund, { readonly tag: "taken" }>,
-  ) =>
-  async (tx: Tx, total: number): Promise<void> => {
+    { id: providerRefundId, status }: Taken & Pick<FoundRefund, "status">,
+  ): WrittenWith =>
+  async (tx, total) => {
     const now = clock.now();
-    const found = { providerRefundId: sent.id, retries: 0, lastError: null };
-    if (!sent.hasArrived) {
+    const found = { providerRefundId, retries: 0, lastError: null };
+    if (status === "pending") {
       const dueAt = new Date(now.getTime() + PENDING_AGAIN).toISOString();
       await releaseRefund(tx, refund, { ...found, state: "pending", dueAt });
       return;
     }
-    const settledOn = now.toISOString();
-    const isFirst = await releaseRefund(tx, refund, {
-      ...found,
-      state: "done",
-      settledOn,
-      dueAt: null,
-    });
-    if (!isFirst) return;
-    const share = { paid: ours.attempt.amount, amount: refund.amount, total };
+    const ended = { ...found, settledOn: now.toISOString(), dueAt: null };
+    if (status === "failed") {
+      // what the provider counted as refunded while the money was on its way is not refunded after all
+      const message = refundMessages.failed;
+      if (await releaseRefund(tx, refund, { ...ended, state: "failed", message }))
+        await notifyOfFailure(tx, refund, now);
+      return;
+    }
+    const before = await refundsOf({ tx, scope: SYSTEM }, refund.transactionId);
+    if (!(await releaseRefund(tx, refund, { ...ended, state: "done" }))) return;
+    const { amount } = refund;
+    const share = { paid: ours.attempt.amount, amount, total, returned: returnedOf(before) };
     await shortenCampaign(tx, refund.checkoutId, share, now);
     await mailRefund(tx, ours, refund, total);
   };
+
+/** Reads what has become of a refund since it was sent, and says what is written of it. */
+async function readSent(
+  services: PaymentServices,
+  provider: PaymentProvider,
+  ours: AttemptOfCheckout,
+  refund: StoredRefund,
+  sent: Taken,
+): Promise<WrittenWith | Unavailable | Refused> {
+  const found = await provider.findRefund(sent.id);
+  return found.tag === "refund"
+    ? written(services, ours, refund, { ...sent, status: found.status })
+    : found;
+}
 
 /** Sends a leased refund and stores what became of it: outside of any transaction, then in one (REFUND-P1). */
 export async function settleLeasedRefund(
@@ -101,18 +131,21 @@ export async function settleLeasedRefund(
   if (sent.tag === "unanswered") return tryAgain(services, refund, sent.reason);
   const actor = refund.requestedBy;
   if (sent.tag === "taken") {
-    const writeWith = written(services, ours, refund, sent);
-    const recorded = await recordRefunded(services, ours, { actor, writeWith });
+    const prepare = () => readSent(services, provider, ours, refund, sent);
+    const recorded = await recordRefunded(services, ours, { actor, prepare });
     if (recorded !== "recorded")
       await tryAgain(services, refund, recorded.reason, { providerRefundId: sent.id });
     return;
   }
-  const { tag: state, message } = sent;
   const settledOn = clock.now().toISOString();
-  const ended = { state, message, settledOn, dueAt: null, lastError: null };
-  await withScope(pool, SYSTEM, (tx) => releaseRefund(tx, refund, ended), { actor });
-  // what the provider counted as refunded while the money was on its way is not refunded after all
-  if (state === "failed") await recordRefunded(services, ours, { actor });
+  const refused = {
+    state: "refused",
+    message: sent.message,
+    settledOn,
+    dueAt: null,
+    lastError: null,
+  } as const;
+  await withScope(pool, SYSTEM, (tx) => releaseRefund(tx, refund, refused), { actor });
 }
 
 /** Sends one refund, unless another process does or it is settled. */

@@ -119,7 +119,7 @@ describe("the mode", () => {
     });
   });
 
-  it("[CONFIG-R1] read for how many years the trail and beacons are stored", () => {
+  it("[CONFIG-Y1] reads for how many years the trail and beacons are stored", () => {
     expect(readConfig({}).years).toEqual({ audit: 10, beacons: null });
     expect(readConfig({ AUDIT_YEARS: "7", BEACON_YEARS: "3" }).years).toEqual({
       audit: 7,

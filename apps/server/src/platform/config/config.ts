@@ -7,6 +7,7 @@ import type { Env } from "./env.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { readOrigins } from "./read-origins.ts";
 import { readServing, type Serving } from "./read-serving.ts";
+import { readTracing, type TracingSettings } from "./read-tracing.ts";
 import { readStorage, type Storage } from "./read-storage.ts";
 import {
   readSandboxAddress,
@@ -23,6 +24,8 @@ import { readAppStore } from "./read-app-store.ts";
 import { DEMONSTRATION_SELLER, readSeller, type Seller } from "./read-seller.ts";
 
 interface Base extends Serving, Storage {
+  /** Where traces are sent; null: nowhere. */
+  readonly tracing: TracingSettings | null;
   readonly appStoreUrl: string | null;
   /** Who sells, as an invoice names it. */
   readonly seller: Seller;
@@ -109,6 +112,7 @@ function readBase(env: Env, reasons: string[]): Base {
   return {
     ...readServing(env, reasons),
     ...readStorage(env, reasons),
+    tracing: readTracing(env, reasons),
     appStoreUrl: readAppStore(env, reasons),
     seller: readSeller(env),
     defaultPromocode: env["DEFAULT_PROMOCODE"] ?? "",

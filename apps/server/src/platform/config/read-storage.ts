@@ -12,7 +12,7 @@ export interface Storage {
   readonly databasePool: number;
   /** Milliseconds that a statement may take before its call is refused with 503 (REL-S1). */
   readonly statementWithin: number;
-  /** How many years what an operator decides about is stored (CONFIG-R1). */
+  /** How many years what an operator decides about is stored (CONFIG-Y1). */
   readonly years: RetentionYears;
   /** Whether a start brings the tables up to date; else one with migrations to apply is refused (DB-33). */
   readonly migrates: boolean;

@@ -55,7 +55,7 @@ const REFUSED: readonly (readonly [title: string, env: Env, reason: string])[] =
     'DATABASE_POOL is a whole number of connections from 2 to 500, not "1".',
   ],
   [
-    "[CONFIG-R1] beacons of a year",
+    "[CONFIG-Y1] beacons of a year",
     { BEACON_YEARS: "1" },
     'BEACON_YEARS is a whole number of years from 2 to 100, not "1".',
   ],

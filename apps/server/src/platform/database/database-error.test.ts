@@ -1,6 +1,12 @@
 import { DrizzleQueryError } from "drizzle-orm";
+import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { isDatabaseAway, isDatabaseSilent } from "./database-error.ts";
+import {
+  databaseError,
+  isConnectionSpent,
+  isDatabaseAway,
+  isDatabaseSilent,
+} from "./database-error.ts";
 
 const within = (cause: Error) => new DrizzleQueryError("select $1", ["x"], cause);
 const deadlock = Object.assign(new Error("deadlock detected"), { code: "40P01" });
@@ -14,5 +20,22 @@ describe("an error of the database", () => {
     expect(isDatabaseSilent(within(deadlock))).toBe(false);
     expect(isDatabaseAway(within(deadlock))).toBe(true);
     expect(isDatabaseSilent(new Error("Connection terminated"))).toBe(false);
+  });
+
+  it("[OPS-11] takes what a pooler says of a connection that it has lost for a database that is away", () => {
+    const protocolError = (severity: string, words: string) =>
+      Object.assign(new pg.DatabaseError(words, words.length, "error"), {
+        code: "08P01",
+        severity,
+      });
+    const lost = protocolError("FATAL", "server conn crashed?");
+    const mistake = protocolError("ERROR", "bind message supplies 1 parameters");
+    for (const error of [lost, within(lost), databaseError(within(lost))]) {
+      expect(isDatabaseAway(error)).toBe(true);
+      expect(isConnectionSpent(error)).toBe(true);
+    }
+    // the same code, of a statement of ours: no repetition helps
+    for (const error of [mistake, databaseError(within(mistake))])
+      expect(isDatabaseAway(error)).toBe(false);
   });
 });

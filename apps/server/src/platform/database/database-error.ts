@@ -56,11 +56,24 @@ interface Facts {
   readonly constraint: string | null;
 }
 
-const errorFacts = ({ code, table, column, constraint }: pg.DatabaseError): Facts => ({
-  code: code ?? null,
-  table: table ?? null,
-  column: column ?? null,
-  constraint: constraint ?? null,
+const PROTOCOL = "08P01";
+const CONNECTION_FAILURE = "08006";
+
+/**
+ * The code of an error. PgBouncer says of a connection that it has lost, or cannot make, what PostgreSQL says of a statement
+ * with a wrong number of values: the severity tells them apart.
+ */
+function errorCode(error: Error): string | null {
+  if (error instanceof pg.DatabaseError && error.code === PROTOCOL && error.severity === "FATAL")
+    return CONNECTION_FAILURE;
+  return "code" in error && typeof error.code === "string" ? error.code : null;
+}
+
+const errorFacts = (error: pg.DatabaseError): Facts => ({
+  code: errorCode(error),
+  table: error.table ?? null,
+  column: error.column ?? null,
+  constraint: error.constraint ?? null,
 });
 
 function logText(error: pg.DatabaseError): string {
@@ -107,9 +120,6 @@ export class DatabaseError extends Error implements Facts {
 
 const NOTHING: Facts = { code: null, table: null, column: null, constraint: null };
 
-const errorCode = (error: Error): string | null =>
-  "code" in error && typeof error.code === "string" ? error.code : null;
-
 /**
  * The one place where an error of the database becomes a message. What is none is returned as it is, also if it
  * interrupted a query.
@@ -145,7 +155,16 @@ function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
 }
 
 /** What another connection may be spared: a standby, a full disk or memory, a session that the database ends. */
-const SPENT = new Set(["25006", "53100", "53200", "57P01", "57P02", "57P03", "57P05"]);
+const SPENT = new Set([
+  CONNECTION_FAILURE,
+  "25006",
+  "53100",
+  "53200",
+  "57P01",
+  "57P02",
+  "57P03",
+  "57P05",
+]);
 const READ_ONLY = new Set(["25006"]);
 
 /** Whether a connection whose statement failed like this is closed, and not used again (OPS-11). */

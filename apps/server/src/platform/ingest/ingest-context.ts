@@ -9,6 +9,8 @@ export interface IngestContext {
   readonly source: string;
   /** The product's time. */
   readonly now: Date;
+  /** The positions of parts of a row that could not be read and were left out, by the id of the row (INGEST-I8). */
+  readonly leftOut: ReadonlyMap<string, readonly number[]>;
   /** One transaction under the system's scope; a `Refusal` rolls it back. */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
@@ -18,9 +20,13 @@ export const openIngestContext = (
   pool: pg.Pool,
   source: string,
   now: Date,
-  acting: Omit<Acting, "actor"> = {},
+  {
+    leftOut = new Map(),
+    ...acting
+  }: Omit<Acting, "actor"> & { readonly leftOut?: IngestContext["leftOut"] } = {},
 ): IngestContext => ({
   source,
   now,
+  leftOut,
   transaction: (work) => withScope(pool, SYSTEM, work, { actor: `ingest:${source}`, ...acting }),
 });

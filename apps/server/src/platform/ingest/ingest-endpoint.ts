@@ -88,10 +88,13 @@ async function readSigned(
 }
 
 /** Takes in a delivery in one line: who signed it, how many they sent, what it holds. */
+/** The kinds whose rows have parts of which the right ones are taken (INGEST-I8). */
+const PARTS: { readonly [N in Name]?: string } = { catalogs: "items" };
+
 function takeDelivery(options: IngestOptions, name: Name) {
   const call = ingestContract[name];
   const count = options.counterOf(call);
-  const readRows = rowReader(call);
+  const readRows = rowReader(call, PARTS[name]);
   const takeRows = options.deliveries[name] as TakeRows;
   return async (request: FastifyRequest): Promise<IngestReceipt | Refusal> => {
     const signed = signedBy(request, options.secrets);
@@ -106,7 +109,7 @@ function takeDelivery(options: IngestOptions, name: Name) {
       if (body instanceof Refusal) return body;
       const read = readRows(body);
       if (read instanceof Refusal) return read;
-      const acting = { origin: request.ip, request: request.id };
+      const acting = { origin: request.ip, request: request.id, leftOut: read.leftOut };
       const context = openIngestContext(options.pool, source, options.clock.now(), acting);
       const receipt = await takeRows(context, read.rows);
       if (receipt instanceof Refusal) return receipt;

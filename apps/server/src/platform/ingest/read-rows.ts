@@ -1,6 +1,7 @@
 import { bodyLengths } from "@marquee/api/http/body-lengths";
 import type { Call } from "@marquee/api/http/call";
 import { ingestMessages } from "@marquee/domain/ingest/messages";
+import type { Issue } from "@marquee/domain/validation/rule";
 import type { IngestReceipt, RefusedRow } from "@marquee/domain/ingest/ingest.schema";
 import { compileDecoder } from "../http/decode.ts";
 import { invalid, Refusal } from "../refusal/refusal.ts";
@@ -16,7 +17,44 @@ interface ReadRows {
   readonly rows: readonly { readonly id: string; readonly version?: number }[];
   readonly positions: readonly number[];
   readonly refused: readonly RefusedRow[];
+  /** The positions of the parts of a row that were left out, by its id (INGEST-I8). */
+  readonly leftOut: ReadonlyMap<string, readonly number[]>;
 }
+
+type Row = ReadRows["rows"][number];
+type DecodeRow = (row: unknown) => Row | readonly Issue[];
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A row with more parts is refused whole. */
+const MOST_PARTS = 1000;
+
+/** Reads a row without those of its parts that cannot be read; null if nothing is left of it (INGEST-I8). */
+function readParts(given: unknown, part: string, decode: DecodeRow) {
+  const parts: unknown = isRecord(given) ? given[part] : undefined;
+  if (!isRecord(given) || !Array.isArray(parts) || parts.length > MOST_PARTS) return null;
+  if (isIssues(decode({ ...given, [part]: [] }))) return null;
+  const right: unknown[] = [];
+  const leftOut: number[] = [];
+  const issues: Issue[] = [];
+  for (const [at, one] of parts.entries()) {
+    const read = decode({ ...given, [part]: [one] });
+    if (!isIssues(read)) right.push(one);
+    else {
+      leftOut.push(at);
+      const own = read.map((issue) => ({
+        ...issue,
+        field: issue.field.replace(`${part}.0`, `${part}.${at}`),
+      }));
+      issues.push(...own);
+    }
+  }
+  const row = decode({ ...given, [part]: right });
+  return isIssues(row) || right.length === 0 ? null : { row, issues, leftOut };
+}
+
+const isIssues = (read: Row | readonly Issue[]): read is readonly Issue[] => Array.isArray(read);
 
 /** A refused row names no more of its fields: it is about one thing. */
 const MOST_FIELDS = 20;
@@ -45,35 +83,58 @@ export function describeRow(body: unknown, at: number): { branch: string; versio
   };
 }
 
-/** Reads a delivery row by row, so that one wrong row refuses no other (INGEST-I3); what is no list of rows is refused whole. */
-export function rowReader(call: Call): (body: unknown) => ReadRows | Refusal {
+/** Reads a delivery row by row, so that one wrong row refuses no other (INGEST-I3), nor one of the parts that it names the others; what is no list of rows is refused whole. */
+export function rowReader(call: Call, part?: string): (body: unknown) => ReadRows | Refusal {
   const decode = compileDecoder(call);
   const most = call.body ? (bodyLengths(call.body).list ?? 0) : 0;
   const decodeRows = (rows: unknown) => decode({ params: {}, query: {}, body: rows });
+  const decodeRow: DecodeRow = (row) => {
+    const read = decodeRows([row]);
+    if (!(read instanceof Refusal)) return (read.body as readonly [Row])[0];
+    return (read.failure.issues ?? []).map((issue) => ({
+      ...issue,
+      field: issue.field.replace(/^0\.?/u, ""),
+    }));
+  };
   return (body) => {
     const all = decodeRows(body);
     if (!(all instanceof Refusal)) {
       const rows = all.body as ReadRows["rows"];
-      return { rows, positions: rows.map((_, at) => at), refused: [] };
+      return { rows, positions: rows.map((_, at) => at), refused: [], leftOut: new Map() };
     }
     if (!Array.isArray(body) || body.length > most) return all;
-    const rows: { readonly id: string }[] = [];
+    const rows: Row[] = [];
     const positions: number[] = [];
     const refused: RefusedRow[] = [];
-    for (const [row, given] of body.entries()) {
-      const one = decodeRows([given]);
-      if (one instanceof Refusal) {
-        const issues = (one.failure.issues ?? []).slice(0, MOST_FIELDS);
-        const own = issues.map((issue) => ({ ...issue, field: issue.field.replace(/^0\.?/u, "") }));
-        refused.push({ row, id: idOf(given), issues: own });
-      } else {
-        rows.push(...(one.body as ReadRows["rows"]));
-        positions.push(row);
-      }
+    const leftOut = new Map<string, readonly number[]>();
+    const take = (row: Row, at: number) => {
+      rows.push(row);
+      positions.push(at);
+    };
+    for (const [at, given] of body.entries()) {
+      const one = decodeRow(given);
+      const parts = isIssues(one) && part !== undefined ? readParts(given, part, decodeRow) : null;
+      const issues = parts?.issues ?? one;
+      if (parts !== null) {
+        take(parts.row, at);
+        leftOut.set(parts.row.id, parts.leftOut);
+      } else if (!isIssues(one)) take(one, at);
+      if (isIssues(issues))
+        refused.push({ row: at, id: idOf(given), issues: issues.slice(0, MOST_FIELDS) });
     }
-    return { rows, positions, refused };
+    return { rows, positions, refused, leftOut };
   };
 }
+
+/** One entry for each row: what could not be read of it, and what was wrong with the rest. */
+const joinByRow = (refused: readonly RefusedRow[]): readonly RefusedRow[] =>
+  [...Map.groupBy(refused, ({ row }) => row).values()]
+    .flatMap(([first, ...more]) =>
+      first === undefined
+        ? []
+        : [{ ...first, issues: [first, ...more].flatMap(({ issues }) => issues) }],
+    )
+    .toSorted((a, b) => a.row - b.row);
 
 /** What became of the whole delivery: positions are those of the delivery, and what was taken and counts is named. */
 export function mergeReceipt(
@@ -90,7 +151,7 @@ export function mergeReceipt(
   return {
     whole: {
       ...receipt,
-      refused: [...refused, ...wrong].toSorted((a, b) => a.row - b.row),
+      refused: joinByRow([...refused, ...wrong]),
       ...(outdated === undefined ? {} : { outdated }),
     },
     taken: rows

@@ -63,6 +63,8 @@ function issuesByKey(
 export interface Kind<Row> {
   /** What a row is delivered once under, if that is more than its id: its version is another delivery (INGEST-O2). */
   readonly keyOf?: (row: Row) => string;
+  /** The ids of rows that lack parts which were refused: the next delivery under such an id replaces it (INGEST-I8). */
+  readonly incomplete?: ReadonlySet<string>;
   /** The rows among these that change nothing, as a newer version counts. */
   readonly findOutdated?: (
     tx: Tx,
@@ -80,7 +82,7 @@ export function takeIn<Row extends { readonly id: string }>(
   kind: IngestKind,
   rows: readonly Row[],
   insert: (tx: Tx, fresh: readonly Placed<Row>[]) => Promise<readonly Issue[]>,
-  { keyOf = ({ id }) => id, findOutdated }: Kind<Row> = {},
+  { keyOf = ({ id }) => id, incomplete, findOutdated }: Kind<Row> = {},
 ): Promise<IngestReceipt> {
   const { source, now } = context;
   const hashed = rows.map((row, at) => ({ at, row, key: keyOf(row), hash: requestHash(row) }));
@@ -99,7 +101,10 @@ export function takeIn<Row extends { readonly id: string }>(
     const fresh = hashed.filter((one) => unknown.has(one.key) && firsts.get(one.key) === one);
     const wrong = issuesByKey(fresh, await insert(tx, fresh));
     // What was refused may be delivered again, corrected, under the same id.
-    await forgetDelivered(tx, kind, [...wrong.keys()]);
+    await forgetDelivered(tx, kind, [
+      ...wrong.keys(),
+      ...fresh.filter(({ row }) => incomplete?.has(row.id)).map(({ key }) => key),
+    ]);
     const issuesOf = ({ key, hash }: Hashed<Row>): readonly Issue[] | undefined =>
       known.get(key) === hash ? wrong.get(key) : [OTHER_BODY];
     const refused = hashed.flatMap((one) => {

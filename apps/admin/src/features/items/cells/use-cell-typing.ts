@@ -15,8 +15,8 @@ import {
 } from "./typed-cells.ts";
 
 /** Where a grid is, what is typed into it, and what its keys do (CHANGE-G1 to CHANGE-G3). */
-export function useCellTyping(rows: readonly ChangeRow[]) {
-  const [steps, setSteps] = useState(NOTHING_TYPED);
+export function useCellTyping(rows: readonly ChangeRow[], left: TypedCells = {}) {
+  const [steps, setSteps] = useState({ ...NOTHING_TYPED, typed: left });
   const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
   const [typing, setTyping] = useState<string | null>(null);
   const [pasted, setPasted] = useState<number | null>(null);

@@ -16,9 +16,16 @@ import { OfferCard } from "../offer-card.tsx";
 import { promotedOffer } from "../../campaigns/promoted-items.ts";
 import { ToOffers } from "../offer-flow.tsx";
 import { PaidOfferLoader, type PaidOffer } from "../paid-offer.tsx";
-import { PROMOTE_PAGE } from "./promote-page.ts";
 import { useScreenSearch } from "../../../page-kit/screen-search.ts";
 import { offerSearch } from "../offers.search.ts";
+
+/** What every state of the page has over it. */
+const PROMOTE_PAGE = {
+  title: "Promote Offer",
+  parent: { to: "/home/offers", label: "Offers and collections" },
+  here: "Promote Offer",
+  description: "The offer shows to shoppers in an area, for the days of a plan.",
+} as const;
 
 /** Why there is nothing to promote here, and what can be done instead. */
 function Refused({ offer }: { readonly offer: Offer | null }) {

@@ -114,31 +114,36 @@ export interface ResultFiguresProps {
 export function ResultFigures({ counted, before, limit = "" }: ResultFiguresProps) {
   const earlier = before === null ? null : resultFigures(before, limit);
   const figures = resultFigures(counted, limit);
-  // seven of them are four and three, and five are in one row: none is alone in a row
-  const width = figures.length > 5 ? "basis-[max(9.5rem,22%)]" : "basis-32";
+  // their edges line up: in one row if there is room, else the last one fills its row
+  const [row, last] =
+    figures.length > 5
+      ? ["@xl:grid-cols-4 @5xl:grid-cols-7", "@max-5xl:last:col-span-2"]
+      : ["@xl:grid-cols-5", "@max-xl:last:col-span-2"];
   return (
-    <dl className="flex flex-wrap overflow-hidden rounded-card border border-line">
-      {figures.map((figure, index) => {
-        const { label, stroke, detail = "" } = figure;
-        const compared = earlier?.[index];
-        return (
-          <div
-            key={label}
-            className={`-mt-px -ml-px min-w-0 grow border-t border-l border-line px-4 py-2.5 ${width}`}
-          >
-            <dt className="flex items-center gap-2 text-small text-muted">
-              {stroke ? <ChartKey color={stroke.color} dash={stroke.dash} /> : null}
-              <span>{label}</span>
-            </dt>
-            <dd>
-              <span className="figures block text-section">{written(figure)}</span>{" "}
-              <span className="figures block min-h-4 text-tiny text-muted">
-                {compared ? changeText(figure, compared) : detail}
-              </span>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <div className="@container">
+      <dl className={`grid grid-cols-2 overflow-hidden rounded-card border border-line ${row}`}>
+        {figures.map((figure, index) => {
+          const { label, stroke, detail = "" } = figure;
+          const compared = earlier?.[index];
+          return (
+            <div
+              key={label}
+              className={`-mt-px -ml-px min-w-0 border-t border-l border-line px-4 py-2.5 ${last}`}
+            >
+              <dt className="flex items-center gap-2 text-small text-muted">
+                {stroke ? <ChartKey color={stroke.color} dash={stroke.dash} /> : null}
+                <span>{label}</span>
+              </dt>
+              <dd>
+                <span className="figures block text-section">{written(figure)}</span>{" "}
+                <span className="figures block min-h-4 text-tiny text-muted">
+                  {compared ? changeText(figure, compared) : detail}
+                </span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
   );
 }

@@ -198,7 +198,7 @@ export function ItemRows({ items, campaign, days, open, onToggle }: ItemsProps) 
       <table className="w-full" aria-label="Offers and products of this campaign">
         <thead>
           <tr className="border-b border-line text-left whitespace-nowrap">
-            <th scope="col" className="h-9 w-full pr-2 text-tiny font-medium text-muted">
+            <th scope="col" className="h-9 w-104 min-w-44 pr-2 text-tiny font-medium text-muted">
               Offer/Product
             </th>
             <th scope="col" className={HEAD}>

@@ -17,14 +17,26 @@ import { useUser } from "../../../../session/session-context.tsx";
 import { workSite } from "../../../../session/site.ts";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
+import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { GeographyIndex } from "../../../geography/geography-index.ts";
 import { AreaStep } from "./area-step.tsx";
 import { BranchStep } from "../items/branch-step.tsx";
 import { DatesStep } from "./dates-step.tsx";
 import { ItemsStep } from "../items/items-step.tsx";
-import { PlanMissing } from "./plan-missing.tsx";
 import { previewPlan } from "./plan-price.ts";
 import type { FlyerActor } from "./use-flyer-campaign.ts";
+
+/** Before the plan is set there is nothing to pay. */
+const PlanMissing = ({ setting }: { readonly setting: boolean }) => (
+  <p
+    role="status"
+    className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-press px-4 text-center text-muted"
+  >
+    {setting ? <Spinner /> : null}
+    <span>{setting ? "Setting the plan" : paymentMessages.planMissing}</span>
+  </p>
+);
 
 export interface FlyerFormProps {
   readonly actor: FlyerActor;

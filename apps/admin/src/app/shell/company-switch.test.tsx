@@ -1,0 +1,65 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { throwBlanket, userNamed } from "../../testing/example-content.ts";
+import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
+
+const MASTER = { ...MERCHANT, isMaster: "Y" } as const;
+const COMPANIES = [
+  { id: "c2", name: "Loom" },
+  { id: "c3", name: "Harbour Books" },
+];
+
+serveCalls(({ pathname }) => {
+  if (pathname.includes("/getAllCompany/")) return listResponse(COMPANIES);
+  if (pathname.includes("/getUserById/")) return dataResponse(userNamed("reader"));
+  if (pathname.includes("/userHistory/")) return dataResponse([]);
+  if (pathname === "/api/search") return dataResponse([]);
+  if (pathname.includes("Product"))
+    return listResponse([throwBlanket], { live: 1, pending: 0, inactive: 0 });
+  return listResponse([]);
+});
+
+const choose = async (typed: string) => {
+  await userEvent.click(await screen.findByRole("button", { name: /^Shown: / }));
+  await screen.findByRole("combobox", { name: "Find a company" });
+  await userEvent.keyboard(typed);
+  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+  await userEvent.keyboard("{Enter}");
+};
+
+describe("the switch of company", () => {
+  it("[SCREEN-L29] narrows the list that is shown, which Back undoes, and the list's own filter follows", async () => {
+    const { router } = await renderPanel("/home/products?tab=live", MASTER);
+    await choose("harb");
+    await waitFor(() => expect(router.state.location.searchStr).toBe("?tab=live&company=c3"));
+    expect(screen.getByRole("button", { name: "Shown: Harbour Books" })).toBeTruthy();
+    const own = await screen.findByRole<HTMLInputElement>("combobox", { name: "Company" });
+    await waitFor(() => expect(own.value).toBe("Harbour Books"));
+    act(() => router.history.back());
+    expect(await screen.findByRole("button", { name: "Shown: All companies" })).toBeTruthy();
+  });
+
+  it("[SCREEN-L29] leads from the page of one thing to the list above it", async () => {
+    const { router } = await renderPanel("/home/users/view?id=reader%40marquee.test", MASTER);
+    await choose("loom");
+    await waitFor(() => expect(router.state.location.href).toBe("/home/users?company=c2"));
+  });
+
+  it("[SCREEN-L29] [SEARCH-A5] opens from the palette, and is for those who act across companies alone", async () => {
+    await renderPanel("/home/users", MASTER);
+    await screen.findByRole("button", { name: /^Shown: / });
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await screen.findByRole("combobox", { name: "Go to" });
+    await userEvent.keyboard("switch comp");
+    await userEvent.click(await screen.findByRole("option", { name: /^Switch company/ }));
+    expect(await screen.findByRole("combobox", { name: "Find a company" })).toBeTruthy();
+  });
+
+  it("[SCREEN-L29] is absent for a user of one company", async () => {
+    await renderPanel("/home/users", MERCHANT);
+    await screen.findByRole("heading", { level: 1, name: "Users and roles" });
+    expect(screen.queryByRole("button", { name: /^Shown: / })).toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { gastown } from "../../testing/example-branch.ts";
+import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
+
+const MASTER: LoggedUser = { ...MERCHANT, companyId: null, companyName: null, isMaster: "Y" };
+const FACTS = {
+  storeName: "Gastown",
+  code: "VAN-01",
+  categories: "",
+  address: "",
+  storeAddress: "",
+};
+const EFFECT = {
+  storeId: "s1",
+  storeName: "Gastown",
+  code: "VAN-01",
+  companyName: "Atelier",
+  isApprove: "N",
+  facts: FACTS,
+  look: "l",
+  reviewed: null,
+  createdBy: "Ines",
+  createdOn: "2026-03-02T18:00:00.000Z",
+  informed: null,
+  offers: 0,
+  products: 0,
+  runs: [],
+  staying: { count: 1, headings: ["Paperbacks"] },
+};
+const WAITING = [gastown, { ...gastown, id: "s2", storeName: "Kensington", code: "YYC-03" }];
+
+let waiting: readonly object[] = WAITING;
+beforeEach(() => {
+  waiting = WAITING;
+});
+serveCalls(({ pathname, search }) => {
+  if (pathname.includes("/getStoreById/"))
+    return dataResponse(WAITING.find(({ id }) => pathname.endsWith(id)));
+  if (/approvalEffect/i.test(pathname)) return dataResponse(EFFECT);
+  if (/history/i.test(pathname)) return dataResponse([]);
+  if (pathname.includes("getStoreByCompany"))
+    return listResponse(search.includes("waits=Y") ? [...waiting] : []);
+  return listResponse([]);
+});
+
+const open = (at = "/home/branches/waiting", user = MASTER) => renderPanel(at, user);
+const beside = () => within(screen.getByRole("complementary", { name: "This branch" }));
+
+describe("what waits of the stores", () => {
+  it("[STORE-A13] shows beside the list everything to decide by, and J and K move", async () => {
+    const { router } = await open();
+    await screen.findByRole("heading", { level: 2, name: "Gastown" });
+    expect(await beside().findByText(/Paperbacks/)).toBeTruthy();
+    expect(beside().getByText("Ines Roy")).toBeTruthy();
+    expect(screen.getByText("2 branches wait")).toBeTruthy();
+    await userEvent.keyboard("j");
+    await screen.findByRole("heading", { level: 2, name: "Kensington" });
+    expect(router.state.location.search).toMatchObject({ store: "s2" });
+    await userEvent.keyboard("k");
+    await screen.findByRole("heading", { level: 2, name: "Gastown" });
+  });
+
+  it("[STORE-A13] asks to approve by A and to send back by R, and opens the page by Enter, with its place among them", async () => {
+    const { router } = await open("/home/branches/waiting?store=s2");
+    await screen.findByRole("heading", { level: 2, name: "Kensington" });
+    await userEvent.keyboard("a");
+    const question = await screen.findByRole("alertdialog", {
+      name: "Are you sure to approve this store!",
+    });
+    await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+    await userEvent.keyboard("r");
+    const back = await screen.findByRole("alertdialog", { name: /send Kensington back/ });
+    await userEvent.click(within(back).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.href).toContain("/home/branches/view?id=s2"));
+    expect(await screen.findByText("2 of 2")).toBeTruthy();
+  });
+
+  it("[STORE-A13] says that nothing waits", async () => {
+    waiting = [];
+    await open();
+    expect(await screen.findByText("No store waits for a decision.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,152 @@
+import type { StoreDetails } from "@marquee/domain/stores/store.schema";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
+import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import type { RowAction } from "../../page-kit/list/list-definition.ts";
+import { useRunAction } from "../../page-kit/list/use-run-action.ts";
+import { usePermission } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
+import {
+  ApprovalConsequence,
+  ConsequenceLoading,
+  ReviewConsequence,
+} from "../approval/approval-consequence.tsx";
+import { effectQuery } from "../approval/approval.queries.ts";
+import { HistorySection } from "../history/history-section.tsx";
+import { storeHistory, storeShownAs } from "../stores/store-history-of.ts";
+import { storePage } from "../stores/stores-above.ts";
+import { storeQuery } from "../stores/stores.queries.ts";
+import { OwnedLists } from "./owned-lists.tsx";
+import { StoreFacts, StorePolicyFacts } from "./store-facts.tsx";
+
+const Key = ({ children }: { readonly children: string }) => (
+  <kbd className="rounded-[4px] border border-current/30 px-1 text-tiny" aria-hidden="true">
+    {children}
+  </kbd>
+);
+
+/** What would go live, or what has changed since the approval; for those who decide it. */
+function Consequence({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useQuery(effectQuery(useClient(), id));
+  if (error)
+    return (
+      <ListFailure
+        title="What an approval brings about could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data === undefined) return <ConsequenceLoading />;
+  return data.reviewed === null ? (
+    <ApprovalConsequence effect={data} outdated={null} />
+  ) : (
+    <ReviewConsequence effect={data} />
+  );
+}
+
+function Content({ store }: { readonly store: StoreDetails }) {
+  const { id, companyId } = store;
+  const mayDecide = usePermission("stores.approve").allowed;
+  return (
+    <>
+      {mayDecide ? (
+        <DetailSection title="If you approve it">
+          <Consequence id={id} />
+        </DetailSection>
+      ) : null}
+      <StoreFacts store={store} />
+      <OwnedLists companyId={companyId} storeId={id} />
+      <StorePolicyFacts store={store} />
+      <HistorySection thing={store} shownAs={storeShownAs} {...storeHistory(id)} />
+    </>
+  );
+}
+
+export interface WaitingStoreViewProps {
+  readonly id: string;
+  /** Each null for those who may not. */
+  readonly decide: RowAction | null;
+  readonly back: RowAction | null;
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+}
+
+/** Everything to decide about a branch that waits, with the decisions below it (STORE-A13). */
+export function WaitingStoreView(props: WaitingStoreViewProps) {
+  const { id, decide, back, onPrevious, onNext } = props;
+  const { data, error, refetch } = useQuery(storeQuery(useClient(), id));
+  const run = useRunAction();
+  return (
+    <aside
+      aria-label="This branch"
+      className="flex min-h-0 min-w-0 flex-1 flex-col border-line bg-canvas max-lg:border-t lg:border-l"
+    >
+      <div
+        // it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        role="group"
+        aria-label="What there is to decide by"
+        className="@container flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 py-4 md:px-6"
+      >
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <h2 className="text-section [overflow-wrap:anywhere]">{data?.storeName ?? "…"}</h2>
+            <p className="text-small text-muted">
+              {data === undefined ? "" : `${data.code}, ${data.companyBusinessName}`}
+            </p>
+          </div>
+          <IconButton
+            size="sm"
+            label="Previous branch (K)"
+            icon={<ChevronUp className="size-4" aria-hidden="true" />}
+            disabledReason={onPrevious ? undefined : "This is the first of the list"}
+            onClick={onPrevious ?? undefined}
+          />
+          <IconButton
+            size="sm"
+            label="Next branch (J)"
+            icon={<ChevronDown className="size-4" aria-hidden="true" />}
+            disabledReason={onNext ? undefined : "This is the last of the list"}
+            onClick={onNext ?? undefined}
+          />
+        </div>
+        {error ? (
+          <ListFailure
+            title="This branch could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : data === undefined ? (
+          <Loading className="flex flex-col gap-4">
+            <Skeleton className="h-6 w-full" />
+            <Skeleton className="h-6 w-full" />
+            <Skeleton className="h-24 w-full" />
+          </Loading>
+        ) : (
+          <Content store={data} />
+        )}
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 md:px-6">
+        {decide ? (
+          <Button variant="primary" aria-keyshortcuts="A" onClick={() => run(decide)}>
+            <span>{decide.label}</span> <Key>A</Key>
+          </Button>
+        ) : null}
+        {back ? (
+          <Button aria-keyshortcuts="R" onClick={() => run(back)}>
+            <span>{back.label}</span> <Key>R</Key>
+          </Button>
+        ) : null}
+        <Button asChild variant="ghost" className="ml-auto">
+          <Link {...storePage({ id })}>Open the branch</Link>
+        </Button>
+      </div>
+    </aside>
+  );
+}

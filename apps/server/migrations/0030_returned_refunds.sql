@@ -1,0 +1,6 @@
+ALTER TABLE "notification" DROP CONSTRAINT "notification_kind";--> statement-breakpoint
+ALTER TABLE "notification_mail" DROP CONSTRAINT "notification_mail_kinds";--> statement-breakpoint
+ALTER TABLE "refund" ADD COLUMN "returned_on" timestamptz(3);--> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_kind" CHECK ("notification"."kind" in ('storeApproved', 'storeUnapproved', 'storeSentBack', 'campaignEnds', 'paymentFailed', 'billRejected', 'storeWaits', 'billsWait', 'paymentStuck', 'paymentDisputed', 'refundFailed', 'cardsTested', 'rowsRefused'));--> statement-breakpoint
+ALTER TABLE "notification_mail" ADD CONSTRAINT "notification_mail_kinds" CHECK ("notification_mail"."kinds" <@ array['storeApproved', 'storeUnapproved', 'storeSentBack', 'campaignEnds', 'paymentFailed', 'billRejected', 'storeWaits', 'billsWait', 'paymentStuck', 'paymentDisputed', 'refundFailed', 'cardsTested', 'rowsRefused']);--> statement-breakpoint
+ALTER TABLE "refund" ADD CONSTRAINT "refund_returned" CHECK ("refund"."returned_on" is null or "refund"."state" = 'failed');

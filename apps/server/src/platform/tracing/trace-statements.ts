@@ -1,0 +1,70 @@
+import { SpanKind, SpanStatusCode, trace, type Span, type Tracer } from "@opentelemetry/api";
+import pg from "pg";
+
+type Query = (...given: unknown[]) => unknown;
+
+const LONGEST_TEXT = 1_000;
+
+/** The text of a statement, whose values are numbered places; what is written into it as a literal is left out. */
+const withoutLiterals = (text: string): string =>
+  text
+    .replaceAll(/'(?:[^']|'')*'/gu, "?")
+    .replaceAll(/\s+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_TEXT);
+
+function textOf(statement: unknown): string | null {
+  if (typeof statement === "string") return statement;
+  // one that submits itself, such as a copy of a table, has other ends
+  if (typeof statement !== "object" || statement === null || "submit" in statement) return null;
+  return "text" in statement && typeof statement.text === "string" ? statement.text : null;
+}
+
+/** Its code alone: the message of an error may repeat a value. */
+function endSpan(span: Span, error?: unknown): void {
+  if (error) {
+    const code = typeof error === "object" && "code" in error ? String(error.code) : "unknown";
+    span.setAttribute("error.type", code);
+    span.setStatus({ code: SpanStatusCode.ERROR });
+  }
+  span.end();
+}
+
+/** A span for each statement that a traced request makes. Returns what ends it. */
+export function traceStatements(tracer: Tracer): () => void {
+  const { prototype } = pg.Client as unknown as { readonly prototype: { query: Query } };
+  const original = prototype.query;
+  prototype.query = function query(this: pg.Client, ...given: unknown[]): unknown {
+    const text = textOf(given[0]);
+    if (text === null || trace.getActiveSpan() === undefined) return original.apply(this, given);
+    const words = withoutLiterals(text);
+    const operation = /^\w+/u.exec(words)?.[0]?.toUpperCase() ?? "STATEMENT";
+    const span = tracer.startSpan(operation, {
+      kind: SpanKind.CLIENT,
+      attributes: {
+        "db.system.name": "postgresql",
+        "db.operation.name": operation,
+        "db.query.text": words,
+      },
+    });
+    const last = given.at(-1);
+    if (typeof last === "function") {
+      const onEnd = (error: unknown, ...rest: unknown[]): unknown => {
+        endSpan(span, error);
+        return Reflect.apply(last, undefined, [error, ...rest]);
+      };
+      return original.apply(this, [...given.slice(0, -1), onEnd]);
+    }
+    const result = original.apply(this, given);
+    if (!(result instanceof Promise)) endSpan(span);
+    else
+      result.then(
+        () => endSpan(span),
+        (error: unknown) => endSpan(span, error ?? "unknown"),
+      );
+    return result;
+  };
+  return () => {
+    prototype.query = original;
+  };
+}

@@ -1,0 +1,22 @@
+import { readChart } from "@marquee/charts/chart/read-chart";
+import {
+  REFUND_FOLLOWING,
+  REFUND_LABELS,
+  REFUND_STATES,
+} from "@marquee/domain/refunds/refund-state";
+import { describe, expect, it } from "vitest";
+import { refundMachine } from "./refund.machine.ts";
+
+const chart = readChart(refundMachine, "A refund");
+const byTitle = (title: string | undefined) =>
+  REFUND_STATES.find((state) => REFUND_LABELS[state] === title);
+
+describe("the chart of a refund", () => {
+  it.each(REFUND_STATES)("[REFUND-S5] has what can follow «%s», and nothing else", (state) => {
+    const titles = new Map(chart.states.map(({ id, title }) => [id, title]));
+    const followers = chart.transitions
+      .filter(({ source }) => byTitle(titles.get(source)) === state)
+      .flatMap(({ targets }) => targets.map((target) => byTitle(titles.get(target))));
+    expect(new Set(followers)).toEqual(new Set(REFUND_FOLLOWING[state]));
+  });
+});

@@ -1,0 +1,82 @@
+import { holdsWords } from "@marquee/domain/wire/typed-text";
+import { Command } from "cmdk";
+import { Check, Search } from "lucide-react";
+import { useState, type ReactElement, type ReactNode } from "react";
+import { FloatingPanel } from "./floating-panel.tsx";
+import { focusAtOnce } from "./palette-frame.tsx";
+
+/** One of what is offered. */
+export interface ListedChoice {
+  readonly value: string;
+  readonly label: string;
+  /** Shown at the end. */
+  readonly detail?: string;
+  readonly icon: ReactNode;
+}
+
+export interface SearchableListProps {
+  /** The button that it belongs to. */
+  readonly trigger: ReactElement;
+  /** Names the panel. */
+  readonly label: string;
+  /** What is typed into its field. */
+  readonly searchLabel: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly choices: readonly ListedChoice[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  /** Shown below the choices: that they are loaded, or why they could not be. */
+  readonly note?: ReactNode;
+}
+
+/** A choice behind a button, found by typing: arrows move, Enter chooses, Escape leaves it as it was. */
+export function SearchableList(props: SearchableListProps) {
+  const { trigger, label, searchLabel, open, onOpenChange, choices, value, onChoose, note } = props;
+  const [typed, setTyped] = useState("");
+  const fitting = choices.filter((choice) => holdsWords([choice.label], typed));
+  const change = (isOpen: boolean) => {
+    setTyped("");
+    onOpenChange(isOpen);
+  };
+  return (
+    <FloatingPanel trigger={trigger} label={label} open={open} onOpenChange={change}>
+      <Command label={searchLabel} shouldFilter={false} defaultValue={value} className="md:w-72">
+        <div className="flex h-11 items-center gap-2 border-b border-line px-3">
+          <Search className="size-4 shrink-0 text-muted" aria-hidden="true" />
+          <Command.Input
+            ref={focusAtOnce}
+            value={typed}
+            onValueChange={setTyped}
+            placeholder={searchLabel}
+            className="h-full min-w-0 flex-1 bg-transparent outline-none max-md:text-[1rem]"
+          />
+        </div>
+        <Command.List label={label} className="max-h-80 overflow-y-auto p-1">
+          {fitting.map(({ value: each, label: name, detail, icon }) => (
+            <Command.Item
+              key={each}
+              value={each}
+              onSelect={() => {
+                change(false);
+                onChoose(each);
+              }}
+              className="flex min-h-9 cursor-default items-center gap-2.5 rounded-small px-2.5 py-1 data-[selected=true]:bg-press [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted"
+            >
+              {icon}
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+              {detail === undefined ? null : (
+                <span className="shrink-0 text-small text-muted">{detail}</span>
+              )}
+              {each === value ? <Check aria-hidden="true" /> : null}
+            </Command.Item>
+          ))}
+          {fitting.length === 0 ? (
+            <p className="px-2.5 py-2 text-small text-muted">Nothing fits what you typed.</p>
+          ) : null}
+        </Command.List>
+        {note}
+      </Command>
+    </FloatingPanel>
+  );
+}
