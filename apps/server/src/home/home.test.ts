@@ -50,7 +50,7 @@ async function addWaiting(): Promise<void> {
   );
   await run(
     `insert into saved_card (card_id, user_id, brand, last4digit, exp_month, exp_year, fingerprint, created_on)
-     values ('c1', 'merchant@marquee.test', 'visa', '4242', 3, 2026, 'f', now()), ('c2', 'merchant@marquee.test', 'visa', '1111', 4, 2026, 'g', now())`,
+     values ('c1', 'merchant@marquee.test', 'visa', '4242', 3, 2026, 'f', now()), ('c2', 'merchant@marquee.test', 'visa', '1111', 4, 2026, 'g', now()), ('c3', 'merchant@marquee.test', 'visa', '2222', 5, 2026, 'h', now())`,
   );
   await run(
     `insert into checkout (id, kind, state, company_id, store_id, user_id, draft, purchase_hash, receipt, total, charge, created_on, updated_on, expires_at)
@@ -174,6 +174,7 @@ describe("the Home of a merchant", () => {
     expect(waiting).toMatchObject([
       { kind: "failedPayment", id: "b".repeat(32), name: "Autumn", amount: 9 },
       { kind: "card", name: "Visa ending 4242", count: 202_603 },
+      { kind: "card", name: "Visa ending 1111", count: 202_604 },
       { kind: "payment", name: "Spring", amount: 12.34, since: now().toISOString() },
       { kind: "approval", name: "The toronto branch" },
       { kind: "approval", name: "The vancouver branch" },

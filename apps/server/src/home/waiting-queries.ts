@@ -128,16 +128,17 @@ const bills = ({ scope }: RequestContext): SQL =>
     having count(*) > 0
   `;
 
-/** The user's own cards whose last month is this one, or is over. */
+/** The user's own cards whose last month is the next one, is this one, or is over (HOME-M4). */
 const cards = ({ user, now }: RequestContext): SQL => {
-  const month = Number(centralDayOf(now).slice(0, 7).replace("-", ""));
+  const [year = 0, thisMonth = 0] = centralDayOf(now).split("-").map(Number);
+  const nextMonth = year * 12 + thisMonth;
   return sql`
     select
       'card', ${savedCard.cardId}, initcap(${savedCard.brand}) || ' ending ' || ${savedCard.last4digit},
       make_timestamptz(${savedCard.expYear}, ${savedCard.expMonth}, 1, 0, 0, 0, 'America/Chicago'),
       (${savedCard.expYear} * 100 + ${savedCard.expMonth}), null::bigint, null::text
     from ${savedCard}
-    where ${savedCard.userId} = ${user.email} and ${savedCard.expYear} * 100 + ${savedCard.expMonth} <= ${month}
+    where ${savedCard.userId} = ${user.email} and ${savedCard.expYear} * 12 + ${savedCard.expMonth} - 1 <= ${nextMonth}
     order by 4
     limit ${EACH}
   `;

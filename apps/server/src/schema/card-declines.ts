@@ -11,6 +11,8 @@ export const cardDecline = pgTable(
     payer: text().notNull(),
     /** The fingerprint of the card, if the provider shows it. */
     card: text(),
+    /** The family of the card, if the provider shows the card (DECLINE-5). */
+    family: text(),
     /** The address that was last given what confirms the payment. */
     address: text(),
     /** The first decline of the burst that it is one of (DECLINE-4). */
@@ -20,6 +22,7 @@ export const cardDecline = pgTable(
   (table) => [
     index("card_decline_payer").on(table.payer, table.declinedOn.desc()),
     index("card_decline_card").on(table.card, table.declinedOn.desc()),
+    index("card_decline_family").on(table.family, table.declinedOn.desc()),
     index("card_decline_address").on(table.address, table.declinedOn.desc()),
     index("card_decline_on").on(table.declinedOn),
     systemPolicy("card_decline"),

@@ -228,6 +228,7 @@ describe("what changed lately", () => {
 
 describe("what waits", () => {
   it.each([
+    ["card", 202_604, "You: Visa expires next month"],
     ["card", 202_603, "You: Visa expires this month"],
     ["card", 202_602, "You: Visa has expired"],
     ["failedPayment", 1, "You: Payment of CAD 8.05 for Visa failed"],

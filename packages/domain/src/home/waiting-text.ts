@@ -19,10 +19,10 @@ export function waitingText(
 ): WaitingText {
   switch (kind) {
     case "card": {
-      const isOver = count < Number(today.slice(0, 7).replace("-", ""));
+      const month = Number(today.slice(0, 7).replace("-", ""));
       return {
         who: "You",
-        what: isOver ? `${name} has expired` : `${name} expires this month`,
+        what: `${name} ${count < month ? "has expired" : count === month ? "expires this month" : "expires next month"}`,
         since: "Add another card, so that the next payment goes through.",
       };
     }

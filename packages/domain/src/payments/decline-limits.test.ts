@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  cardFamily,
   DECLINE_HOLDERS,
   DECLINE_MINUTES,
   declinesText,
@@ -11,9 +12,9 @@ const NOW = Date.parse("2026-11-27T12:00:00Z");
 const minutesAgo = (minutes: number) => NOW - minutes * 60_000;
 
 describe("declines of cards", () => {
-  it("[DECLINE-1] are taken up to a number within an hour, by payer, card and address", () => {
+  it("[DECLINE-1] are taken up to a number within an hour, by payer, card, family and address", () => {
     const most = mostDeclines("payer", 1);
-    expect(DECLINE_HOLDERS.map((holder) => mostDeclines(holder, 1))).toEqual([10, 10, 20]);
+    expect(DECLINE_HOLDERS.map((holder) => mostDeclines(holder, 1))).toEqual([10, 10, 30, 20]);
     const declines = Array.from({ length: most }, (_, index) => minutesAgo(index));
     expect(triedAgainAt(declines.slice(0, 2), most, NOW)).toBeNull();
     expect(triedAgainAt(declines.slice(1), most, NOW)).toBeNull();
@@ -35,4 +36,14 @@ describe("declines of cards", () => {
     expect(mostDeclines("address", 0.5)).toBe(10);
     expect(mostDeclines("card", 0.001)).toBe(1);
   });
+});
+
+it("[DECLINE-5] is of a family by its first digits, or by brand, last digits and expiry where they are not shown", () => {
+  const card = { brand: "visa", last4digit: "0002", expMonth: 12, expYear: 2030 };
+  expect(cardFamily({ ...card, iin: "40000000" })).toBe(
+    cardFamily({ ...card, last4digit: "9995", expYear: 2031, iin: "40000000" }),
+  );
+  expect(cardFamily({ ...card, iin: null })).toBe("visa 0002 12/2030");
+  expect(cardFamily({ ...card, last4digit: "9995" })).not.toBe(cardFamily(card));
+  expect(mostDeclines("family", 1)).toBeGreaterThan(mostDeclines("card", 1));
 });

@@ -3,12 +3,31 @@ import { millisOf, type Moment } from "../dates/instants.ts";
 /** Declines are counted over so many minutes (DECLINE-1). */
 export const DECLINE_MINUTES = 60;
 
-/** What declines are counted by: the payer, the card, and the address that the payer pays from. */
-export const DECLINE_HOLDERS = ["payer", "card", "address"] as const;
+/** What declines are counted by: the payer, the card, its family, and the address that the payer pays from. */
+export const DECLINE_HOLDERS = ["payer", "card", "family", "address"] as const;
 export type DeclineHolder = (typeof DECLINE_HOLDERS)[number];
 
-/** So many declines of each are taken within the time; an address is shared by the users of an office. */
-const MOST_DECLINES: Readonly<Record<DeclineHolder, number>> = { payer: 10, card: 10, address: 20 };
+/** So many declines of each are taken within the time; an address is shared by the users of an office, a family by the customers of a bank. */
+const MOST_DECLINES: Readonly<Record<DeclineHolder, number>> = {
+  payer: 10,
+  card: 10,
+  family: 30,
+  address: 20,
+};
+
+/** What of a card says of which family it is. */
+export interface CardOfFamily {
+  readonly brand: string;
+  readonly last4digit: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  /** The first digits of its number, which name the bank, if the provider shows them. */
+  readonly iin?: string | null | undefined;
+}
+
+/** The family of a card: all of a bank's, or what looks the same if the provider does not show its first digits (DECLINE-5). */
+export const cardFamily = ({ iin, brand, last4digit, expMonth, expYear }: CardOfFamily): string =>
+  iin ? `iin ${iin}` : `${brand} ${last4digit} ${expMonth}/${expYear}`;
 
 /** The most declines of a holder, with the factor by which operators multiply all limits (LIMIT-5). */
 export const mostDeclines = (holder: DeclineHolder, factor: number): number =>

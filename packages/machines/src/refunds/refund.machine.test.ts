@@ -5,6 +5,9 @@ import {
   REFUND_STATES,
 } from "@marquee/domain/refunds/refund-state";
 import { describe, expect, it } from "vitest";
+import { disputeMachine } from "../disputes/dispute.machine.ts";
+import { checkoutMachine } from "../payments/checkout.machine.ts";
+import { paymentRecordMachine } from "../payments/payment-record.machine.ts";
 import { refundMachine } from "./refund.machine.ts";
 
 const chart = readChart(refundMachine, "A refund");
@@ -20,3 +23,16 @@ describe("the chart of a refund", () => {
     expect(new Set(followers)).toEqual(new Set(REFUND_FOLLOWING[state]));
   });
 });
+
+it.each([
+  ["checkout", readChart(checkoutMachine, "Checkout")],
+  ["stored checkout", readChart(paymentRecordMachine, "A stored checkout")],
+  ["dispute", readChart(disputeMachine, "A disputed payment")],
+  ["refund", chart],
+])(
+  "[MACH-C2] the chart of a %s says in sentences what each of its states means",
+  (_, { states }) => {
+    const silent = states.filter(({ description }) => !/^[A-Z].{12,}[.!]$/su.test(description));
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 import type { SimulationMutant } from "./simulation-mutant.ts";
+import { AFTERMATH_MUTANTS } from "./aftermath.ts";
 import { DECISION_MUTANTS } from "./decisions.ts";
 import { LEASE_MUTANTS } from "./leases.ts";
 import { PROVIDER_CALL_MUTANTS } from "./provider-calls.ts";
@@ -9,6 +10,7 @@ import { SAVED_CARD_MUTANTS } from "./saved-cards.ts";
 
 /** The mutants that the simulation must find, so that we know that its checks are sharp (SIM-B1). */
 export const MUTANTS: readonly SimulationMutant[] = [
+  ...AFTERMATH_MUTANTS,
   ...LEASE_MUTANTS,
   ...DECISION_MUTANTS,
   ...PROVIDER_CALL_MUTANTS,

@@ -46,6 +46,7 @@ export async function insertDecline(
       outcomeKey: key,
       payer: checkout.userId,
       card: payment?.failure?.fingerprint ?? null,
+      family: payment?.failure?.family ?? null,
       address: attempt.payerAddress,
       burst: await burstOf(tx, checkout.userId, key, now),
       declinedOn: now.toISOString(),

@@ -6,6 +6,9 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
+import { withScope } from "../../platform/tenancy/with-scope.ts";
+import { declinedUntil } from "./decline-queries.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const DECLINED = "pm_card_chargeDeclined";
@@ -79,5 +82,29 @@ describe("declines", () => {
       transactions: { Fail: 2, Paid: 1 },
     });
     expect(await notified()).toBe(before);
+  });
+
+  it("[DECLINE-5] are limited for a family of cards, whoever tries which of them, from wherever", async () => {
+    const until = (family: string) =>
+      withScope(harness.server.pool, SYSTEM, (tx) =>
+        declinedUntil(
+          tx,
+          { payer: "another", card: null, family, address: null },
+          { now: harness.server.clock.now(), factor: 1 },
+        ),
+      );
+    const declined = (from: number, to: number) =>
+      harness.server.database.owner.query(
+        `insert into card_decline (outcome_key, payer, card, family, address, burst, declined_on)
+         select 'family ' || n, 'payer ' || n, 'card ' || n, 'iin 42424242', 'address ' || n, 'burst', $3
+         from generate_series($1::int, $2::int) n`,
+        [from, to, harness.server.clock.now()],
+      );
+    const most = mostDeclines("family", 1);
+    await declined(1, most - 1);
+    expect(await until("iin 42424242")).toBeNull();
+    await declined(most, most);
+    expect(await until("iin 42424242")).not.toBeNull();
+    expect(await until("iin 55555555")).toBeNull();
   });
 });

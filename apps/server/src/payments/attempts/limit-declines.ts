@@ -1,4 +1,4 @@
-import { declinesText } from "@marquee/domain/payments/decline-limits";
+import { cardFamily, declinesText } from "@marquee/domain/payments/decline-limits";
 import { eq } from "drizzle-orm";
 import { notifyStaff } from "../../notifications/notify-users.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
@@ -29,10 +29,21 @@ export async function refuseDeclines(
       cardId === undefined
         ? []
         : await tx
-            .select({ card: savedCard.fingerprint })
+            .select({
+              card: savedCard.fingerprint,
+              brand: savedCard.brand,
+              last4digit: savedCard.last4digit,
+              expMonth: savedCard.expMonth,
+              expYear: savedCard.expYear,
+            })
             .from(savedCard)
             .where(eq(savedCard.cardId, cardId));
-    const holders = { payer: user.email, card: saved?.card ?? null, address };
+    const holders = {
+      payer: user.email,
+      card: saved?.card ?? null,
+      family: saved === undefined ? null : cardFamily(saved),
+      address,
+    };
     return declinedUntil(tx, holders, { now, factor });
   });
   if (until === null) return null;
@@ -48,7 +59,7 @@ export async function hasTooManyDeclines(
   const factor = factorOf(services);
   if (factor === null) return false;
   const now = services.clock.now();
-  const holders = { payer, card: null, address: null };
+  const holders = { payer, card: null, family: null, address: null };
   const until = await withScope(services.pool, SYSTEM, (tx) =>
     declinedUntil(tx, holders, { now, factor }),
   );
@@ -78,7 +89,12 @@ export async function stopDeclines(
   if (factor === null || failure === null || attempt.provider !== "stripe") return;
   const now = services.clock.now();
   const payer = checkout.userId;
-  const holders = { payer, card: failure.fingerprint ?? null, address: attempt.payerAddress };
+  const holders = {
+    payer,
+    card: failure.fingerprint ?? null,
+    family: failure.family ?? null,
+    address: attempt.payerAddress,
+  };
   const isStopped = await withScope(services.pool, SYSTEM, async (tx) => {
     if ((await declinedUntil(tx, holders, { now, factor })) === null) return false;
     const burst = await recordedBurst(tx, failure.key);

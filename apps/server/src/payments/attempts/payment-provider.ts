@@ -10,6 +10,8 @@ export interface PaymentFailure {
   readonly code: string;
   /** What distinguishes the declined card from another, if the provider shows it. */
   readonly fingerprint?: string | null;
+  /** The family of the declined card, if the provider shows the card (DECLINE-5). */
+  readonly family?: string | null;
 }
 
 /** A card as its provider describes it: enough to choose it by, and to distinguish it from another. */

@@ -1,4 +1,5 @@
 import { failureMessage } from "@marquee/domain/payments/card-message";
+import { cardFamily } from "@marquee/domain/payments/decline-limits";
 import type { PaidWith } from "@marquee/domain/payments/transaction.schema";
 import type Stripe from "stripe";
 import type {
@@ -25,13 +26,29 @@ function failureKey({ id, metadata }: Stripe.PaymentIntent, error: StripeFailure
   return confirm === undefined ? `fail:${id}:${card}` : `fail:${id}:${card}:${confirm}`;
 }
 
+/** Accounts that Stripe has let see them have the first digits of a card, which its types leave out. */
+const familyOf = (card: Stripe.PaymentMethod.Card & { readonly iin?: string | null }): string =>
+  cardFamily({
+    brand: card.brand,
+    last4digit: card.last4,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+    iin: card.iin,
+  });
+
 function paymentFailure(intent: Stripe.PaymentIntent): PaymentFailure | null {
   const error = intent.last_payment_error;
   if (!error) return null;
   const code = error.decline_code ?? error.code ?? error.type;
   const message = failureMessage({ code, message: error.message ?? "" });
-  const fingerprint = error.payment_method?.card?.fingerprint ?? null;
-  return { key: failureKey(intent, error), message, code, fingerprint };
+  const card = error.payment_method?.card;
+  return {
+    key: failureKey(intent, error),
+    message,
+    code,
+    fingerprint: card?.fingerprint ?? null,
+    family: card ? familyOf(card) : null,
+  };
 }
 
 function methodCard(method: Stripe.PaymentIntent["payment_method"]): ProviderCard | null {

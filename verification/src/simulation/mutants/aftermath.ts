@@ -1,0 +1,46 @@
+import { removeStatement, replaceString, setConstant } from "../../mutation/operators.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
+
+const CREDIT = "invoices/credit-refunds.ts";
+const RECORD = "payments/attempts/record-refunded.ts";
+const RETURNED = "payments/refunds/record-returned.ts";
+
+/** Mistakes about money that goes back after it was received: refunds by staff, disputes, and what comes back. */
+export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
+  {
+    description: "A refund that came back after it was done stays done.",
+    file: RETURNED,
+    within: "readReturned",
+    mutation: replaceString("failed", `"never"`),
+  },
+  {
+    description: "Staff are not told of a refund that came back.",
+    file: RETURNED,
+    within: "storeReturned",
+    mutation: removeStatement("notifyOfFailure"),
+  },
+  {
+    description: "A campaign whose refund came back still costs less.",
+    file: RETURNED,
+    within: "storeReturned",
+    mutation: removeStatement("restorePrice"),
+  },
+  {
+    description: "What was refunded at the provider has no credit note.",
+    file: RECORD,
+    within: "recordRefunded",
+    mutation: removeStatement("creditRefunds"),
+  },
+  {
+    description: "A lost dispute is not credited.",
+    file: "payments/disputes/record-dispute.ts",
+    within: "storeState",
+    mutation: removeStatement("creditRefunds"),
+  },
+  {
+    description: "A lost dispute is credited beyond what was paid.",
+    file: CREDIT,
+    within: "creditRefunds",
+    mutation: setConstant("total", "(cents(refunded) + found.lost * 2) / 100"),
+  },
+];
