@@ -43,7 +43,7 @@ listSuite({
   ],
   filter: { label: "Type", key: "type", choice: "Collection", column: "Type" },
   paged: true,
-  bulk: ["Promote", "Create Copy", "Export CSV"],
+  bulk: ["Promote", "Create Copy", "Edit cells", "Export CSV"],
   ticks: true,
   csv: {
     file: "Offers.csv",

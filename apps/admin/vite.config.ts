@@ -75,7 +75,7 @@ const PARTS = [
         "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|keys|menu-sheet|use-search-sections|hit-address|help-panel))",
         "session/(session-actors|permission|person-queries)",
         "features/[^/]+/[^/]+\\.search\\.",
-        "page-kit/(first-rows|noun-key|way-back|permission-guard|confirm-dialog|use-confirmed-action|side-panel|option-loading|form/is-awaited)",
+        "page-kit/(first-rows|tab-draft|noun-key|way-back|permission-guard|confirm-dialog|use-confirmed-action|side-panel|option-loading|form/is-awaited)",
         "features/(companies/(company-branch-filter|use-company-branch|companies\\.queries)|roles/roles\\.queries)",
         "page-kit/list/(?!views-dialog|saved-views|export-rows|csv|bulk-bar|filter-sheet|column-chooser|pick-filter)",
         "ui/src/[a-z]+/(icon-button|palette-frame|tabs|skeleton|tips|money|instant|thumb|card)\\.",

@@ -15,6 +15,10 @@ export const offerCalls: KnownCalls<"offers"> = {
   update: byBody("row", (subject) =>
     offerDraft("changed", { ...branchBody(subject), id: subject.offerId }),
   ),
+  // what is not the caller's is refused by its id in the response, as what is not there
+  changeMany: byBody("none", ({ offerId }) => ({
+    changes: [{ id: offerId, version: 1, values: { heading: "Changed with others" } }],
+  })),
   byId: ofRow("offerId"),
   copy: called("row", ({ offerId }, copyId) => ({ params: { id: offerId }, query: { copyId } })),
   removeCopy: COPIED_IN_FLOWS,

@@ -8,6 +8,7 @@ import { inBranch } from "../stores/in-branch.ts";
 import { findUserNames } from "../users/queries.ts";
 import { findStore } from "../stores/queries.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
+import { changeOffers } from "./change-offers.ts";
 import { copyOffer } from "./copy-offer.ts";
 import { createOffer } from "./create-offer.ts";
 import { listMappable, listMapped } from "./mapped-products.ts";
@@ -19,6 +20,7 @@ export const offerHandlers: HandlersOf<"offers"> = {
   update: inTransaction(({ body, query }, work) =>
     updateOffer(work, body, work.version, query.replaces),
   ),
+  changeMany: inTransaction(({ body }, work) => changeOffers(work, body)),
   byId: inTransaction(
     async ({ params }, work) => (await offerRecord.find(work, params.id)) ?? notFound(),
   ),

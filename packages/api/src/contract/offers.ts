@@ -1,3 +1,5 @@
+import { OfferChanges } from "@marquee/domain/offers/offer-changes.schema";
+import { ChangeOutcome } from "@marquee/domain/items/item-changes.schema";
 import { ItemHistory } from "@marquee/domain/history/history.schema";
 import { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.schema";
@@ -6,7 +8,7 @@ import { ChosenId, ListOf } from "@marquee/domain/wire/draft-field.schema";
 import { MOST_MAPPED_PRODUCTS } from "@marquee/domain/wire/draft-limits";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, idsParam } from "../http/call.ts";
+import { emailParam, idParam, idsParam, signedInErrors } from "../http/call.ts";
 import { offerRoutes } from "../routes/offers.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -55,6 +57,15 @@ export const offerContract = group(offerRoutes, {
     body: OfferDraft,
     response: Offer,
     edit: true,
+  }),
+  changeMany: save({
+    summary:
+      "Change the texts of up to a hundred offers, each from the version that was shown; one that is refused keeps none of the others from being changed",
+    source: "extension",
+    access: { ability: "offers.edit" },
+    body: OfferChanges,
+    response: Schema.Array(ChangeOutcome),
+    errors: signedInErrors,
   }),
   byId: one({
     summary: "One offer or collection",

@@ -3,6 +3,7 @@ import { changingGet, read, write } from "../http/route.ts";
 export const offerRoutes = {
   create: write("/offers/:encEmail"),
   update: write("/offers/update/:encEmail"),
+  changeMany: write("/changeOffers"),
   byId: read("/getOffersById/:encEmail/:id"),
   copy: changingGet("/createOfferCopy/:id"),
   removeCopy: write("/removeOfferCopy/:id/:copyId"),

@@ -10,8 +10,6 @@ import { typedRows, type TypedCells } from "./cells/typed-cells.ts";
 import { useCellTyping } from "./cells/use-cell-typing.ts";
 import { useStartChanging, type ChangeStart } from "./start-changing.ts";
 
-export type { TypedCells };
-
 export interface EditCellsDialogProps {
   /** Items with their cells as they are stored. */
   readonly start: ChangeStart;

@@ -18,6 +18,7 @@ import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { offerColumns, offerList } from "./offer-columns.tsx";
 import { namedOffersQuery, offerRows, offersToPromoteQuery } from "./offers.queries.ts";
+import { useChangeOffers } from "./use-change-offers.tsx";
 import { useOfferActions } from "./use-offer-actions.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -126,6 +127,7 @@ function OfferList({ asked, isProposed }: OfferListProps) {
   const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
   const company = useCompanyColumn<Offer>(filter);
   const columns = useMemo(() => offerColumns(privileged, company, ask), [privileged, company, ask]);
+  const change = useChangeOffers();
   const exportThem = exportSelected(offerList.name, columns);
   const close = () => setBeside(null);
   const panel = beside ? (
@@ -152,7 +154,12 @@ function OfferList({ asked, isProposed }: OfferListProps) {
         columns={columns}
         rowLink={offerLink}
         rowActions={rowActions}
-        bulkActions={[...promote.bulkActions, ...(bulkCopy ? [bulkCopy] : []), exportThem]}
+        bulkActions={[
+          ...promote.bulkActions,
+          ...(bulkCopy ? [bulkCopy] : []),
+          ...change.bulkActions,
+          exportThem,
+        ]}
         searchLabel="Search these offers"
         {...companyFilter(filter)}
         empty={
@@ -166,6 +173,7 @@ function OfferList({ asked, isProposed }: OfferListProps) {
         tall
       />
       {dialog}
+      {change.cellsDialog}
     </WithSidePanel>
   );
 }

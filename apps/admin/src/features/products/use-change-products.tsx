@@ -4,12 +4,11 @@ import type { ProductForFile, ProductSummary } from "@marquee/domain/products/pr
 import type { ChangeRow } from "@marquee/machines/items/change-items.model";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { BadgePercent, FolderInput, Store, Table2 } from "lucide-react";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import type { TypedCells } from "../items/edit-cells-dialog.tsx";
-import { useStartChanging, type ChangeStart } from "../items/start-changing.ts";
+import { useState, type ReactNode } from "react";
+import { useStartChanging } from "../items/start-changing.ts";
+import { useEditCells } from "../items/use-edit-cells.tsx";
 import type { BulkAction } from "../../page-kit/list/list-definition.ts";
 import { notify } from "../../page-kit/notify.ts";
-import { tabDraft } from "../../page-kit/tab-draft.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { productsById } from "./products-for-file.ts";
@@ -33,10 +32,6 @@ const CategoryDialog = onDemand(
   async () => (await import("../categories/category-dialog.tsx")).CategoryDialog,
 );
 
-const EditCellsDialog = onDemand(
-  async () => (await import("../items/edit-cells-dialog.tsx")).EditCellsDialog,
-);
-
 export interface ChangeProducts {
   /** What the bulk bar offers; nothing to users who may not edit products. */
   readonly bulkActions: readonly BulkAction<ProductSummary>[];
@@ -44,9 +39,10 @@ export interface ChangeProducts {
 }
 
 /** What is asked of the ticked products before they are looked over. */
-type Asked =
-  | { readonly of: "price" | "category" | "branch"; readonly ticked: readonly ProductSummary[] }
-  | { readonly of: "cells"; readonly start: ChangeStart; readonly left: TypedCells };
+interface Asked {
+  readonly of: "price" | "category" | "branch";
+  readonly ticked: readonly ProductSummary[];
+}
 
 type RowOf = (product: ProductForFile) => ChangeRow;
 
@@ -59,16 +55,6 @@ const saySo = (error: unknown): void => {
 };
 
 const ICON = { className: "size-3.5", "aria-hidden": true } as const;
-
-/** What was typed in cells of which products, until it is applied or discarded (CHANGE-G5). */
-const cellsDraft = (email: string) =>
-  tabDraft<{ readonly ids: readonly string[]; readonly typed: TypedCells }>(
-    `cells:products:${email}`,
-    { ids: [], typed: {} },
-    ({ ids, typed }) =>
-      ids.every((id) => typeof id === "string") &&
-      Object.values(typed).every((text) => typeof text === "string"),
-  );
 
 /** Changing the ticked products together: asked for in a dialog, looked over in the next. */
 export function useChangeProducts(): ChangeProducts {
@@ -93,26 +79,15 @@ export function useChangeProducts(): ChangeProducts {
     start(await changesOf(ticked, rowOf));
     close();
   };
-  const draft = cellsDraft(useUser().email);
-  const openCells = (ticked: readonly { readonly id: string }[], left: TypedCells = {}) =>
-    changesOf(ticked, editableRow).then((cells) => {
-      // all of them may be gone since
-      if (cells.rows.length === 0) draft.remove();
-      else setAsked({ of: "cells", start: cells, left });
-    }, saySo);
-  const openLeft = useEffectEvent(() => {
-    const stored = mayEdit ? draft.read() : null;
-    if (stored !== null)
-      void openCells(
-        stored.ids.map((id) => ({ id })),
-        stored.typed,
-      );
+  const { openCells, cellsDialog } = useEditCells({
+    noun: "products",
+    mayEdit,
+    read: (ids) =>
+      changesOf(
+        ids.map((id) => ({ id })),
+        editableRow,
+      ),
   });
-  useEffect(() => openLeft(), []);
-  const closeCells = () => {
-    draft.remove();
-    close();
-  };
   const ask = (of: "price" | "category" | "branch") => (ticked: readonly ProductSummary[]) =>
     setAsked({ of, ticked });
   const bulkActions: readonly BulkAction<ProductSummary>[] = [
@@ -121,7 +96,7 @@ export function useChangeProducts(): ChangeProducts {
       label: "Edit cells",
       icon: <Table2 {...ICON} />,
       key: "F2",
-      onSelect: (ticked) => void openCells(ticked),
+      onSelect: (ticked) => openCells(ticked.map(({ id }) => id)),
     },
     { label: "Move to category", icon: <FolderInput {...ICON} />, onSelect: ask("category") },
     ...(hasBranches
@@ -130,24 +105,17 @@ export function useChangeProducts(): ChangeProducts {
   ];
   return {
     bulkActions: mayEdit ? bulkActions : [],
-    dialog:
-      asked === null ? null : asked.of === "cells" ? (
-        <EditCellsDialog
-          start={asked.start}
-          left={asked.left}
-          onTyped={(typed) =>
-            draft.write({ ids: asked.start.rows.map(({ id }) => id), typed: { ...typed } })
-          }
-          onClose={closeCells}
-        />
-      ) : (
-        <AskedDialog asked={asked} onClose={close} onReview={review} />
-      ),
+    dialog: (
+      <>
+        {asked === null ? null : <AskedDialog asked={asked} onClose={close} onReview={review} />}
+        {cellsDialog}
+      </>
+    ),
   };
 }
 
 interface AskedDialogProps {
-  readonly asked: Exclude<Asked, { readonly of: "cells" }>;
+  readonly asked: Asked;
   readonly onClose: () => void;
   readonly onReview: (ticked: readonly ProductSummary[], rowOf: RowOf) => Promise<void>;
 }

@@ -1,0 +1,50 @@
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { useQueryClient } from "@tanstack/react-query";
+import { Table2 } from "lucide-react";
+import type { ReactNode } from "react";
+import type { BulkAction } from "../../page-kit/list/list-definition.ts";
+import { notify } from "../../page-kit/notify.ts";
+import { usePermission } from "../../session/permission.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { useEditCells } from "../items/use-edit-cells.tsx";
+import { changeOfOffers } from "./offer-changes.ts";
+import { offerQuery } from "./offers.queries.ts";
+
+/** Editing the texts of the ticked offers in a grid of cells, and its dialog; nothing for users who may not edit offers. */
+export function useChangeOffers(): {
+  readonly bulkActions: readonly BulkAction<Offer>[];
+  readonly cellsDialog: ReactNode;
+} {
+  const mayEdit = usePermission("offers.edit").allowed;
+  const client = useClient();
+  const { email } = useUser();
+  const queries = useQueryClient();
+  const { showCells, cellsDialog } = useEditCells({
+    noun: "offers",
+    mayEdit,
+    // after a reload
+    read: async (ids) => {
+      const read = await Promise.allSettled(
+        ids.map((id) => queries.fetchQuery({ ...offerQuery(client, email, id), staleTime: 0 })),
+      );
+      const offers = read.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+      return changeOfOffers(offers, offers[0]?.type ?? "Offer");
+    },
+  });
+  const edit: BulkAction<Offer> = {
+    label: "Edit cells",
+    icon: <Table2 className="size-3.5" aria-hidden="true" />,
+    key: "F2",
+    onSelect: (ticked) => {
+      const type = ticked[0]?.type;
+      const others = ticked.filter((offer) => offer.type !== type).length;
+      if (others > 0)
+        notify({
+          kind: "info",
+          message: "Offers and collections have other cells: those of one kind are shown.",
+        });
+      if (type !== undefined) showCells(changeOfOffers(ticked, type));
+    },
+  };
+  return { bulkActions: mayEdit ? [edit] : [], cellsDialog };
+}
