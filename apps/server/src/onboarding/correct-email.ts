@@ -78,7 +78,7 @@ async function moveCounted(
   return freed ? move() : moved;
 }
 
-const corrected = (finished: Onboarded | Refusal): OnboardingCorrected | Refusal =>
+const toCorrected = (finished: Onboarded | Refusal): OnboardingCorrected | Refusal =>
   finished instanceof Refusal ? finished : { email: finished.email, mail: finished.mail };
 
 /**
@@ -98,7 +98,7 @@ export async function correctEmail(
     return notFound();
   const account = { password, firstName: "", draftId: null };
   if (signUp.email === email)
-    return corrected(await finishSignUp(services, request, signUp, account));
+    return toCorrected(await finishSignUp(services, request, signUp, account));
   // one that was confirmed before the sign-up says nothing about it: its owner was mailed, and may never have signed up
   if (signUp.mail !== "passwordReset") {
     const known = await services.identity.isConfirmed(signUp.email);
@@ -110,5 +110,5 @@ export async function correctEmail(
   const { email: former, mail } = signUp;
   const undo = (tx: Tx) =>
     moveUser(tx, moved, { email: former, mail, now: request.now, origin: null });
-  return corrected(await finishSignUp(services, request, moved, account, undo));
+  return toCorrected(await finishSignUp(services, request, moved, account, undo));
 }

@@ -77,7 +77,7 @@ async function storeSignUp(tx: Tx, signUp: SignUpToStore): Promise<FinishedSignU
 const hasCountry = (data: SignUpData): data is SignUpToStore["data"] => data.country !== "";
 
 /** The sign-up that the ids of a request have made already, or a refusal if that was another one (ONBOARD-F2). */
-async function repeated(
+async function findEarlier(
   { pool }: OnboardingServices,
   { companyId }: OnboardingRequest,
   hash: string,
@@ -123,7 +123,7 @@ export async function submitSignUp(
   const issues = signUpIssues(data);
   if (issues.length > 0 || !hasCountry(data)) return invalid(issues);
   const hash = signUpHash(body, data);
-  const before = await repeated(services, body, hash);
+  const before = await findEarlier(services, body, hash);
   if (before instanceof Refusal) return before;
   const { password, firstName } = data;
   const account = { password, firstName, draftId: body.draftId };
