@@ -1,5 +1,9 @@
 import { readChart } from "@marquee/charts/chart/read-chart";
-import { REFUND_LABELS, REFUND_STATES } from "@marquee/domain/refunds/refund-state";
+import {
+  REFUND_LABELS,
+  REFUND_STATES,
+  type RefundState,
+} from "@marquee/domain/refunds/refund-state";
 import { describe, expect, it } from "vitest";
 import { disputeMachine } from "../disputes/dispute.machine.ts";
 import { checkoutMachine } from "../payments/checkout.machine.ts";

@@ -5,7 +5,7 @@ export type Purpose = "production" | "rehearsal";
 
 const SENTENCES: Readonly<Record<Purpose, string>> = {
   production:
-    "The database at DATABASE_URL is a production's, with real money in its books: only a start with its keys may serve it. For a rehearsal restore a backup into a database of its own.",
+    "The database at DATABASE_URL is a production's, with real money in its books: only a start with its keys may serve it. For a rehearsal restore a backup (npm run admin -- restore) into a database of its own.",
   rehearsal:
     "The database at DATABASE_URL is a rehearsal's, with the stand-ins' money in its books: only a start with REHEARSAL=1 may serve it. Name another database.",
 };
