@@ -37,9 +37,13 @@ test("[SHOPSECTION-V1] [SHOPSECTION-V3] the section of a shop names what is miss
     await expect(page.getByText(message).first()).toBeVisible();
   await page.getByRole("combobox", { name: "Company" }).click();
   await expect(page.getByRole("option")).toHaveText(["Driftwood & Thread", "Loom & Kettle"]);
+  await page.keyboard.press("Escape");
+  // SCREEN-T7: what was asked for first is done
+  await page.getByRole("radio", { name: "Offer" }).click();
+  await expect(page.getByText("First select Sponsored Campaign")).toHaveCount(0);
 });
 
-test("[SHOPSECTION-T1] [SHOPSECTION-D1] one offer and several products of a shop are added to a section", async ({
+test("[SHOPSECTION-T1] [SHOPSECTION-D1] [SHOPSECTION-L2] [SCREEN-T6] one offer and several products of a shop are added to a section", async ({
   tabOf,
 }) => {
   const page = await tabOf("master");
@@ -67,6 +71,26 @@ test("[SHOPSECTION-T1] [SHOPSECTION-D1] one offer and several products of a shop
   await expect(
     page.getByText("Selected Offer added in section successfully").first(),
   ).toBeVisible();
+  await page.getByRole("button", { name: "Go now" }).click();
+
+  // SHOPSECTION-L2: what was added last is listed first, is removed, and comes back
+  await choose(page, "Company", "Loom & Kettle");
+  const added = page.getByRole("list", { name: "In sections now" }).getByRole("listitem").first();
+  const name = (await added.getByRole("link").textContent()) ?? "";
+  const remove = page.getByRole("button", { name: `Remove ${name}`, exact: true });
+  const before = await remove.count();
+  await remove.first().click();
+  await page.getByRole("button", { name: "Remove", exact: true }).last().click();
+  await expect(page.getByText("Removed from the section.", { exact: true })).toBeVisible();
+  await expect(remove).toHaveCount(before - 1);
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  // SCREEN-T6: the toast is over no bar of the page
+  const bar = await page.getByRole("banner").boundingBox();
+  const toast = await undo.boundingBox();
+  expect(toast?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  await undo.click();
+  await expect(page.getByText("Back in the section.", { exact: true })).toBeVisible();
+  await expect(remove).toHaveCount(before);
 });
 
 test("[SHOPSECTION-V7] a second section never takes the place of the first, and no bid is asked that is not stored", async ({

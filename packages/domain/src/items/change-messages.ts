@@ -8,6 +8,7 @@ export const changeMessages = {
   /** A value that another user has chosen, which is read nowhere here. */
   anotherOne: (label: string) => `another ${label.toLowerCase()}`,
   severalCompanies: "They are of several companies. Tick those of one.",
+  noneMoves: "None of them may leave its branch.",
   /** A row that another user has changed since it was shown, with the value it has now. */
   changedMeanwhile: (by: string, now: string) => `Changed by ${by} meanwhile: ${now}`,
 } as const;

@@ -38,3 +38,10 @@ it("[SCREEN-T4] shows each toast with Undo by itself, so that each takes back it
   for (const { undo } of toaster.current()) undo?.();
   expect(undone).toEqual([1, 2]);
 });
+
+it("[SCREEN-T7] takes away what asked for something that is done by now", () => {
+  const toaster = new Toaster();
+  for (const title of ["First choose", "Saved"]) toaster.show({ tone: "bad", title });
+  toaster.withdraw("First choose");
+  expect(titles(toaster)).toEqual(["Saved"]);
+});

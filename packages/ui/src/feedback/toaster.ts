@@ -49,6 +49,12 @@ export class Toaster {
     );
   }
 
+  /** Takes away what asked for something that is done by now (SCREEN-T7). */
+  withdraw(title: string): void {
+    const rest = this.entries.filter((entry) => entry.title !== title);
+    if (rest.length < this.entries.length) this.set(rest);
+  }
+
   dismiss(id: number): void {
     this.set(this.entries.filter((entry) => entry.id !== id));
   }

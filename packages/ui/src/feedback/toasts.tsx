@@ -106,7 +106,7 @@ export function Toasts({ toaster, plainWords }: ToastsProps) {
           onClose={() => toaster.dismiss(entry.id)}
         />
       ))}
-      <Radix.Viewport className="print:hidden fixed top-0 right-0 z-[60] flex max-h-dvh w-[24.5rem] max-w-full flex-col gap-2 px-4 py-2 outline-none md:right-56" />
+      <Radix.Viewport className="print:hidden fixed right-0 bottom-16 z-[60] flex w-[24.5rem] max-w-full flex-col gap-2 px-4 py-2 outline-none" />
     </Radix.Provider>
   );
 }

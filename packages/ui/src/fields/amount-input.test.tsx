@@ -36,6 +36,13 @@ it("[FORM-E5] says how an amount is written once something else is left in its f
   expect(screen.queryByText(note)).toBeNull();
 });
 
+it("[FORM-E5] leaves one message if the form says what is wrong already", async () => {
+  render(<AmountInput aria-label="Budget" aria-invalid value={null} onValueChange={() => {}} />);
+  await userEvent.type(screen.getByLabelText("Budget"), "-3");
+  await userEvent.tab();
+  expect(screen.queryByText("Write an amount like 1148.50, without a currency.")).toBeNull();
+});
+
 /** A form whose amount is a number always: what is no number is 0 to it. */
 function Bid() {
   const [bid, setBid] = useState(0.5);

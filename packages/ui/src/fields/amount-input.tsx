@@ -56,7 +56,8 @@ export function AmountInput({
   const { text, isNoNumber, type } = useTypedText(value, decimals);
   const [left, setLeft] = useState(false);
   const note = useId();
-  const isNoted = left && isNoNumber;
+  // one message at a time: the field's own says more of what is asked for
+  const isNoted = left && isNoNumber && rest["aria-invalid"] !== true;
   return (
     <>
       <TextInput

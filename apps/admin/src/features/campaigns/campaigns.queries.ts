@@ -43,15 +43,15 @@ export const campaignRows = (
   },
 });
 
-/** One campaign; nothing is read while no id is known. */
-export function useCampaign(id: string | null) {
-  const client = useClient();
-  return useQuery({
+export const campaignQuery = (client: Client, id: string) =>
+  queryOptions({
     queryKey: [...CAMPAIGNS, "byId", id],
-    queryFn: ({ signal }) => client.campaigns.byId({ params: { id: id ?? "" } }, { signal }),
-    enabled: id !== null,
+    queryFn: ({ signal }) => client.campaigns.byId({ params: { id } }, { signal }),
   });
-}
+
+/** One campaign; nothing is read while no id is known. */
+export const useCampaign = (id: string | null) =>
+  useQuery({ ...campaignQuery(useClient(), id ?? ""), enabled: id !== null });
 
 /** Pending offers of a branch, else of a company, as many as cost no more than one: what a new campaign begins with. */
 export const pendingOffersQuery = (

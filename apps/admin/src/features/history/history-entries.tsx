@@ -1,6 +1,6 @@
 import type { HistoryChange, HistoryEntry } from "@marquee/domain/history/history.schema";
 import { Link } from "@tanstack/react-router";
-import { CircleDollarSign, ShieldCheck } from "lucide-react";
+import { CircleDollarSign, ShieldCheck, ShieldX } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@marquee/ui/content/avatar.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
@@ -111,6 +111,13 @@ const SIGN = {
   approval: [ShieldCheck, "Approval"],
 } as const;
 
+/** What a change was about: of an approval that was refused, its rejection. */
+const signOf = ({ sign, changes }: HistoryEntry) => {
+  if (sign === null) return [null, ""] as const;
+  const isRejected = changes.some(({ field, after }) => field === "status" && after === "R");
+  return sign === "approval" && isRejected ? ([ShieldX, "Rejection"] as const) : SIGN[sign];
+};
+
 function Entry({
   entry,
   thing,
@@ -120,7 +127,7 @@ function Entry({
   readonly thing: object;
   readonly shownAs: ShownAs;
 }) {
-  const [Sign, meaning] = entry.sign ? SIGN[entry.sign] : [null, ""];
+  const [Sign, meaning] = signOf(entry);
   return (
     <li className="flex gap-3 border-b border-line py-3 last:border-0">
       <Avatar name={entry.by} tone="muted" />

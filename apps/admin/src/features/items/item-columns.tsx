@@ -72,6 +72,7 @@ export const ratingColumn: Column<Pick<Offer, "totalRating" | "avgRating">> = {
   label: "Rating",
   right: true,
   spare: true,
+  isEmpty: ({ totalRating }) => totalRating === 0,
   cell: (item) =>
     item.totalRating === 0 ? (
       <span className="text-muted">–</span>

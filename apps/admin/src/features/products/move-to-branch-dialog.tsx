@@ -5,6 +5,10 @@ import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { productLocks } from "@marquee/domain/products/product-locks";
+import { useClient } from "../../session/session-context.tsx";
+import { productsById } from "./products-for-file.ts";
 import { BranchSelect } from "../companies/branch-select.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { useBranches } from "../companies/companies.queries.ts";
@@ -29,6 +33,16 @@ export function MoveToBranchDialog({ products, onClose, onReview }: MoveToBranch
   const [storeId, setStoreId] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const branch = branches.data?.rows.find(({ id }) => id === storeId);
+  const client = useClient();
+  const ids = products.map(({ id }) => id);
+  const read = useQuery({
+    queryKey: ["products", "mayMove", ids],
+    queryFn: () => productsById(client, ids),
+    staleTime: 0,
+    enabled: companyId !== null,
+  });
+  const fixed = (read.data ?? []).filter((product) => productLocks(product).branch !== null);
+  const noneMoves = fixed.length > 0 && fixed.length === products.length;
   const submit = () => {
     setAsked(true);
     return branch === undefined ? null : onReview({ id: branch.id, text: branch.storeName });
@@ -37,7 +51,13 @@ export function MoveToBranchDialog({ products, onClose, onReview }: MoveToBranch
     <ChangeDialog
       title={(count) => `Move ${count} to a branch`}
       size={products.length}
-      disabledReason={companyId === null ? changeMessages.severalCompanies : undefined}
+      disabledReason={
+        companyId === null
+          ? changeMessages.severalCompanies
+          : noneMoves
+            ? changeMessages.noneMoves
+            : undefined
+      }
       onClose={onClose}
       onSubmit={submit}
     >
@@ -46,20 +66,31 @@ export function MoveToBranchDialog({ products, onClose, onReview }: MoveToBranch
           {changeMessages.severalCompanies}
         </Note>
       ) : (
-        <Field
-          label="Branch"
-          error={isAsked && branch === undefined ? productMessages.branchMissing : undefined}
-          isAnnounced
-        >
-          {(control) => (
-            <BranchSelect
-              {...control}
-              companyId={companyId}
-              value={storeId}
-              onValueChange={setStoreId}
-            />
-          )}
-        </Field>
+        <>
+          {fixed.length > 0 ? (
+            <Note
+              tone="wait"
+              role="status"
+              title={`${products.length - fixed.length} of ${products.length} may move`}
+            >
+              {`${fixed.map(({ name }) => name).join(", ")}: ${productLocks(fixed[0] ?? null).branch ?? ""}`}
+            </Note>
+          ) : null}
+          <Field
+            label="Branch"
+            error={isAsked && branch === undefined ? productMessages.branchMissing : undefined}
+            isAnnounced
+          >
+            {(control) => (
+              <BranchSelect
+                {...control}
+                companyId={companyId}
+                value={storeId}
+                onValueChange={setStoreId}
+              />
+            )}
+          </Field>
+        </>
       )}
     </ChangeDialog>
   );

@@ -19,12 +19,17 @@ interface CardProps<Row extends object> extends Omit<
 /** How many facts a card shows before it is opened: a row takes a seventh of a phone, not a half (SCREEN-L28). */
 const FACTS = 3;
 
+type CardCell<Row extends object> = ReturnType<ListRow<Row>["getVisibleCells"]>[number];
+
+const isSaid = <Row extends object>({ column, row }: CardCell<Row>): boolean =>
+  column.columnDef.meta?.isEmpty(row.original) !== true;
+
 /** The facts of a row: the first ones one after the other, or all of them by name. */
 function CardFacts<Row extends object>({
   cells,
   open,
 }: {
-  readonly cells: ReturnType<ListRow<Row>["getVisibleCells"]>;
+  readonly cells: readonly CardCell<Row>[];
   readonly open: boolean;
 }) {
   return (
@@ -36,7 +41,7 @@ function CardFacts<Row extends object>({
           : "flex flex-wrap gap-x-3 leading-[1.125rem] [&_time]:w-auto [&_time_span]:text-small",
       )}
     >
-      {(open ? cells : cells.slice(0, FACTS)).map((cell) => (
+      {(open ? cells : cells.filter(isSaid).slice(0, FACTS)).map((cell) => (
         <div
           key={cell.id}
           className={
@@ -84,7 +89,9 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
       <FlexRender cell={cell} />
     </span>
   ));
-  const opens = rowDetails?.label ?? (facts.length > FACTS ? "All facts" : null);
+  const opens =
+    rowDetails?.label ??
+    (facts.length > Math.min(FACTS, facts.filter(isSaid).length) ? "All facts" : null);
   return (
     <li
       aria-current={current ? "true" : undefined}

@@ -92,6 +92,8 @@ export interface Column<Row> {
   /** The heading is there for users who cannot see the column. */
   readonly quietLabel?: boolean;
   readonly card?: CardPart;
+  /** Whether a card leaves the fact out for this row until it is opened: there is nothing to say (SCREEN-L28). */
+  readonly isEmpty?: (row: Row) => boolean;
   /** The cell on a card, if it differs from the table's. */
   readonly onCard?: (row: Row) => ReactNode;
   /** On cards alone: what a table shows by other means, such as the tab. */

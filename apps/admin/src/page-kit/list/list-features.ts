@@ -17,6 +17,7 @@ export interface ColumnLook {
   readonly quietLabel: boolean;
   readonly spare: boolean;
   readonly card: CardPart;
+  readonly isEmpty: (row: unknown) => boolean;
 }
 
 /** What our tables do of what TanStack Table can. Rows come from the server in their order, one page at a time. */

@@ -39,6 +39,7 @@ function tableColumns<Row extends object>(
           quietLabel: look.quietLabel === true,
           spare: look.spare === true,
           card: look.card ?? "fact",
+          isEmpty: (row) => look.isEmpty?.(row as Row) ?? false,
         },
       };
     });

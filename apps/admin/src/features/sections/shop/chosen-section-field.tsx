@@ -1,14 +1,13 @@
 import { isItemKind } from "@marquee/domain/campaigns/item-form";
-import { refuseConfiguration } from "@marquee/domain/campaigns/sponsored/sponsored-campaign-rules";
 import type { SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { GroupField } from "@marquee/ui/fields/field.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useState } from "react";
 import { changeFields, useField, useFields } from "../../../page-kit/form/fields-actor.ts";
-import { notify } from "../../../page-kit/notify.ts";
 import { useTrendingOptions } from "../../categories/trending-options.ts";
 import { useSectionNames } from "../open-sections.queries.ts";
+import { useKindFirst } from "../use-kind-first.ts";
 import type { ShopSectionForm } from "./use-shop-section-form.ts";
 
 // Its code comes when it is opened.
@@ -25,11 +24,7 @@ export function ChosenSectionField({ form }: { readonly form: ShopSectionForm })
   const names = useSectionNames(rows);
   const { nameOf } = useTrendingOptions();
   const row = rows.find((one) => one.section === section);
-  const configure = () => {
-    const refusal = refuseConfiguration(campaignFor);
-    if (refusal === null) setOpen(true);
-    else notify({ kind: "error", message: refusal });
-  };
+  const withKind = useKindFirst(campaignFor);
   return (
     <GroupField name="section" label="Section" error={error}>
       {() => (
@@ -44,7 +39,7 @@ export function ChosenSectionField({ form }: { readonly form: ShopSectionForm })
           ) : (
             <p className="flex-1 text-muted">No section is configured yet.</p>
           )}
-          <Button onClick={configure}>Configure section</Button>
+          <Button onClick={() => withKind(() => setOpen(true))}>Configure section</Button>
           {open && isItemKind(campaignFor) ? (
             <SectionRowsDialog
               rows={row ? [row] : []}

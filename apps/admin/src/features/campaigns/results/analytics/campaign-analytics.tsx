@@ -21,7 +21,7 @@ function Item({ item, campaign, open, onToggle }: ItemProps) {
   const { heading, impressions, clicks } = item;
   return (
     <li className="border-t border-line py-3 first:border-t-0">
-      <div className="flex items-center gap-3">
+      <div className="relative flex items-center gap-3">
         <Thumb src={item.image} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{heading}</p>
@@ -30,7 +30,7 @@ function Item({ item, campaign, open, onToggle }: ItemProps) {
             {formatCount(clicks)} {clicks === 1 ? "click" : "clicks"}
           </p>
         </div>
-        <DetailsButton label={`Analytics of ${heading}`} open={open} onToggle={onToggle} />
+        <DetailsButton wholeRow label={`Analytics of ${heading}`} open={open} onToggle={onToggle} />
       </div>
       {open ? (
         <div className="pt-4 pb-2">

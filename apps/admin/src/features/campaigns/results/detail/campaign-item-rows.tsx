@@ -84,9 +84,14 @@ interface ItemProps extends Pick<ItemsProps, "days" | "campaign"> {
 function ItemCard({ item, campaign, days, open, onToggle }: ItemProps) {
   return (
     <li className="rounded-card border border-line-strong bg-raised p-4">
-      <div className="flex items-center gap-2">
+      <div className="relative flex items-center gap-2">
         <div className="min-w-0 flex-1">{name(item)}</div>
-        <DetailsButton label={`Analytics of ${item.heading}`} open={open} onToggle={onToggle} />
+        <DetailsButton
+          wholeRow
+          label={`Analytics of ${item.heading}`}
+          open={open}
+          onToggle={onToggle}
+        />
       </div>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3 text-small">
         <dt className="text-muted">Type</dt>
@@ -149,7 +154,7 @@ interface ItemRowProps extends ItemProps {
 function ItemRow({ item, campaign, days, charts, open, onToggle }: ItemRowProps) {
   return (
     <>
-      <tr className="h-14 border-b border-line">
+      <tr className="relative h-14 border-b border-line">
         <td className="max-w-0 py-2 pr-2">{name(item)}</td>
         <td className="px-2 text-muted">{item.type}</td>
         <td className="px-2 text-muted">
@@ -166,7 +171,12 @@ function ItemRow({ item, campaign, days, charts, open, onToggle }: ItemRowProps)
           </td>
         ) : null}
         <td className="pl-1">
-          <DetailsButton label={`Analytics of ${item.heading}`} open={open} onToggle={onToggle} />
+          <DetailsButton
+            wholeRow
+            label={`Analytics of ${item.heading}`}
+            open={open}
+            onToggle={onToggle}
+          />
         </td>
       </tr>
       {open ? (

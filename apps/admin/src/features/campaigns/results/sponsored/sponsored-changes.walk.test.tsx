@@ -8,7 +8,12 @@ import { walkConfirmed } from "../../../../testing/confirmed-walk.tsx";
 import { exampleCampaign } from "../../../../testing/example-campaign.ts";
 import { renderScreen } from "../../../../testing/render-screen.tsx";
 import { press } from "../../../../testing/screen-controls.ts";
-import { dataResponse, listResponse, serveCalls } from "../../../../testing/serve-calls.ts";
+import {
+  dataResponse,
+  listResponse,
+  refusalResponse,
+  serveCalls,
+} from "../../../../testing/serve-calls.ts";
 import { CampaignScreen } from "../detail/campaign-screen.tsx";
 
 const sponsored: Campaign = {
@@ -24,14 +29,16 @@ const sponsored: Campaign = {
 
 let stored = sponsored;
 let sent: unknown[] = [];
+let refusal: Response | null = null;
 beforeEach(() => {
+  refusal = null;
   stored = sponsored;
   sent = [];
 });
 serveCalls(({ pathname }, body) => {
   if (pathname.startsWith("/api/sponsoredChange/")) {
     sent.push(body);
-    return dataResponse(stored);
+    return refusal ?? dataResponse(stored);
   }
   if (pathname.startsWith("/api/getCampaignById/")) return dataResponse(stored);
   if (pathname.startsWith("/api/campaignBeacons/")) return dataResponse({ days: [], spent: 0 });
@@ -98,4 +105,20 @@ it("[SPONSOR-P2] [SPONSOR-P8] changes budget and bids, and says the most that it
   expect(sent).toMatchObject([
     { act: "terms", seen: 0, terms: { budget: 6, keywordBids: [0.55], sectionBids: [] } },
   ]);
+});
+
+it("[SPONSOR-P9] refused terms stay as they were typed, with the reason", async () => {
+  const user = userEvent.setup();
+  await renderScreen(<CampaignScreen />, { at: AT });
+  await user.click(await screen.findByRole("button", { name: "Change budget" }));
+  const budget = within(await screen.findByRole("dialog")).getByLabelText("Budget a day, CAD");
+  fireEvent.change(budget, { target: { value: "6" } });
+  const reason = "Nadia has changed it meanwhile.";
+  refusal = refusalResponse({ tag: "Conflict", message: reason, reference: "r-1" }, 409);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await question.findByText(reason);
+  await user.click(question.getByRole("button", { name: "Close" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Budget a day, CAD/).value).toBe("6");
 });

@@ -14,14 +14,14 @@ import { now } from "@marquee/ui/browser/now.ts";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleStop, Pause, Play, SlidersHorizontal } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { ConfirmDialog } from "../../../../page-kit/confirm-dialog.tsx";
 import type { RowAction } from "../../../../page-kit/list/list-definition.ts";
 import { offerUndo } from "../../../../page-kit/offer-undo.ts";
 import { useConfirmedAction } from "../../../../page-kit/use-confirmed-action.ts";
 import { usePermission } from "../../../../session/permission.ts";
 import { useClient } from "../../../../session/session-context.tsx";
-import { CAMPAIGNS, changeCampaign } from "../../campaigns.queries.ts";
+import { campaignQuery, CAMPAIGNS, changeCampaign } from "../../campaigns.queries.ts";
 
 const TermsDialog = onDemand(async () => (await import("./terms-dialog.tsx")).TermsDialog);
 
@@ -85,6 +85,19 @@ export function useSponsoredChanges() {
       });
     },
   });
+  useEffect(() => {
+    const subscription = action.subscribe(({ value, context: { subject } }) => {
+      if (subject?.act !== "terms") return;
+      if (value === "succeeded") setEdited(null);
+      // what was typed stays, over the campaign as it is by now (SPONSOR-P9)
+      if (value === "failed")
+        void queries
+          .fetchQuery(campaignQuery(client, subject.campaign.id))
+          .then((campaign) => setEdited((current) => current && campaign))
+          .catch(() => undefined);
+    });
+    return () => subscription.unsubscribe();
+  }, [action, client, queries]);
   const actionsOf = useCallback(
     (campaign: Campaign): readonly RowAction[] => {
       const acts = (["pause", "resume", "terms", "end"] as const).filter(
@@ -108,10 +121,7 @@ export function useSponsoredChanges() {
         <TermsDialog
           campaign={edited}
           onClose={() => setEdited(null)}
-          onSave={(terms) => {
-            setEdited(null);
-            request(subjectOf(edited, "terms", terms));
-          }}
+          onSave={(terms) => request(subjectOf(edited, "terms", terms))}
         />
       ) : null}
       <ConfirmDialog

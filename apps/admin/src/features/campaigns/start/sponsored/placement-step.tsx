@@ -1,5 +1,4 @@
 import { isItemKind } from "@marquee/domain/campaigns/item-form";
-import { refuseConfiguration } from "@marquee/domain/campaigns/sponsored/sponsored-campaign-rules";
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import {
@@ -8,7 +7,6 @@ import {
   useField,
   useFields,
 } from "../../../../page-kit/form/fields-actor.ts";
-import { notify } from "../../../../page-kit/notify.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { GroupField } from "@marquee/ui/fields/field.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
@@ -17,6 +15,7 @@ import { useTrendingOptions } from "../../../categories/trending-options.ts";
 import { PlanStep } from "../../../payments/plan-step.tsx";
 import { BidTable } from "../../../sections/bid-table.tsx";
 import { useSectionNames } from "../../../sections/open-sections.queries.ts";
+import { useKindFirst } from "../../../sections/use-kind-first.ts";
 import type { SponsoredForm } from "./use-sponsored-form.ts";
 import { TypedKeywordField } from "./typed-keyword-field.tsx";
 
@@ -147,11 +146,8 @@ export function PlacementStep({ form }: { readonly form: SponsoredForm }) {
   );
   const keywordsField = useField(form, "keywords");
   const sectionsField = useField(form, "sponsoredSection");
-  const configure = (what: "keywords" | "sections") => {
-    const refusal = refuseConfiguration(campaignFor);
-    if (refusal === null) setOpen(what);
-    else notify({ kind: "error", message: refusal });
-  };
+  const withKind = useKindFirst(campaignFor);
+  const configure = (what: "keywords" | "sections") => withKind(() => setOpen(what));
   const close = () => setOpen(null);
   return (
     <PlanStep number={4} title="Where it shows" hint="Keywords, sections or both" done={done}>
