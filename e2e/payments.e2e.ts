@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { query } from "./database.ts";
 import { listSuite } from "./factory/list-suite.ts";
 import { madeOnce } from "./pages/open-checkout.ts";
 import { test } from "./pages/paying.ts";
@@ -70,4 +71,34 @@ test("[PAYSRV-L3] [PAYSRV-C9] a payment that was declined is paid in another bro
   await again.payButton.press("Enter");
   await again.arrive();
   expect(await made()).toEqual(madeOnce({ Fail: 1 }));
+});
+
+test("[REFUND-P3] [PAYSRV-L1] a refund by staff has a credit note over the same amount in the merchant's payments", async ({
+  paying,
+  tabOf,
+}) => {
+  const { panel, checkout } = await paying();
+  await panel.payWith(CARD.good);
+  await panel.arrive();
+  const [paid] = await query<{ id: string }>(
+    "select id from transaction where checkout_id = $1 and status = 'Paid'",
+    [checkout.id],
+  );
+  const staff = await tabOf("master");
+  await staff.goto(`home/transactions?refund=${paid?.id ?? ""}`);
+  const dialog = staff.getByRole("dialog", { name: "Refund" });
+  await dialog.getByLabel("Amount (CAD)").fill("1.05");
+  await dialog.getByLabel("Reason").fill("One day less");
+  await dialog.getByRole("button", { name: "Refund CAD 1.05" }).click();
+  await expect(staff.getByText("Refund requested", { exact: true })).toBeVisible();
+
+  const page = await tabOf("merchant");
+  await page.goto("home/payments?tab=refunded");
+  const { campaignName } = checkout.draft as { readonly campaignName: string };
+  const row = page.getByRole("row").filter({ hasText: campaignName });
+  await expect(row).toContainText("Refunded in part");
+  await expect(row).toContainText("CAD 1.05");
+  await row.getByRole("link", { name: /^CN-/ }).press("Enter");
+  await expect(page).toHaveURL(/viewInvoice\?.*creditNote=/);
+  await expect(page.getByRole("main")).toContainText("1.05");
 });

@@ -26,6 +26,7 @@ function ClicksPerDay({
 }) {
   return (
     <DayChart
+      hasKey
       label="Impressions and clicks per day"
       days={days.map(({ createdOn }) => createdOn)}
       today={today}

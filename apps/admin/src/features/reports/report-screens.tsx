@@ -3,7 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { usePermission } from "../../session/permission.ts";
 import { ConversionReport } from "./conversion-report.tsx";
 
-const EVERY_SHOP = "What each shop sold after a click, and the commission on it.";
+const EVERY_SHOP =
+  "What each shop sold after a click, and the commission on it: choose a company to look at its bills.";
 
 /** What a person's own shop sold after a click; masters see every shop, and may choose one. */
 export function ConversionReportScreen() {
@@ -12,7 +13,9 @@ export function ConversionReportScreen() {
     <ConversionReport
       title="Conversion Report"
       description={
-        actsAcross ? EVERY_SHOP : "What your shop sold after a click, and the commission on it."
+        actsAcross
+          ? EVERY_SHOP
+          : "What your shop sold after a click, and the commission on it: to check what it is billed."
       }
     />
   );
@@ -27,7 +30,7 @@ export const AllConversionReportScreen = () => (
 export const ConsolidateConversionReportScreen = () => (
   <ConversionReport
     title="Consolidate Conversion Report"
-    description="What shops sold after a click, and the commission on it."
+    description="What all shops sold after a click, and the commission on it, for the books: sums by currency, and what was refused of deliveries."
     action={
       <Button asChild>
         <Link to="/home/report/refusedRows">Refused Rows</Link>

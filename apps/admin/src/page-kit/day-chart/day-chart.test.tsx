@@ -50,6 +50,22 @@ describe("a chart of days", () => {
     expect(within(chart).queryByText("2026/03/02")).toBeNull();
   });
 
+  it("[SCREEN-H2] names its lines below them where nothing beside it does", () => {
+    render(
+      <DayChart
+        hasKey
+        label="Cups per day"
+        days={days}
+        today=""
+        above={[line("Impressions", [3, 2, 1])]}
+        below={[line("Clicks", [1, 1, 0])]}
+      />,
+    );
+    const isKey = (element: HTMLElement) => element.closest("table") === null;
+    for (const name of ["Impressions", "Clicks"])
+      expect(screen.getAllByText(name).filter(isKey)).toHaveLength(1);
+  });
+
   it("[SCREEN-H1] compares each day with one of as many days before", async () => {
     const clicks = { ...line("Clicks", [12, 4, 0]), before: [9, 8, 7] };
     const { container } = render(

@@ -16,6 +16,8 @@ export interface DayChartProps {
   /** Lines of one panel share a scale: what is much more has a panel of its own above. */
   readonly above: readonly Series[];
   readonly below: readonly Series[];
+  /** Names its lines below them, if figures beside it do not (SCREEN-H2). */
+  readonly hasKey?: boolean;
   /** How a figure is written; counts, unless it is told. */
   readonly format?: (figure: number) => string;
 }
@@ -103,6 +105,7 @@ export function DayChart({
   today,
   above,
   below,
+  hasKey = false,
   format = formatCount,
 }: DayChartProps) {
   const [chosen, setAt] = useState<number | null>(null);
@@ -169,6 +172,16 @@ export function DayChart({
           )}
         </div>
         <Marks days={days} />
+        {hasKey ? (
+          <p className="mt-2 flex flex-wrap gap-x-4 text-tiny text-muted" aria-hidden="true">
+            {series.map(({ key, label: name, color, dash }) => (
+              <span key={key} className="flex items-center gap-1.5">
+                <ChartKey color={color} dash={dash} />
+                <span>{name}</span>
+              </span>
+            ))}
+          </p>
+        ) : null}
         {compares(series) ? (
           <p className="mt-2 flex flex-wrap gap-x-4 text-tiny text-muted" aria-hidden="true">
             <span className="flex items-center gap-1.5">
