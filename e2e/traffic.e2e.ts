@@ -2,10 +2,9 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { TrafficBatch } from "@marquee/domain/traffic/traffic.schema";
-import { expect, type Page } from "@playwright/test";
-import { query } from "./database.ts";
+import { expect } from "@playwright/test";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { countPresses } from "./pages/count-presses.ts";
 import { Explorer } from "./pages/explorer.ts";
 import { emailOf, PASSWORD } from "./pages/people.ts";
 import { test } from "./pages/sign-in.ts";
@@ -138,50 +137,44 @@ test("[TRAFFIC-V1] [TRAFFIC-V2] staff set two versions of a chart side by side, 
   });
 });
 
-/** Hides the page, as a change of the tab does. */
-const hide = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-
-test("[TRAFFIC-C1] [TRAFFIC-C4] the sums of a sign-in are what was done: one wrong password, then in", async ({
+test("[TRAFFIC-L1] [TRAFFIC-F1] [TRAFFIC-L2] who has never seen it answers four questions about the demonstration, each in two presses at the most", async ({
   pageOf,
 }) => {
-  const page = await pageOf(null);
-  const loaded = page.waitForResponse(/\/send-traffic-/);
-  await page.goto("login");
-  await (await loaded).finished();
-  const submit = page.getByRole("button", { name: "SIGN IN" });
-  await page.getByLabel("Email").fill(emailOf("agent"));
-  await page.getByLabel("Password", { exact: true }).fill("wrong-password");
-  await submit.click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await submit.click();
-  await page.getByRole("button", { name: /^Go / }).click();
-  await expect(page.getByRole("button", { name: /, menu$/ })).toBeVisible();
-  const sent = page.waitForRequest(
-    (request) => request.method() === "POST" && /\/api\/traffic/.test(request.url()),
-  );
-  await hide(page);
-  const request = await sent;
-  expect((await request.response())?.status()).toBe(200);
+  const page = await pageOf("master");
+  const explorer = new Explorer(page);
+  const { panel } = explorer;
+  const presses = await countPresses(page);
+  const open = async (chart: string) => {
+    await explorer.open(`${chart}?tab=traffic`);
+    await expect(panel.getByText("Demonstration", { exact: true })).toBeVisible();
+  };
 
-  const batch = request.postDataJSON() as TrafficBatch;
-  const [signIn, ...more] = batch.machines.filter(({ machine }) => machine === "signIn");
-  expect(more).toEqual([]);
-  const of = (what: string) =>
-    Object.fromEntries(
-      signIn?.cells.flatMap((cell) => (cell.what === what ? [[cell.of, cell.n]] : [])) ?? [],
-    );
-  // places in the chart: 1 filling in, 2 checking the identity, 3 looking up the user, 5 welcome, 6 signed in
-  expect(of("run")).toEqual({ begun: 1, finished: 1 });
-  expect(of("hop")).toEqual({ "1>2": 2, "2>1": 1, "2>3": 1, "3>5": 1, "5>6": 1 });
-  expect(of("way")).toEqual({ "1.2.1.2.3.5.6": 1 });
-  expect(of("left")).toEqual({});
-  // email typed, password typed twice, submitted twice, refused, accepted, found, gone on
-  expect(of("transition")).toEqual({ 0: 1, 1: 2, 3: 2, 7: 1, 6: 1, 10: 1, 16: 1 });
-  const stored = await query("select 1 from traffic_batch where id = $1", [batch.id]);
-  expect(stored).toHaveLength(1);
+  // at which step of sign-up do most give up, and how long do they stay?
+  await open("onboarding");
+  const leaving = panel.getByRole("region", { name: "Where people leave" });
+  await expect(leaving.getByRole("button").first()).toHaveText(
+    /^Business address540 ?35\.0 %of 1,545 there · stay 3 m 30 s$/,
+  );
+  await expect(explorer.state("Business address")).toBeInViewport();
+  // which branch of which guard has never been taken by anyone?
+  const never = panel.getByRole("region", { name: "Never in this period" });
+  await expect(never.getByRole("button").first()).toContainText("[isReached]");
+  expect(presses()).toBe(0);
+
+  // how many days between Pending and Live?
+  await open("branchRecord");
+  const funnel = panel.getByRole("region", { name: "Funnel" });
+  await expect(funnel).toContainText(
+    /came from Pending to Live: \d+ of \d+ runs, in 2 d [\d ]+h median, \d d/,
+  );
+  expect(presses()).toBe(0);
+
+  // how many declined payments are paid in the end, and by which way?
+  await open("paymentRecord");
+  await explorer.state("Declined").click();
+  await panel.getByRole("button", { name: "Funnel from here" }).click();
+  await expect(funnel).toContainText(/came from Declined to Paid: \d+ of \d+ runs/);
+  const ways = funnel.getByRole("list", { name: "Ways that were used" }).getByRole("listitem");
+  await expect(ways.first()).toContainText("Declined › Paid");
+  expect(presses()).toBe(2);
 });

@@ -2,17 +2,19 @@ import type { StoredState } from "@marquee/domain/cases/counted-runs";
 import {
   BILL_STATES,
   branchState,
+  MAIL_STATES,
   outboxState,
   PAYMENT_STATES,
 } from "@marquee/domain/cases/stored-states";
 import type { TrafficMarket } from "@marquee/domain/traffic/traffic.schema";
+import type { Onboarded } from "@marquee/domain/onboarding/sign-up.schema";
 import type { BillStatus } from "@marquee/domain/bills/bill.schema";
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
-import { audit, bill, checkout, company, outbox } from "../schema/schema.ts";
+import { audit, bill, checkout, company, outbox, signUp } from "../schema/schema.ts";
 
-/** Which stored runs are read: from an instant on, up to one that is not in it; of one market, or of both. */
+/** Which stored runs are read, those of which something is in it: from an instant on, up to one that is not in it; of one market, or of both. */
 export interface StoredPeriod {
   readonly from: string;
   readonly to: string;
@@ -22,8 +24,8 @@ export interface StoredPeriod {
 /** One run by what is stored of it. */
 type StoredRun = readonly StoredState[];
 
-/** So many runs are read, the newest: more take longer than a call may. */
-const MOST_RUNS = 20_000;
+/** So many runs are read, the newest: more take longer than a call may. What is left out is said (TRAFFIC-R4). */
+export const MOST_RUNS = 20_000;
 
 const country = (market: TrafficMarket | undefined): string | null =>
   market === undefined ? null : market === "US" ? "US" : "canada";
@@ -76,7 +78,8 @@ async function branchRuns(tx: Tx, period: StoredPeriod): Promise<readonly Stored
     with asked as (
       select ${audit.rowId} as id, max(${audit.id}) as last from ${audit}
       left join ${company} on ${company.id} = ${audit.companyId}
-      where ${audit.noun} = 'stores' and ${audit.at} < ${period.to}::timestamptz and ${inMarket(period)}
+      where ${audit.noun} = 'stores' and ${audit.at} >= ${period.from}::timestamptz and ${audit.at} < ${period.to}::timestamptz
+        and ${inMarket(period)}
       group by 1 order by 2 desc limit ${MOST_RUNS}
     )
     select ${audit.rowId} as id, ${instantText(sql`${audit.at}`)} as at,
@@ -98,8 +101,8 @@ async function billRuns(tx: Tx, period: StoredPeriod): Promise<readonly StoredRu
   }>(sql`
     select ${instantText(sql`${bill.createdOn}`)} as created, ${instantText(sql`${bill.updatedOn}`)} as decided, ${bill.status} as status
     from ${bill} left join ${company} on ${company.id} = ${bill.companyId}
-    where ${bill.createdOn} < ${period.to}::timestamptz
-      and (${bill.updatedOn} is null or ${bill.updatedOn} >= ${period.from}::timestamptz) and ${inMarket(period)}
+    where ${bill.createdOn} < ${period.to}::timestamptz and ${inMarket(period)}
+      and (${bill.createdOn} >= ${period.from}::timestamptz or ${bill.updatedOn} >= ${period.from}::timestamptz)
     order by ${bill.createdOn} desc limit ${MOST_RUNS}`);
   return rows.map(({ created, decided, status }) => [
     { at: created, state: BILL_STATES.N },
@@ -120,7 +123,7 @@ async function outboxRuns(tx: Tx, period: StoredPeriod): Promise<readonly Stored
       ${instantText(sql`${outbox.deadOn}`)} as dead, ${outbox.attempts} as attempts
     from ${outbox}
     where ${outbox.createdOn} < ${period.to}::timestamptz
-      and coalesce(${outbox.doneOn}, ${outbox.deadOn}, 'infinity') >= ${period.from}::timestamptz
+      and coalesce(${outbox.doneOn}, ${outbox.deadOn}, ${outbox.createdOn}) >= ${period.from}::timestamptz
     order by ${outbox.createdOn} desc limit ${MOST_RUNS}`);
   return rows.map(({ created, done, dead, attempts }) => {
     const state = outboxState({ doneOn: done, deadOn: dead, attempts });
@@ -132,17 +135,57 @@ async function outboxRuns(tx: Tx, period: StoredPeriod): Promise<readonly Stored
   });
 }
 
+/** What became of sign-ups that were sent. Of those that were removed, nothing is stored. */
+async function signUpRuns(tx: Tx, period: StoredPeriod): Promise<readonly StoredRun[]> {
+  const { rows } = await tx.execute<{
+    created: string;
+    mail: Onboarded["mail"];
+    mailed: string | null;
+    approved: string | null;
+  }>(sql`
+    select ${instantText(sql`${signUp.createdOn}`)} as created, ${signUp.mail} as mail,
+      ${instantText(sql`${outbox.createdOn}`)} as mailed, ${instantText(sql`first.at`)} as approved
+    from ${signUp} join ${company} on ${company.id} = ${signUp.companyId}
+    left join ${outbox} on ${outbox.key} = 'sign-up-mail:' || ${signUp.companyId} || ':' || ${signUp.email} || ':first'
+    left join lateral (
+      select min(${audit.at}) as at from ${audit}
+      where ${audit.noun} = 'stores' and ${audit.rowId} = ${signUp.storeId} and ${audit.after} ->> 'is_approve' = 'Y'
+    ) as first on true
+    where ${signUp.createdOn} < ${period.to}::timestamptz and ${inMarket(period)}
+      and coalesce(first.at, ${outbox.createdOn}, ${signUp.createdOn}) >= ${period.from}::timestamptz
+    order by ${signUp.createdOn} desc limit ${MOST_RUNS}`);
+  return rows.map(({ created, mail, mailed, approved }) => [
+    { at: created, state: "signUpRecord.submitted" },
+    ...(mail === null || mailed === null ? [] : [{ at: mailed, state: MAIL_STATES[mail] }]),
+    ...(approved === null ? [] : [{ at: approved, state: "signUpRecord.live" }]),
+  ]);
+}
+
 /** What reads the runs of each chart of what is stored. */
 const READERS = new Map<string, (tx: Tx, period: StoredPeriod) => Promise<readonly StoredRun[]>>([
   ["paymentRecord", paymentRuns],
   ["branchRecord", branchRuns],
   ["billRecord", billRuns],
   ["outboxRecord", outboxRuns],
+  ["signUpRecord", signUpRuns],
 ]);
 
 /** Whether the runs of a chart are read from stored rows; no page counts them (TRAFFIC-R2). */
-export const isStored = (machine: string): boolean =>
-  READERS.has(machine) || machine === "signUpRecord";
+export const isStored = (machine: string): boolean => READERS.has(machine);
+
+/** What of each chart is stored no longer, and so in no number. */
+const REMOVED: Readonly<Record<string, string>> = {
+  signUpRecord: "Sign-ups that were removed are stored no longer, and are not counted.",
+};
+
+/** What is not in the numbers of so many runs; empty if all is (TRAFFIC-R4). */
+export const missingText = (machine: string, runs: number): string =>
+  [
+    REMOVED[machine] ?? "",
+    runs < MOST_RUNS ? "" : `Only the newest ${MOST_RUNS.toLocaleString("en-CA")} runs were read.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 /** The runs of a chart that had something in a period; none of a chart that pages run. */
 export const storedRuns = async (

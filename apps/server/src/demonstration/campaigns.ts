@@ -26,6 +26,8 @@ export type ConfirmCard = (intentId: string, card: string) => Promise<void>;
 export type Paying = Omit<PaymentServices, "interrupt"> & { readonly confirm: ConfirmCard };
 
 const HOUR = 3_600_000;
+/** From the plan to the first card, and from one card to the next. */
+const CARD_TAKES = 95_000;
 
 function flyerRequest(
   entry: DemonstrationCampaign,
@@ -113,10 +115,16 @@ async function leaseAgain(services: Paying, { attempt }: Lease): Promise<Lease> 
   throw new Error(`attempt ${attempt.id} stays leased to another process`);
 }
 
-async function pay(services: Paying, entry: DemonstrationCampaign, first: Lease): Promise<void> {
-  const { intentId, ...held } = await withIntent(services, first);
+/** Pays with one card after the other, each at its time: the first of them is number 1. */
+async function pay(
+  servicesAt: (card: number) => Paying,
+  entry: DemonstrationCampaign,
+  first: Lease,
+): Promise<void> {
+  const { intentId, ...held } = await withIntent(servicesAt(0), first);
   let lease: Lease = held;
   for (const [index, card] of entry.cards.entries()) {
+    const services = servicesAt(index + 1);
     if (index > 0) lease = await leaseAgain(services, lease);
     await services.confirm(intentId, card);
     await reconcileLeased(services, lease, REFRESH, { actor: `${entry.payer}@marquee.test` });
@@ -167,8 +175,14 @@ export async function seedCampaigns(services: Paying): Promise<void> {
   for (const entry of CAMPAIGNS) {
     const id = await freeId(services, entry);
     if (id === null) continue;
-    const paidAt = new Date(today.getTime() - entry.hoursAgo * HOUR);
-    const then = { ...services, clock: { now: () => paidAt } };
-    await pay(then, entry, await storeHeld(then, entry, id, paidAt));
+    const paidAt = today.getTime() - entry.hoursAgo * HOUR;
+    const at = (instant: number): Paying => ({
+      ...services,
+      clock: { now: () => new Date(instant) },
+    });
+    // the plan is priced, and each card takes a while
+    const opened = paidAt - entry.cards.length * CARD_TAKES;
+    const lease = await storeHeld(services, entry, id, new Date(opened));
+    await pay((card) => at(opened + card * CARD_TAKES), entry, lease);
   }
 }

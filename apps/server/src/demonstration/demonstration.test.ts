@@ -1,6 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import { DEMONSTRATION_ACCOUNTS } from "@marquee/domain/session/demonstration-accounts";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { Case } from "@marquee/domain/cases/case.schema";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { isFaithful } from "@marquee/domain/payments/testing/is-faithful";
@@ -177,6 +178,30 @@ describe("the demonstration market", () => {
     expect(new Set(images).size).toBe(images.length);
     for (const image of images)
       expect((await server.app.inject({ url: `${image}?w=80` })).statusCode).toBe(200);
+  });
+
+  it("[DEMO-10] tells what happened to branches and payments in order, at its time", async () => {
+    const read = async (kind: string, id: string) =>
+      (await server.call<Case>("master", "GET", `/cases/${kind}/${id}`)).data.facts;
+    const dated = (facts: Case["facts"]) =>
+      facts.flatMap(({ state, at }) => (state === null ? [] : [[state, Date.parse(at)] as const]));
+    for (const { id = "", isApprove } of STORES) {
+      const [pending, live, ...more] = dated(await read("approval", id));
+      expect(pending?.[0]).toBe("branchRecord.pending");
+      expect([live?.[0] === "branchRecord.live", more]).toEqual([isApprove === "Y", []]);
+      const days = live ? (live[1] - (pending?.[1] ?? 0)) / 86_400_000 : null;
+      expect(days === null || days > 1).toBe(true);
+    }
+    const { rows } = await server.database.owner.query<{ id: string; at: Date }>(
+      "select id, created_on as at from checkout where state = 'paid'",
+    );
+    for (const { id, at } of rows) {
+      const facts = await read("payment", id);
+      const times = dated(facts).map(([, time]) => time);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(new Set(times).size).toBe(times.length);
+      expect(Math.min(...facts.map((one) => Date.parse(one.at)))).toBe(at.getTime());
+    }
   });
 
   it("[DEMO-8] has sponsored campaigns that are over, running and awaiting approval, with keywords and sections", async () => {

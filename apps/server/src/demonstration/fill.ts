@@ -4,24 +4,23 @@ import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-ac
 import { notInArray } from "drizzle-orm";
 import type pg from "pg";
 import { insertCategories } from "../categories/queries.ts";
-import { insertCompanies } from "../companies/queries.ts";
 import { campaignPlan, company, promocode, storeCategory } from "../schema/schema.ts";
 import { isDatabaseAway } from "../platform/database/database-error.ts";
 import { insertGeography } from "../geography/queries.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import type { Services } from "../services.ts";
-import { insertStores } from "../stores/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { ensureDefaultRoles } from "../users/default-roles.ts";
 import { insertUsers } from "../users/queries.ts";
 import { seedCampaigns, type ConfirmCard } from "./campaigns.ts";
-import { COMPANIES, STORE_CATEGORIES, STORES } from "./companies.ts";
+import { COMPANIES, STORE_CATEGORIES } from "./companies.ts";
 import { makeOffers } from "./make-offers.ts";
 import { makeProducts } from "./make-products.ts";
 import { ACCOUNTS, PEOPLE } from "./people.ts";
 import { storeImages } from "./images.ts";
 import { CITIES, STATES } from "./places.ts";
+import { addCompanies, openBranches } from "./open-branches.ts";
 import { insertSections } from "./sections.ts";
 import { withImages, withLogos } from "./shown-images.ts";
 import { seedIngest } from "./seed-ingest.ts";
@@ -63,8 +62,10 @@ async function settle({ pool, images }: Demonstrating, now: Date): Promise<void>
     await ensureDefaultRoles(tx);
     await insertGeography(tx, STATES, CITIES);
     await insertCategories(tx, categories);
-    await insertCompanies(tx, companies);
-    await insertStores(tx, STORES);
+  });
+  await addCompanies(pool, companies, now);
+  await openBranches(pool, now);
+  await withScope(pool, SYSTEM, async (tx) => {
     await tx.insert(storeCategory).values(STORE_CATEGORIES).onConflictDoNothing();
     await insertUsers(tx, PEOPLE);
     await insertSections(tx, now);
@@ -146,6 +147,7 @@ async function fillOnce(parts: Demonstrating): Promise<void> {
     await makeMarket(parts);
     await seedIngest(parts);
     await makeTraffic(parts.pool, parts.clock.now());
+    await turn.query("select sandbox.date_audit()");
     await turn.query("insert into sandbox.demonstration values ($1)", [parts.clock.now()]);
   } finally {
     // Closing the connection gives the lock back, whatever happened.

@@ -1,3 +1,5 @@
+import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
+import { MOST_RUNS, missingText } from "../cases/stored-runs.ts";
 import { countedVersions } from "./counted-charts.ts";
 import { countStored } from "./count-stored.ts";
 import { addDays } from "@marquee/domain/dates/days";
@@ -5,6 +7,7 @@ import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { shopperBill } from "@marquee/verification/harness/shopper-bill";
+import { signUpHarness } from "@marquee/verification/harness/sign-up";
 import { STORE } from "@marquee/verification/harness/world";
 import { encodeEmail } from "@marquee/api/http/path";
 import { newId } from "../platform/database/new-id.ts";
@@ -82,6 +85,35 @@ it("[TRAFFIC-R1] counts bills, branches and work that is due from their rows", a
   expect((await sumsOf("outboxRecord"))["run begun"] ?? 0).toBeGreaterThanOrEqual(
     work["run begun"] ?? 0,
   );
+});
+
+it("[TRAFFIC-R1] counts sign-ups by the mail that followed and the first approval of their branch", async () => {
+  const { server } = harness;
+  const signUps = signUpHarness(server);
+  const [waiting, approved] = [await signUps.request("Waiting"), await signUps.request("Approved")];
+  for (const body of [waiting, approved]) expect((await signUps.submit(body)).status).toBe(200);
+  const { rows } = await server.database.owner.query<{ id: string }>(
+    "select store_id as id from sign_up where company_id = $1",
+    [approved.companyId],
+  );
+  await server.call("master", "GET", `/activeStoreCampaign/${rows[0]?.id}`);
+  expect(await sumsOf("signUpRecord")).toEqual({
+    "run begun": 2,
+    "run finished": 1,
+    "way submitted confirming": 1,
+    "way submitted confirming live": 1,
+    "left confirming": 1,
+  });
+});
+
+it("[TRAFFIC-R4] says what is stored no longer, and that only the newest runs were read", async () => {
+  const read = async (machine: string) =>
+    (await harness.server.call<Traffic>("master", "GET", `/traffic/${machine}`)).data.missing;
+  expect(await read("signUpRecord")).toBe(
+    "Sign-ups that were removed are stored no longer, and are not counted.",
+  );
+  expect(await read("billRecord")).toBe(undefined);
+  expect(missingText("billRecord", MOST_RUNS)).toBe("Only the newest 20,000 runs were read.");
 });
 
 it("[TRAFFIC-R2] takes nothing of such a chart from a page", async () => {

@@ -1,7 +1,7 @@
 import { countRuns } from "@marquee/domain/cases/counted-runs";
 import { endOfCentralDay, startOfCentralDay } from "@marquee/domain/dates/central-time";
 import type { Cell } from "@marquee/domain/traffic/cell";
-import { isStored, storedRuns } from "../cases/stored-runs.ts";
+import { isStored, missingText, storedRuns } from "../cases/stored-runs.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import type { KnownVersions } from "./counted-charts.ts";
 import type { TrafficFilter } from "./queries.ts";
@@ -12,6 +12,8 @@ export interface CountedStored {
   readonly cells: readonly Cell[];
   /** The days on which its runs began. */
   readonly begun: readonly string[];
+  /** What is not in them; empty if all is. */
+  readonly missing: string;
 }
 
 /**
@@ -32,5 +34,5 @@ export async function countStored(
     from: Date.parse(period.from),
     to: Date.parse(period.to),
   });
-  return { version, cells, begun };
+  return { version, cells, begun, missing: missingText(machine, runs.length) };
 }

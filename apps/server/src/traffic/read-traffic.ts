@@ -103,5 +103,6 @@ export async function readTraffic(
     lastDay: [await lastTrafficDay(tx, machine), ...(stored?.begun ?? [])].toSorted().at(-1) ?? "",
     isDemonstration: config.mode === "embedded",
     isCounting: config.statechartTraffic,
+    ...(stored?.missing ? { missing: stored.missing } : {}),
   };
 }

@@ -177,6 +177,13 @@ export function CasePanel(props: {
             How it goes for all
           </Link>
         </p>
+        {told.kind === "signUp" && (
+          <p className="small">
+            <Link href={chartHref("onboarding", { tab: "traffic" })} className="link">
+              How the steps before it was sent go for all
+            </Link>
+          </p>
+        )}
       </section>
     </>
   );

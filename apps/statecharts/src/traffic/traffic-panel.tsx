@@ -181,6 +181,7 @@ export function TrafficPanel(props: {
           ) : (
             <Headline entry={entry} seen={seen} traffic={traffic} />
           ))}
+        {traffic?.missing && <p className="small mute">{traffic.missing}</p>}
         {seen && seen.otherVersions.length > 0 && (
           <p className="small mute">
             {seen.otherVersions.length === 1

@@ -56,7 +56,7 @@ function tell(
       `two states a..b of ${stateNames(chart)}, got "${options["funnel"]}"`,
     );
   const told = tellTraffic(chart, own?.cells ?? [], funnel);
-  const { from, to, isDemonstration, lastDay } = response;
+  const { from, to, isDemonstration, lastDay, missing = "" } = response;
   if (Object.hasOwn(options, "json"))
     return execute({
       machine: chart.id,
@@ -66,10 +66,11 @@ function tell(
       to,
       lastDay,
       isDemonstration,
+      missing,
       ...told,
     });
   const made = isDemonstration ? ", demonstration" : "";
-  const heading = `${title}, ${from} to ${to}${made}`;
+  const heading = [`${title}, ${from} to ${to}${made}`, missing].filter(Boolean).join("\n");
   const isStored = MACHINES.some(({ machine, record }) => machine.id === chart.id && record);
   const text = own
     ? trafficText(indexChart(chart), heading, told, isStored)

@@ -23,14 +23,17 @@ const cell = object(
   { between: range },
 );
 
-const response = object({
-  machine: text,
-  from: text,
-  to: text,
-  versions: list(object({ version: text, from: text, to: text, cells: list(cell) })),
-  lastDay: text,
-  isDemonstration: yesNo,
-});
+const response = object(
+  {
+    machine: text,
+    from: text,
+    to: text,
+    versions: list(object({ version: text, from: text, to: text, cells: list(cell) })),
+    lastDay: text,
+    isDemonstration: yesNo,
+  },
+  { missing: text },
+);
 
 /** What the server responds with of one statechart, as far as it is told here. */
 export type TrafficResponse = ReadBy<typeof response>;

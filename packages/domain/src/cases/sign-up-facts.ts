@@ -1,5 +1,6 @@
 import { besideFact, sourceText, SYSTEM_WHO, type NameOf } from "./audited-fact.ts";
 import type { CaseFact, CaseWho } from "./case.schema.ts";
+import { MAIL_STATES } from "./stored-states.ts";
 
 /** What is stored of one sign-up that was sent. */
 export interface StoredSignUp {
@@ -13,9 +14,9 @@ export interface StoredSignUp {
   readonly approved: { readonly at: string; readonly who: CaseWho } | null;
 }
 
-const MAILS = {
-  verification: ["signUpRecord.confirming", "Account made, to be confirmed by mail"],
-  passwordReset: ["signUpRecord.choosingPassword", "Account known, a password is chosen by mail"],
+const MAIL_TEXTS = {
+  verification: "Account made, to be confirmed by mail",
+  passwordReset: "Account known, a password is chosen by mail",
 } as const;
 
 /** What became of a sign-up after it was sent; its steps before are stored nowhere (CASE-P4). */
@@ -31,8 +32,13 @@ export function signUpFacts(stored: StoredSignUp, nameOf: NameOf) {
     },
   ];
   if (mail !== null && mailWork !== null) {
-    const [state, text] = MAILS[mail];
-    facts.push({ at: mailWork.createdOn, state, text, detail: "", who: SYSTEM_WHO });
+    facts.push({
+      at: mailWork.createdOn,
+      state: MAIL_STATES[mail],
+      text: MAIL_TEXTS[mail],
+      detail: "",
+      who: SYSTEM_WHO,
+    });
     if (mailWork.doneOn !== null) facts.push(besideFact(mailWork.doneOn, "Mail sent", email));
   }
   if (approved)

@@ -21,6 +21,12 @@ export const BILL_STATES = {
   R: "billRecord.rejected",
 } as const satisfies Readonly<Record<BillStatus, string>>;
 
+/** Where a sign-up is by the mail that followed it (CASE-M4). */
+export const MAIL_STATES = {
+  verification: "signUpRecord.confirming",
+  passwordReset: "signUpRecord.choosingPassword",
+} as const;
+
 type Columns = Readonly<Record<string, unknown>>;
 
 /**

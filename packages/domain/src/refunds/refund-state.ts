@@ -15,15 +15,6 @@ export const REFUND_LABELS: Readonly<Record<RefundState, string>> = {
   failed: "Failed",
 };
 
-/** What can follow each state at once; the chart of a refund has the same (REFUND-S5). */
-export const REFUND_FOLLOWING: Readonly<Record<RefundState, readonly RefundState[]>> = {
-  requested: ["pending", "done", "refused", "failed"],
-  pending: ["done", "failed", "refused"],
-  done: ["failed"],
-  refused: [],
-  failed: [],
-};
-
 /** Whether the provider has still to say what becomes of it. A payment has one of those at a time (REFUND-S2). */
 export const isOpenRefund = (state: RefundState): boolean =>
   state === "requested" || state === "pending";

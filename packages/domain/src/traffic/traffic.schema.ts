@@ -82,5 +82,7 @@ export const Traffic = Schema.Struct({
   isDemonstration: Schema.Boolean,
   /** Whether pages count at present. */
   isCounting: Schema.Boolean,
+  /** What is not in the numbers, if something is not (TRAFFIC-R4). */
+  missing: Schema.optionalKey(Schema.String),
 }).annotate({ identifier: "Traffic", ...shownTo("traffic.view") });
 export type Traffic = typeof Traffic.Type;

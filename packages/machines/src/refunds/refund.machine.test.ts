@@ -1,8 +1,8 @@
 import { readChart } from "@marquee/charts/chart/read-chart";
 import {
-  REFUND_FOLLOWING,
   REFUND_LABELS,
   REFUND_STATES,
+  type RefundState,
 } from "@marquee/domain/refunds/refund-state";
 import { describe, expect, it } from "vitest";
 import { disputeMachine } from "../disputes/dispute.machine.ts";
@@ -13,6 +13,15 @@ import { refundMachine } from "./refund.machine.ts";
 const chart = readChart(refundMachine, "A refund");
 const byTitle = (title: string | undefined) =>
   REFUND_STATES.find((state) => REFUND_LABELS[state] === title);
+
+/** What can follow each state at once (REFUND-S5). */
+const REFUND_FOLLOWING: Readonly<Record<RefundState, readonly RefundState[]>> = {
+  requested: ["pending", "done", "refused", "failed"],
+  pending: ["done", "failed", "refused"],
+  done: ["failed"],
+  refused: [],
+  failed: [],
+};
 
 describe("the chart of a refund", () => {
   it.each(REFUND_STATES)("[REFUND-S5] has what can follow «%s», and nothing else", (state) => {

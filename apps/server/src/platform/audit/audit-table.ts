@@ -29,6 +29,11 @@ export const audit = pgTable(
     index("audit_row").on(table.noun, table.rowId, table.id.desc()),
     index("audit_company").on(table.companyId, table.id.desc()),
     index("audit_time").using("brin", table.at).with({ autosummarize: true }).concurrently(),
+    // what happened to branches in a period is a small part of the trail (TRAFFIC-R1)
+    index("audit_stores")
+      .on(table.at)
+      .where(sql`${table.noun} = 'stores'`)
+      .concurrently(),
     tenantPolicy("audit", "company_id"),
   ],
 );

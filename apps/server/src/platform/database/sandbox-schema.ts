@@ -9,6 +9,18 @@ const OTHERS = `
     and relowner <> to_regrole($1)
     and not exists (select from pg_depend where objid = pg_class.oid and deptype in ('a', 'i') and relkind = 'S')`;
 
+/**
+ * Gives the lines of the audit trail the times of what they tell: a demonstration is made today, of what happened before. In
+ * the embedded mode alone; elsewhere nothing changes a line.
+ */
+const DATE_AUDIT = `
+  create or replace function sandbox.date_audit() returns void language sql security definer set search_path = public as $$
+    update audit set at = coalesce(after ->> 'updated_on', after ->> 'created_on')::timestamptz
+    where noun in ('stores', 'checkouts') and coalesce(after ->> 'updated_on', after ->> 'created_on')::timestamptz < at
+  $$;
+  revoke all on function sandbox.date_audit() from public;
+  grant execute on function sandbox.date_audit() to `;
+
 /** Gives the stand-ins of the embedded mode a schema that the server's own role owns. */
 export async function addSandboxSchema(ownerUrl: string, { name }: AppRole): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -19,6 +31,7 @@ export async function addSandboxSchema(ownerUrl: string, { name }: AppRole): Pro
       await client.query(`create schema if not exists sandbox authorization ${name}`);
       await client.query(`alter schema sandbox owner to ${name}`);
       const { rows } = await client.query<{ change: string }>(OTHERS, [name]);
+      await client.query(`${DATE_AUDIT}${name}`);
       for (const { change } of rows) await client.query(`${change}${name}`);
     });
   } finally {

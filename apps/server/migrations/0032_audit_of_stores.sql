@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "audit_stores" ON "audit" USING btree ("at") WHERE "audit"."noun" = 'stores';
