@@ -4,22 +4,30 @@ import { Money } from "@marquee/ui/content/money.tsx";
 
 const PROVIDER_NAMES = { Card: "Stripe", PayPal: "PayPal" } as const;
 
-function Term({ label, amount }: { readonly label: string; readonly amount: number }) {
+/** One amount, with the sign before it, which wraps with it. */
+function Term({
+  sign,
+  label,
+  amount,
+}: {
+  readonly sign?: string;
+  readonly label: string;
+  readonly amount: number;
+}) {
   return (
-    <p>
-      <span className="block text-small text-muted">{label}</span>
-      <span className="text-title font-semibold">
-        <Money amount={amount} />
-      </span>
-    </p>
-  );
-}
-
-function Sign({ text }: { readonly text: string }) {
-  return (
-    <span aria-hidden="true" className="text-muted">
-      {text}
-    </span>
+    <div className="flex items-center gap-x-5">
+      {sign === undefined ? null : (
+        <span aria-hidden="true" className="text-title text-muted">
+          {sign}
+        </span>
+      )}
+      <p>
+        <span className="block text-small text-muted">{label}</span>
+        <span className="text-title font-semibold">
+          <Money amount={amount} />
+        </span>
+      </p>
+    </div>
   );
 }
 
@@ -34,10 +42,8 @@ function Equation({ total }: { readonly total: BookTotal }) {
     >
       <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
         <Term label={`${name} has, ${currency}`} amount={thereAmount} />
-        <Sign text="=" />
-        <Term label="The books have" amount={hereAmount} />
-        <Sign text="+" />
-        <Term label="Differences" amount={differenceAmount} />
+        <Term sign="=" label="The books have" amount={hereAmount} />
+        <Term sign="+" label="Differences" amount={differenceAmount} />
       </div>
       <Badge tone={differenceAmount === 0 ? "ok" : "wait"}>
         {differenceAmount === 0 ? "equal to the cent" : "not equal"}

@@ -81,9 +81,7 @@ export function ReconcileList({ title, counts }: ReconcileListProps) {
         empty={
           <EmptyState
             icon={<CircleCheck />}
-            title={
-              overview?.last ? "The books and the providers agree." : "Nothing was compared yet."
-            }
+            title={overview?.last ? "No difference is open." : "Nothing was compared yet."}
           />
         }
       />
