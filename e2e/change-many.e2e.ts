@@ -245,6 +245,7 @@ test("[CHANGE-T5] [CHANGE-G4] the heading of an offer is typed in its cells by t
   const offer = await addOffer(page, { heading: "Lanterns" });
   await page.goto(`home/offers?tab=pending&q=${encodeURIComponent(offer.heading)}`);
   await page.getByRole("checkbox", { name: `Select ${offer.heading}` }).click();
+  await expect(page.getByText("1 selected in Pending")).toBeVisible();
   await page.keyboard.press("F2");
   const dialog = page.getByRole("dialog", { name: "Edit 1 offer" });
   await expect(dialog.getByRole("gridcell").first()).toBeFocused();
