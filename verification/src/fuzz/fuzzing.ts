@@ -42,11 +42,11 @@ const mayStore = ({ request, status }: Done, tables: readonly string[]): boolean
   ASKS_PROVIDER.has(request.target.name) &&
   tables.every((table) => SAID_BY_PROVIDER.has(table));
 
-/** The one read that writes: the first of a sign-in says when that was (USER-S1). */
+/** The one read that writes: the first of a sign-in says when that was (USER-S1), and lists it among the sessions (SESSION-O3). */
 const isFirstOfSignIn = ({ request: { target, method } }: Done, tables: readonly string[]) =>
   target.name === "session.current" &&
   method === target.route.method &&
-  tables.every((table) => table === "user_entry");
+  tables.every((table) => table === "user_entry" || table === "user_session");
 
 export interface Finding {
   readonly number: number;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import { makeReceipt } from "@marquee/domain/payments/make-receipt";
 import { refundSentence } from "@marquee/domain/payments/refund-reason";
+import { unknownPlan } from "@marquee/domain/payments/unknown-purchase";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { eq } from "drizzle-orm";
 import { newId } from "../platform/database/new-id.ts";
@@ -25,7 +26,10 @@ type Adopted =
   | { readonly tag: "stuck"; readonly payer: string }
   | { readonly tag: "unknown" };
 
-/** A checkout for money of which the books do not say what it bought: it can only go back. */
+/**
+ * A checkout for money of which the books do not say what it bought: it can only go back. It is of the kind that sells
+ * nothing, and its plan says that what was bought is not known (RECONCILE-N4).
+ */
 async function insertCheckout(
   tx: Tx,
   lost: LostPayment,
@@ -54,7 +58,7 @@ async function insertCheckout(
       companyId,
       storeId: null,
       userId: email,
-      draft: {},
+      draft: unknownPlan,
       promocode: null,
       purchaseHash: `lost:${lost.receivedAs}`,
       receipt,

@@ -1,6 +1,10 @@
+import type { Case } from "@marquee/domain/cases/case.schema";
+import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
+import { purchaseName } from "@marquee/domain/payments/purchase-name";
 import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { stableId } from "../demonstration/stable-id.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { COMPANY } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MARGIN, mendAfterRestore } from "./after-restore.ts";
 import { runComparison } from "./run-comparison.ts";
@@ -78,6 +82,39 @@ describe("after a restore to a point in time", () => {
     expect(data).toMatchObject({ state: "refunded", stuck: false });
     const refunds = await harness.stripe.refunds.list({ payment_intent: payment });
     expect(refunds.data.map(({ amount }) => amount)).toEqual([2011]);
+  });
+
+  it("[RECONCILE-N4] says in the list, the history and the mail that what it bought is not known", async () => {
+    const checkout = stableId("a nameless checkout");
+    const payment = await lost({
+      checkout,
+      attempt: stableId("a nameless attempt"),
+      payer: "merchant@marquee.test",
+    });
+    await mend();
+    const { call } = harness.server;
+    const plan = await call<{ purchase: object }>("merchant", "GET", `/checkouts/${checkout}/plan`);
+    expect(plan).toMatchObject({ status: 200, data: { purchase: { draft: {} } } });
+    const found = await stuck(payment);
+    await call("master", "POST", `/stuckPayments/${found?.id}/retry`);
+    const { data: payments } = await call<CompanyPayment[]>(
+      "merchant",
+      "GET",
+      `/companyPayments/${COMPANY.maple}?q=Purchase%20not%20known`,
+    );
+    const listed = payments.find(({ id }) => id === checkout);
+    expect(listed).toMatchObject({ status: "refunded", invoiceId: null });
+    expect(listed && purchaseName(listed)).toBe("Purchase not known");
+    const { data: told } = await call<Case>("master", "GET", `/cases/payment/${checkout}`);
+    expect(told.title).toMatch(/^Purchase not known, /);
+    const { rows } = await harness.server.database.owner.query<{ readonly mail: string }>(
+      "select payload ->> 'content' as mail from outbox where key like 'refunded:%' and payload::text like $1",
+      [`%${payment}%`],
+    );
+    const mails = rows.map(({ mail }) => mail).join("");
+    expect(mails).toContain("Purchase not known");
+    for (const shown of [JSON.stringify(listed), JSON.stringify(told), mails])
+      expect(shown).not.toMatch(/card verification|saved cards/i);
   });
 
   it("[RECONCILE-N1] settles what a checkout of the books was paid with", async () => {

@@ -14,7 +14,7 @@ export const CompanyPayment = Schema.Struct({
   id: Schema.String,
   kind: CheckoutKind,
   status: PaymentStatus,
-  /** What was bought, as the plan or its offer names it; null for the verification of a card. */
+  /** What was bought, as the plan or its offer names it; null for the verification of a card. Or that it is not known (RECONCILE-N4). */
   name: Schema.NullOr(Schema.String),
   companyId: Schema.String,
   companyName: Schema.String,

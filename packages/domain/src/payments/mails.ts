@@ -58,7 +58,7 @@ export function campaignPaidMail(
 /** To the payer, once a payment was refunded: how much, for what, and why (MAIL-C2). `amount` is CAD. */
 export function paymentRefundedMail(refund: {
   readonly amount: number;
-  /** What had been paid for: a campaign's name, or "Card Verification". */
+  /** What had been paid for: a campaign's name, "Card Verification", or that it is not known. */
   readonly paidFor: string;
   readonly paymentId: string | null;
   /** Why, in a sentence. */

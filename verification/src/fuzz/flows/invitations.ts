@@ -41,22 +41,23 @@ async function mailedToken({ stage: { server } }: FlowPlayer, email: string): Pr
   return new URL(rows[0]?.href ?? "", "http://localhost").hash.slice(1);
 }
 
-/** Chooses the password at the identity service and signs in, as the page of the link does. */
-async function signIn(player: FlowPlayer, { email, oobCode }: Invitation): Promise<FuzzCaller> {
-  const { home, stage } = player;
-  const identity = async (path: string, payload: object) =>
-    (
-      await stage.server.app.inject({
-        method: "POST",
-        url: `/identitytoolkit.googleapis.com/v1/accounts:${path}?key=embedded`,
-        payload,
-      })
-    ).json<{ readonly idToken?: string }>();
-  const password = "their-own-1";
-  await identity("resetPassword", { oobCode, newPassword: password });
-  const { idToken } = await identity("signInWithPassword", {
+const PASSWORD = "their-own-1";
+
+const identity = async ({ stage }: FlowPlayer, path: string, payload: object) =>
+  (
+    await stage.server.app.inject({
+      method: "POST",
+      url: `/identitytoolkit.googleapis.com/v1/accounts:${path}?key=embedded`,
+      payload,
+    })
+  ).json<{ readonly idToken?: string }>();
+
+/** Signs in at the identity service, as the page of the link does after a password was chosen. */
+async function signIn(player: FlowPlayer, email: string): Promise<FuzzCaller> {
+  const { home } = player;
+  const { idToken } = await identity(player, "signInWithPassword", {
     email,
-    password,
+    password: PASSWORD,
     returnSecureToken: true,
   });
   return {
@@ -68,22 +69,35 @@ async function signIn(player: FlowPlayer, { email, oobCode }: Invitation): Promi
   };
 }
 
-/**
- * Invites a user, again, and withdraws it; invites another, who accepts, signs in, and signs out everywhere: no other caller
- * could, as their tokens would count no more.
- */
+/** What a master alone may do about the sign-in of a user; that others may not is tested where the calls are. */
+async function playSecurity(player: FlowPlayer, email: string): Promise<void> {
+  for (const call of ["users.security", "users.resetSecondFactor"]) {
+    const step: Step = { call, input: (encEmail) => ({ params: { encEmail } }) };
+    await player.stage.send(stepRequest(step, player.person("master"), email), 200);
+  }
+}
+
+/** Invites a user, who accepts, signs in and ends that by this call: no other caller could, as their tokens would count no more. */
+async function playAccepted(player: FlowPlayer, end: Step): Promise<void> {
+  const token = await mailedToken(player, await invite(player));
+  const { email, oobCode } = await player.play<Invitation>({
+    call: "users.openInvitation",
+    input: () => ({ body: { token } }),
+  });
+  await identity(player, "resetPassword", { oobCode, newPassword: PASSWORD });
+  const invited = await signIn(player, email);
+  const session: Step = { call: "session.current", input: () => ({}) };
+  await player.play(session, invited);
+  await player.play(end, invited);
+  await player.stage.send(stepRequest(session, invited, ""), 401);
+  await playSecurity(player, email);
+}
+
+/** Invites a user, again, and withdraws it; then two who accept, of whom one ends a session and one ends all. */
 export async function playInvitation(player: FlowPlayer): Promise<void> {
   const withdrawn = await invite(player);
   await player.play(aboutInvited(player, "users.invite", withdrawn));
   await player.play(aboutInvited(player, "users.withdraw", withdrawn));
-  const token = await mailedToken(player, await invite(player));
-  const opened = await player.play<Invitation>({
-    call: "users.openInvitation",
-    input: () => ({ body: { token } }),
-  });
-  const invited = await signIn(player, opened);
-  const session: Step = { call: "session.current", input: () => ({}) };
-  await player.play(session, invited);
-  await player.play({ call: "session.end", input: () => ({}) }, invited);
-  await player.stage.send(stepRequest(session, invited, ""), 401);
+  await playAccepted(player, { call: "session.endOne", input: () => ({ body: {} }) });
+  await playAccepted(player, { call: "session.end", input: () => ({}) });
 }

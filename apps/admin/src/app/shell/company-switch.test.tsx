@@ -14,6 +14,8 @@ const COMPANIES = [
 serveCalls(({ pathname }) => {
   if (pathname.includes("/getAllCompany/")) return listResponse(COMPANIES);
   if (pathname.includes("/getUserById/")) return dataResponse(userNamed("reader"));
+  if (pathname.includes("/userSecurity/"))
+    return dataResponse({ secondFactor: "off", secondFactorSince: null, sessions: [] });
   if (pathname.includes("/userHistory/")) return dataResponse([]);
   if (pathname === "/api/search") return dataResponse([]);
   if (pathname.includes("Product"))

@@ -4,6 +4,7 @@ import { creditRefunds } from "../../invoices/credit-refunds.ts";
 import { paymentRefundedMail } from "@marquee/domain/payments/mails";
 import { refundSentence } from "@marquee/domain/payments/refund-reason";
 import { subjectOf } from "@marquee/domain/payments/purchase-subject";
+import { isUnknownPurchase, UNKNOWN_PURCHASE } from "@marquee/domain/payments/unknown-purchase";
 import type { Tx } from "../../platform/database/typed.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
 import { setRefundedOn } from "../../transactions/queries.ts";
@@ -17,8 +18,10 @@ import type { Decision } from "./decide-outcome.ts";
 type RefundDecision = Extract<Decision, { tag: "refunded" | "refunding" | "refundFailed" }>;
 
 /** What was paid for, as the mail of its refund names it. */
-export const paidFor = (checkout: StoredCheckout): string =>
-  checkout.kind === "flyer" ? checkout.draft.campaignName : subjectOf(checkout).type;
+export const paidFor = (checkout: StoredCheckout): string => {
+  if (isUnknownPurchase(checkout)) return UNKNOWN_PURCHASE;
+  return checkout.kind === "flyer" ? checkout.draft.campaignName : subjectOf(checkout).type;
+};
 
 /** Names the transaction of the money that an attempt received. */
 const receivedBy = ({ attempt, checkout }: Lease) => ({
@@ -39,9 +42,10 @@ async function markRefunded(tx: Tx, lease: Lease, now: Date): Promise<void> {
     paidFor: paidFor(checkout),
     paymentId: providerId,
     why: refundSentence(reason),
-    ...(checkout.kind === "cardVerification" && {
-      link: { label: "See the saved cards", href: "/home/paymentMethod" },
-    }),
+    ...(checkout.kind === "cardVerification" &&
+      !isUnknownPurchase(checkout) && {
+        link: { label: "See the saved cards", href: "/home/paymentMethod" },
+      }),
   });
   await enqueue(tx, mailJob(`refunded:${attempt.id}`, checkout.userId, mail));
 }

@@ -1,4 +1,5 @@
 import type { CheckoutPlan } from "@marquee/domain/payments/checkout-plan.schema";
+import { isUnknownPurchase } from "@marquee/domain/payments/unknown-purchase";
 import { Refusal } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { isPayable } from "./checkout-state.ts";
@@ -20,8 +21,8 @@ export async function readCheckoutPlan(
     state,
     isPayable: isPayable(state) && Date.parse(checkout.expiresAt) > request.now.getTime(),
     campaignId,
-    // a stored row has the plan of its kind
-    purchase: { kind, draft } as CheckoutPlan["purchase"],
+    // a stored row has the plan of its kind, or a name alone, which is none
+    purchase: { kind, draft: isUnknownPurchase(checkout) ? {} : draft } as CheckoutPlan["purchase"],
     promocode:
       promocode !== null && discount !== null ? { code: promocode, promocode: discount } : null,
   };
