@@ -4,7 +4,7 @@ import { query } from "./database.ts";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
-test("[RECONCILE-M1] staff find a difference on Home, and close it with a note", async ({
+test("[RECONCILE-M1] [RECONCILE-M2] staff find a difference on Home, close it with a note, and find it again under Explained", async ({
   tabOf,
 }) => {
   const line = `pi_e2e${randomUUID().slice(0, 8)}`;
@@ -33,5 +33,31 @@ test("[RECONCILE-M1] staff find a difference on Home, and close it with a note",
   await page.getByRole("button", { name: "Close with this note" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Close difference" }).click();
   await expect(page.getByText("The difference has been closed.", { exact: true })).toBeVisible();
-  await expect(page.getByRole("list", { name: "History" })).toContainText("Given back by hand.");
+  await expect(row).toBeHidden();
+  await test.step("it is found again under Explained", async () => {
+    await page.goto(`home/transactions?tab=explained&q=${line}`);
+    await expect(row).toContainText("Given back by hand.");
+    await expect(row).toContainText(/@marquee\.test/);
+    await expectSoundInAllLooks(page, () => expect(page.getByText(line).first()).toBeVisible());
+    await row.getByRole("button", { name: /Details/ }).click();
+    await expect(page.getByRole("list", { name: "History" })).toContainText("Given back by hand.");
+  });
+});
+
+test("[RECONCILE-M3] the last comparison shows that a provider has what the books have and the differences", async ({
+  tabOf,
+}) => {
+  const total = { thereAmount: 482.01, hereAmount: 479.75, differenceAmount: 2.26 };
+  await query(
+    `insert into book_comparison (id, since, until, requested_on, ended_on, compared, alike, totals)
+     values ($1, now() - interval '3 days', now(), now() + interval '1 hour', now(), 9, 8, $2)`,
+    [randomUUID(), JSON.stringify([{ paymentType: "Card", currency: "CAD", ...total }])],
+  );
+  const page = await tabOf("master");
+  await page.goto("home/transactions?tab=reconcile");
+  const equation = page.getByRole("listitem", { name: "Stripe, CAD" });
+  await expect(equation).toContainText(
+    /Stripe has, CAD482\.01=The books have479\.75\+Differences2\.26not equal/,
+  );
+  await expectSoundInAllLooks(page, () => expect(equation).toBeVisible());
 });

@@ -1,5 +1,7 @@
+import { addUpBooks } from "@marquee/domain/reconciliation/add-up-books";
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
 import { compareLines, type Comparison } from "@marquee/domain/reconciliation/compare-lines";
+import type { BookTotal } from "@marquee/domain/reconciliation/difference.schema";
 import type { Tx } from "../platform/database/typed.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
@@ -22,10 +24,11 @@ export interface Period {
   readonly until: Date;
 }
 
-/** How many lines were compared, and how many of them were alike. */
+/** How many lines were compared, how many of them were alike, and what both sides have. */
 export interface Compared {
   readonly compared: number;
   readonly alike: number;
+  readonly totals: readonly BookTotal[];
 }
 
 type Failed = Refused | Unavailable;
@@ -155,14 +158,16 @@ export async function compareProvider(
   onPart: () => Promise<unknown>,
 ): Promise<Compared | Failed> {
   const port = provider === "stripe" ? services.cards : services.paypal;
-  if (port === null) return { compared: 0, alike: 0 };
+  if (port === null) return { compared: 0, alike: 0, totals: [] };
   const books = { services, provider, port };
   const now = services.clock.now();
   const total = { compared: 0, alike: 0 };
+  const sums = addUpBooks();
   const store = async (found: Comparison<FoundLine>, open: readonly OpenDifference[]) => {
     await inSystem(books, (tx) => storeDifferences(tx, found, open, now.toISOString()));
     total.compared += found.equal.length + found.differences.length;
     total.alike += found.equal.length;
+    sums.add(found);
     await onPart();
   };
   const open = await inSystem(books, (tx) => openDifferences(tx, provider));
@@ -176,5 +181,5 @@ export async function compareProvider(
   const rest = await compareRest(books, period);
   if (isFailure(rest)) return rest;
   await store(rest, open);
-  return total;
+  return { ...total, totals: sums.totals() };
 }

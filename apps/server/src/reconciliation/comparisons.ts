@@ -71,7 +71,7 @@ async function work(services: PaymentServices, id: string): Promise<void> {
     since: await sinceLast(services),
     until: new Date(clock.now().getTime() - WAITS),
   };
-  const { failure, compared, alike } = await runComparison(services, period, () =>
+  const { failure, compared, alike, totals } = await runComparison(services, period, () =>
     change({ leasedUntil: LEASE }),
   );
   await change({
@@ -80,6 +80,7 @@ async function work(services: PaymentServices, id: string): Promise<void> {
     endedOn: clock.now().toISOString(),
     compared,
     alike,
+    totals,
     failure,
   });
 }

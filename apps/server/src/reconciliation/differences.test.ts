@@ -10,6 +10,8 @@ import type {
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { reconciling } from "@marquee/verification/harness/reconciling";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { earlyLog } from "../platform/log/early-log.ts";
+import { comparisonSweeper } from "./comparisons.ts";
 
 let harness: PaymentHarness;
 beforeAll(async () => {
@@ -100,6 +102,21 @@ describe("an overview", () => {
     expect(second.data.newest?.id).toBe(first.data.newest?.id);
     expect(second.data.nights).toHaveLength(30);
     expect(second.data.newest).toMatchObject({ requestedBy: "master@marquee.test", endedOn: null });
+  });
+
+  it("[RECONCILE-Q7] shows the totals of the last comparison, in which the sides and the differences add up", async () => {
+    await paid("part of the totals");
+    // what is younger than an hour waits for the next comparison
+    harness.server.clock.advance(2 * 3_600_000);
+    await harness.server.call("master", "POST", "/reconciliation");
+    const sweeper = comparisonSweeper({ ...harness.server.services, log: earlyLog() });
+    await sweeper.sweep();
+    await sweeper.stop();
+    const { data } = await harness.server.call<Reconciliation>("master", "GET", "/reconciliation");
+    const ofCards = data.last?.totals.find(({ paymentType }) => paymentType === "Card");
+    expect(ofCards?.hereAmount).toBeGreaterThan(0);
+    const { thereAmount = 0, hereAmount = 0, differenceAmount = 0 } = ofCards ?? {};
+    expect(Math.round((hereAmount + differenceAmount) * 100)).toBe(Math.round(thereAmount * 100));
   });
 });
 

@@ -64,7 +64,11 @@ export const listDifferences = defineList<Contract["reconciliation"]["difference
     closed: (closed) =>
       closed === "Y" ? isNotNull(bookDifference.closedOn) : isNull(bookDifference.closedOn),
   },
-  sorts: { foundOn: OPEN_FIRST, movedOn: bookDifference.movedOn },
+  sorts: {
+    foundOn: OPEN_FIRST,
+    movedOn: bookDifference.movedOn,
+    closedOn: bookDifference.closedOn,
+  },
   sortedBy: "foundOn",
   search: [
     bookDifference.line,
@@ -125,6 +129,7 @@ const COMPARISON = {
   endedOn: bookComparison.endedOn,
   compared: bookComparison.compared,
   alike: bookComparison.alike,
+  totals: bookComparison.totals,
   failure: bookComparison.failure,
 } as const;
 

@@ -27,8 +27,11 @@ describe("a comparison with Stripe", () => {
     });
     await harness.flush();
     const disputed = await paid("alike and disputed", "pm_card_createDispute");
-    const { failure, alike } = await compare();
+    const { failure, alike, totals } = await compare();
     expect(failure).toBeNull();
+    expect(totals).toContainEqual(
+      expect.objectContaining({ paymentType: "Card", currency: "CAD" }),
+    );
     expect(alike).toBeGreaterThanOrEqual(5);
     expect(await listed(checkout)).toEqual([]);
     expect(await listed(disputed)).toEqual([]);

@@ -1,4 +1,5 @@
 import { PROVIDERS, type Provider } from "@marquee/domain/reconciliation/book-line";
+import type { BookTotal } from "@marquee/domain/reconciliation/difference.schema";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
@@ -27,6 +28,7 @@ export async function runComparison(
   onPart: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Outcome> {
   const total = { compared: 0, alike: 0 };
+  const totals: BookTotal[] = [];
   const failures: string[] = [];
   for (const provider of PROVIDERS) {
     const result = await compareProvider(services, provider, period, onPart);
@@ -37,9 +39,10 @@ export async function runComparison(
     else {
       total.compared += result.compared;
       total.alike += result.alike;
+      totals.push(...result.totals);
     }
   }
-  return { ...total, failure: failures.length === 0 ? null : failures.join(". ") };
+  return { ...total, totals, failure: failures.length === 0 ? null : failures.join(". ") };
 }
 
 /** Since when a comparison has to look: some days before the last one ended, and all that is open (RECONCILE-P5). */

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import {
   LINE_KINDS,
   PROVIDERS,
@@ -7,7 +16,7 @@ import {
   type Provider,
 } from "@marquee/domain/reconciliation/book-line";
 import { FINDINGS, type Finding } from "@marquee/domain/reconciliation/compare-lines";
-import { DifferenceNote } from "@marquee/domain/reconciliation/difference.schema";
+import { DifferenceNote, type BookTotal } from "@marquee/domain/reconciliation/difference.schema";
 import { MOVEMENT_KINDS, type MovementKind } from "@marquee/domain/reconciliation/movement";
 import { amount, day, instant, staffPolicy, systemPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
@@ -54,6 +63,7 @@ export const bookComparison = pgTable(
     endedOn: instant("ended_on"),
     compared: integer().notNull().default(0),
     alike: integer().notNull().default(0),
+    totals: jsonb().$type<readonly BookTotal[]>().notNull().default([]),
     failure: text(),
   },
   (table) => [

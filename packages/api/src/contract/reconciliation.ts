@@ -38,7 +38,7 @@ export const reconciliationContract = group(reconciliationRoutes, {
     access: VIEW,
     query: { closed: Flag },
     response: BookDifference,
-    sorts: ["foundOn", "movedOn"],
+    sorts: ["foundOn", "movedOn", "closedOn"],
   }),
   byId: one({
     summary: "A difference with its history",

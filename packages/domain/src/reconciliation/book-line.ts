@@ -32,7 +32,7 @@ export interface BookLine extends LineKey {
   readonly state: string;
 }
 
-const lineName = ({ provider, kind, id }: LineKey): string => `${provider} ${kind} ${id}`;
+export const lineName = ({ provider, kind, id }: LineKey): string => `${provider} ${kind} ${id}`;
 
 /** Lines by their names. A list that is read in pages may have a line twice: the later one counts. */
 export const linesByName = <Line extends LineKey>(

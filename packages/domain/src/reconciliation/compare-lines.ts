@@ -19,7 +19,7 @@ export interface LineDifference<Line extends BookLine = BookLine> {
 
 /** What a comparison came to. `equal`: the lines that both sides have alike. */
 export interface Comparison<Line extends BookLine = BookLine> {
-  readonly equal: readonly LineKey[];
+  readonly equal: readonly Line[];
   readonly differences: readonly LineDifference<Line>[];
 }
 
@@ -39,14 +39,15 @@ export function compareLines<Line extends BookLine>(
 ): Comparison<Line> {
   const ours = linesByName(here);
   const theirs = linesByName(there);
-  const equal: LineKey[] = [];
+  const equal: Line[] = [];
   const differences: LineDifference<Line>[] = [];
   for (const [name, { provider, kind, id }] of new Map([...theirs, ...ours])) {
     const [own, its] = [ours.get(name), theirs.get(name)];
     const finding = findingOf(own, its);
     const key = { provider, kind, id };
-    if (finding === null) equal.push(key);
-    else differences.push({ key, finding, here: own ?? null, there: its ?? null });
+    if (own && finding === null) equal.push(own);
+    else if (finding !== null)
+      differences.push({ key, finding, here: own ?? null, there: its ?? null });
   }
   return { equal, differences };
 }

@@ -62,6 +62,16 @@ export const DifferenceNote = Schema.Struct({ note: Text(LONGEST_NOTE) }).annota
 });
 export type DifferenceNote = typeof DifferenceNote.Type;
 
+/** What a provider has of one currency, what the books have of it, and the differences between the two (RECONCILE-C3). */
+const BookTotal = Schema.Struct({
+  paymentType: PaymentType,
+  currency: Schema.String,
+  thereAmount: Amount,
+  hereAmount: Amount,
+  differenceAmount: Amount,
+}).annotate({ identifier: "BookTotal" });
+export type BookTotal = typeof BookTotal.Type;
+
 /** One comparison of the books with the providers. */
 export const BookComparison = Schema.Struct({
   id: Schema.String,
@@ -75,6 +85,8 @@ export const BookComparison = Schema.Struct({
   /** How many lines of either side were compared, and how many of them were alike. */
   compared: Schema.Int,
   alike: Schema.Int,
+  /** Received less refunds and disputes, by provider and currency; empty of a comparison before this was stored. */
+  totals: Schema.Array(BookTotal),
   /** Why nothing was compared; null if it was. */
   failure: Schema.NullOr(Schema.String),
 }).annotate({ identifier: "BookComparison", ...shownTo("transactions.view") });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LINE_KINDS, PROVIDERS, type BookLine } from "./book-line.ts";
+import { addUpBooks } from "./add-up-books.ts";
 import { compareLines, type Finding } from "./compare-lines.ts";
 
 const line: fc.Arbitrary<BookLine> = fc.record({
@@ -70,5 +71,72 @@ describe("a comparison", () => {
         );
       }),
     );
+  });
+});
+
+describe("the totals of a comparison", () => {
+  const cents = (amount: number) => Math.round(amount * 100);
+
+  it("[RECONCILE-C3] are of each provider and currency what the books have and the differences, to the cent", () => {
+    fc.assert(
+      fc.property(books, books, (here, there) => {
+        const sums = addUpBooks();
+        const comparison = compareLines(here, there);
+        sums.add(comparison);
+        // a part that lists the same lines again adds nothing
+        sums.add(comparison);
+        for (const total of sums.totals())
+          expect(cents(total.thereAmount)).toBe(
+            cents(total.hereAmount) + cents(total.differenceAmount),
+          );
+      }),
+    );
+  });
+
+  it("[RECONCILE-C3] take off what went back and what a dispute withholds, and count no payout", () => {
+    const of = (kind: BookLine["kind"], amount: number, state: string): BookLine => ({
+      provider: "stripe",
+      kind,
+      id: kind,
+      cents: amount,
+      currency: "CAD",
+      state,
+    });
+    const alike = [
+      of("refund", 500, "done"),
+      of("dispute", 2000, "needsResponse"),
+      of("disputeFee", 1500, "charged"),
+      of("payout", 9000, "paid"),
+    ];
+    const sums = addUpBooks();
+    sums.add(
+      compareLines(
+        [of("payment", 10_000, "received"), ...alike],
+        [of("payment", 10_001, "received"), of("otherRefunds", 226, "refunded"), ...alike],
+      ),
+    );
+    expect(sums.totals()).toEqual([
+      {
+        paymentType: "Card",
+        currency: "CAD",
+        thereAmount: 57.75,
+        hereAmount: 60,
+        differenceAmount: -2.25,
+      },
+    ]);
+  });
+
+  it("[RECONCILE-C3] do not count money as the books' that the provider received and they wait for", () => {
+    const payment = { provider: "paypal", kind: "payment", id: "1", cents: 226, currency: "USD" };
+    const sums = addUpBooks();
+    sums.add(
+      compareLines(
+        [{ ...payment, state: "waiting" } as BookLine],
+        [{ ...payment, state: "received" } as BookLine],
+      ),
+    );
+    expect(sums.totals()).toMatchObject([
+      { paymentType: "PayPal", thereAmount: 2.26, hereAmount: 0, differenceAmount: 2.26 },
+    ]);
   });
 });

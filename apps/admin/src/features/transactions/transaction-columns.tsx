@@ -33,6 +33,7 @@ export const TABS = [
   { value: "undelivered", label: "Undelivered" },
   { value: "disputes", label: "Disputes" },
   { value: "reconcile", label: "Reconcile" },
+  { value: "explained", label: "Explained" },
   { value: "payouts", label: "Payouts" },
   { value: "taxes", label: "Taxes" },
 ] as const;

@@ -41,6 +41,9 @@ const TITLE = "Payment Transactions";
 const ReconcileList = onDemand(
   async () => (await import("./reconcile/reconcile-list.tsx")).ReconcileList,
 );
+const ExplainedList = onDemand(
+  async () => (await import("./reconcile/reconcile-list.tsx")).ExplainedList,
+);
 const UndeliveredList = onDemand(
   async () => (await import("./undelivered/undelivered-list.tsx")).UndeliveredList,
 );
@@ -118,6 +121,8 @@ export function TransactionsScreen() {
         />
       ) : tab === "reconcile" ? (
         <ReconcileList title={TITLE} counts={counts} />
+      ) : tab === "explained" ? (
+        <ExplainedList title={TITLE} counts={counts} />
       ) : tab === "payouts" ? (
         <PayoutList title={TITLE} counts={counts} />
       ) : tab === "taxes" ? (

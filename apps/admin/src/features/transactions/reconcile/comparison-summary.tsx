@@ -3,6 +3,7 @@ import { formatDay } from "@marquee/domain/dates/format-dates";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { BookEquations } from "./book-equation.tsx";
 
 type Night = Reconciliation["nights"][number];
 
@@ -61,6 +62,12 @@ export function ComparisonSummary({ overview }: { readonly overview: Reconciliat
             <span className="text-muted">Compared </span>
             <Instant at={last.endedOn} />
             <span className="text-muted">{`: ${last.compared} lines, ${last.alike} alike`}</span>
+            {last.since === null ? null : (
+              <>
+                <span className="text-muted">, of money that moved since </span>
+                <Instant at={last.since} />
+              </>
+            )}
           </>
         ) : (
           <span className="text-muted">
@@ -68,6 +75,7 @@ export function ComparisonSummary({ overview }: { readonly overview: Reconciliat
           </span>
         )}
       </p>
+      <BookEquations totals={last?.totals ?? []} />
       <Nights nights={nights} />
     </section>
   );

@@ -9,7 +9,12 @@ import {
 import type { BookDifference } from "@marquee/domain/reconciliation/difference.schema";
 import type { BadgeTone } from "@marquee/ui/content/badge.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
-import { badgeColumn, dateColumn, titleColumn } from "../../../page-kit/list/column-kinds.tsx";
+import {
+  badgeColumn,
+  dateColumn,
+  textColumn,
+  titleColumn,
+} from "../../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../../page-kit/list/list-definition.ts";
 import { TABS } from "../transaction-columns.tsx";
 
@@ -19,16 +24,14 @@ export const differenceList: ListDefinition<Contract["reconciliation"]["differen
   tabsLabel: "Payments",
   sortable: ["foundOn", "movedOn"],
   defaultSort: "foundOn",
-  filters: [
-    {
-      key: "closed",
-      label: "Difference",
-      choices: [
-        { value: "N", label: "Open" },
-        { value: "Y", label: "Closed" },
-      ],
-    },
-  ],
+};
+
+export const explainedList: ListDefinition<Contract["reconciliation"]["differences"]> = {
+  name: "Explained differences",
+  tabs: TABS,
+  tabsLabel: "Payments",
+  sortable: ["closedOn", "movedOn"],
+  defaultSort: "-closedOn",
 };
 
 const TONES = {
@@ -80,7 +83,8 @@ function Difference({ difference }: { readonly difference: BookDifference }) {
   );
 }
 
-export const differenceColumns: readonly Column<BookDifference>[] = [
+/** What a difference is, in both lists. */
+const figures: readonly Column<BookDifference>[] = [
   badgeColumn({
     id: "finding",
     label: "Where",
@@ -130,8 +134,29 @@ export const differenceColumns: readonly Column<BookDifference>[] = [
       return more === null ? null : { cad: more };
     },
   },
+];
+
+export const differenceColumns: readonly Column<BookDifference>[] = [
+  ...figures,
   dateColumn({ id: "foundOn", label: "Open since (CST)", value: ({ foundOn }) => foundOn }),
+];
+
+/** Who closed a difference, when, and why. */
+export const explainedColumns: readonly Column<BookDifference>[] = [
+  ...figures,
   dateColumn({ id: "closedOn", label: "Closed (CST)", value: ({ closedOn }) => closedOn }),
+  textColumn({
+    id: "closedBy",
+    label: "Closed by",
+    width: "md:max-w-44",
+    value: ({ closedBy }) => closedBy ?? "A comparison",
+  }),
+  textColumn({
+    id: "note",
+    label: "Note",
+    width: "md:max-w-56",
+    value: ({ note }) => note ?? "Found right",
+  }),
 ];
 
 const textOf = (id: string, label: string, csv: (row: BookDifference) => string | null) => ({
@@ -141,12 +166,12 @@ const textOf = (id: string, label: string, csv: (row: BookDifference) => string 
   csv,
 });
 
-/** The columns of the file: ids and the end of each are in the row itself. */
-export const exportedDifferences: readonly Column<BookDifference>[] = [
-  ...differenceColumns,
+/** What the files have beside the columns: the ids are in the row itself. */
+const ids: readonly Column<BookDifference>[] = [
   textOf("line", "Line", ({ lineId }) => lineId),
   textOf("payment", "Payment", ({ paymentId }) => paymentId),
   textOf("payer", "Payer", ({ payer }) => payer),
-  textOf("closedBy", "Closed by", ({ closedBy }) => closedBy),
-  textOf("note", "Note", ({ note }) => note),
 ];
+
+export const exportedDifferences = [...differenceColumns, ...ids];
+export const exportedExplained = [...explainedColumns, ...ids];

@@ -13,7 +13,10 @@ import {
   differenceColumns,
   differenceList,
   differenceName,
+  explainedColumns,
+  explainedList,
   exportedDifferences,
+  exportedExplained,
 } from "./difference-columns.tsx";
 import { DifferencePanel } from "./difference-panel.tsx";
 import { differenceRows, reconciliationQuery, requestComparison } from "./reconcile.queries.ts";
@@ -44,10 +47,10 @@ export interface ReconcileListProps {
   readonly counts: NonNullable<ListProps<object>["counts"]>;
 }
 
-/** The lines on which the books and the providers differ, with the comparisons that found them. */
+/** The open lines on which the books and the providers differ, with the comparisons that found them. */
 export function ReconcileList({ title, counts }: ReconcileListProps) {
   const client = useClient();
-  const rows = useMemo(() => differenceRows(client), [client]);
+  const rows = useMemo(() => differenceRows(client, "N"), [client]);
   const { data: overview } = useQuery(reconciliationQuery(client));
   const { request, dialog } = useCloseDifference();
   const isInProgress = overview?.newest?.endedOn === null;
@@ -78,11 +81,44 @@ export function ReconcileList({ title, counts }: ReconcileListProps) {
         empty={
           <EmptyState
             icon={<CircleCheck />}
-            title={
-              overview?.last ? "The books and the providers agree." : "Nothing was compared yet."
-            }
+            title={overview?.last ? "No difference is open." : "Nothing was compared yet."}
           />
         }
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** The differences that were closed: by whom, when and with which note. */
+export function ExplainedList({ title, counts }: ReconcileListProps) {
+  const client = useClient();
+  const rows = useMemo(() => differenceRows(client, "Y"), [client]);
+  const { request, dialog } = useCloseDifference();
+  return (
+    <>
+      <ListPage
+        list={explainedList}
+        title={title}
+        description="Differences that staff closed with a note, and those that a comparison found right."
+        query={rows}
+        columns={explainedColumns}
+        exportColumns={() => Promise.resolve(exportedExplained)}
+        rowName={differenceName}
+        rowDetails={{
+          label: "Details",
+          content: (difference) => (
+            // a comparison may open it anew while its row is open
+            <DifferencePanel
+              difference={difference}
+              onClose={(closed, note) => request({ difference: closed, note })}
+            />
+          ),
+        }}
+        counts={counts}
+        searchLabel="Search explained differences"
+        tall
+        empty={<EmptyState icon={<CircleCheck />} title="No difference was closed yet." />}
       />
       {dialog}
     </>

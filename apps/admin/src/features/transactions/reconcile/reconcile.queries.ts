@@ -13,14 +13,11 @@ import { useClient } from "../../../session/session-context.tsx";
 
 export const RECONCILIATION = nounKey("reconciliation");
 
-/** The lines on which the books and the providers differ: open and closed ones, or those alone. */
-export const differenceRows = (client: Client): ListQuery<BookDifference> => ({
-  queryKey: [...RECONCILIATION, "list"],
-  fetchRows: ({ query, filters: { closed } }, options) =>
-    client.reconciliation.differences(
-      { query: { ...query, ...(closed === "Y" || closed === "N" ? { closed } : {}) } },
-      options,
-    ),
+/** The lines on which the books and the providers differ: those that are open, or those that are closed. */
+export const differenceRows = (client: Client, closed: "N" | "Y"): ListQuery<BookDifference> => ({
+  queryKey: [...RECONCILIATION, "list", closed],
+  fetchRows: ({ query }, options) =>
+    client.reconciliation.differences({ query: { ...query, closed } }, options),
 });
 
 export const differenceQuery = (client: Client, id: string) =>

@@ -1,0 +1,1 @@
+ALTER TABLE "book_comparison" ADD COLUMN "totals" jsonb DEFAULT '[]'::jsonb NOT NULL;
