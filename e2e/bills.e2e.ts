@@ -142,3 +142,33 @@ test("[BILL-V1] [BILL-V2] [BILL-T4] who may see bills reads the ratings with pic
     .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
     .toBeGreaterThan(100);
 });
+
+test("[SCREEN-L24] a long reason ends with an ellipsis before the actions, with a panel open and without", async ({
+  tabOf,
+}) => {
+  const note = "The same receipt was sent twice on one day. ".repeat(8).trim();
+  const page = await tabOf("master");
+  await page.route(/\/api\/billsByCompany\//, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { readonly data: readonly object[] };
+    const data = body.data.map((bill) => ({ ...bill, rejection: { reason: "sentBefore", note } }));
+    await route.fulfill({ response, json: { ...body, data } });
+  });
+  await page.goto("home/bills?tab=R");
+  const reason = page.locator("tbody").getByText(note).first();
+  const action = page.getByRole("button", { name: /^More for / }).first();
+  const expectCut = async () => {
+    await expect(reason).toBeVisible();
+    const line = await reason.evaluate((text) => ({
+      isCut: text.scrollWidth > text.clientWidth,
+      right: text.getBoundingClientRect().right,
+    }));
+    expect(line.isCut).toBe(true);
+    expect(line.right).toBeLessThan((await action.boundingBox())?.x ?? 0);
+  };
+  await expectCut();
+  await action.click();
+  await page.getByRole("menuitem", { name: "History" }).click();
+  await expect(page.getByRole("complementary").last()).toBeVisible();
+  await expectCut();
+});

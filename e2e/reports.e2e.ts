@@ -5,6 +5,8 @@ import { expect } from "@playwright/test";
 import { listSuite } from "./factory/list-suite.ts";
 import { test } from "./pages/sign-in.ts";
 
+const EMAIL = "a.shopper.with.a.long.address@shoppers.marquee.test";
+
 /** A bill in USD of which the shop refunded an order; its id. */
 async function amendedBill(): Promise<string> {
   const id = randomUUID().replaceAll("-", "");
@@ -19,8 +21,8 @@ async function amendedBill(): Promise<string> {
     );
     await query(
       `insert into shop_order (company_id, store_id, shop_sale_id, version, order_number, position, created_on, total_price, status, source, customer_email, customer_phone_number, capture_reason)
-       select company_id, store_id, id, version, '1001', 0, created_on, total_price, $3, 'web', '', '', '' from shop_sale where id = $1 and version = $2`,
-      [id, version, status],
+       select company_id, store_id, id, version, '1001', 0, created_on, total_price, $3, 'web', $4, '', '' from shop_sale where id = $1 and version = $2`,
+      [id, version, status, EMAIL],
     );
   }
   return id;
@@ -111,6 +113,23 @@ test("[REPORT-T3] [INGEST-O5] a master reads each currency by itself, and the ve
   await versions.getByRole("link", { name: /^Version 1/ }).press("Enter");
   await expect(page).toHaveURL(/version=1$/);
   await expect(page.locator("tbody tr")).toContainText("paid");
+});
+
+test("[SCREEN-L28] an opened card of an order shows the whole email of the shopper on a phone", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("master");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`home/report/viewBillOrder?billId=${await amendedBill()}`);
+  await page.getByRole("button", { name: "All facts of 1001" }).click();
+  const email = page.getByText(EMAIL, { exact: true });
+  await expect(email).toBeVisible();
+  const { cut, right } = await email.evaluate((line) => ({
+    cut: line.scrollWidth > line.clientWidth,
+    right: line.getBoundingClientRect().right,
+  }));
+  expect(cut).toBe(false);
+  expect(right).toBeLessThan(390);
 });
 
 test("[DATE-V1] [DATE-V2] [DATE-V3] the dates of the report are checked", async ({ tabOf }) => {

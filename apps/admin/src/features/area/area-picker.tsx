@@ -43,7 +43,6 @@ export function AreaPicker({
       options={areaOptions(kind, states)}
       disabled={disabled}
       placeholder={kind === "city" ? "Add a city" : "Add a state or province"}
-      empty={kind === "city" ? "No city fits what you typed." : "No state fits what you typed."}
     />
   );
 }

@@ -90,6 +90,7 @@ export const billColumns: readonly Column<Bill>[] = [
     id: "rejection",
     label: "Reason",
     hidden: true,
+    shares: true,
     value: ({ rejection }) => (rejection === null ? null : rejectionText(rejection)),
   }),
   textColumn({

@@ -58,7 +58,7 @@ function CardFacts<Row extends object>({
             className={classNames(
               "min-w-0",
               open
-                ? "[overflow-wrap:anywhere]"
+                ? "[overflow-wrap:anywhere] [&_.truncate]:max-w-none [&_.truncate]:overflow-visible [&_.truncate]:whitespace-normal"
                 : "truncate [&_.block]:inline [&_.block]:max-w-none",
             )}
           >

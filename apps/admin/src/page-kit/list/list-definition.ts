@@ -83,6 +83,8 @@ export interface Column<Row> {
   readonly right?: boolean;
   /** Takes the room that is left, and is cut with an ellipsis. One column has it. */
   readonly grows?: boolean;
+  /** A text of any length: it has a share of the room that is left, and is cut with an ellipsis where that ends. */
+  readonly shares?: boolean;
   /** Cannot be hidden. */
   readonly fixed?: boolean;
   /** Left out while a panel beside the rows leaves no room for it. */

@@ -14,6 +14,7 @@ import type { CardPart } from "./list-definition.ts";
 export interface ColumnLook {
   readonly right: boolean;
   readonly grows: boolean;
+  readonly shares: boolean;
   readonly quietLabel: boolean;
   readonly spare: boolean;
   readonly card: CardPart;

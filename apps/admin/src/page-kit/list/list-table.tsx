@@ -129,6 +129,7 @@ function PlainRow<Row extends object>(rowProps: RowProps<Row>) {
                 meta?.spare && SPARE,
                 meta?.right && "text-right",
                 meta?.grows && (props.tall ? "w-104 min-w-38" : "w-104 min-w-44"),
+                meta?.shares && "w-104 min-w-32",
                 meta?.card === "image" && "w-px",
               )}
             >
@@ -143,6 +144,8 @@ function PlainRow<Row extends object>(rowProps: RowProps<Row>) {
                 >
                   <OpenRow link={rowLink(row.original)}>{content}</OpenRow>
                 </div>
+              ) : meta?.shares ? (
+                <div className="contain-inline-size">{content}</div>
               ) : (
                 content
               )}

@@ -36,6 +36,7 @@ function tableColumns<Row extends object>(
         meta: {
           right: look.right === true,
           grows: look.grows === true,
+          shares: look.shares === true,
           quietLabel: look.quietLabel === true,
           spare: look.spare === true,
           card: look.card ?? "fact",
