@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import { query } from "./database.ts";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { countPresses } from "./pages/count-presses.ts";
-import { addOffer } from "./pages/offers.ts";
 import { makeProducts, pricesOf } from "./pages/own-products.ts";
 import { test } from "./pages/sign-in.ts";
 
@@ -236,28 +235,4 @@ test("[CHANGE-G5] [CHANGE-M8] what is typed in cells survives a reload, and is w
   await page.reload();
   await expect(page.getByRole("heading", { name: "Products", exact: true })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("[CHANGE-T5] [CHANGE-G4] the heading of an offer is typed in its cells by the keyboard, and taken back", async ({
-  pageOf,
-}) => {
-  const page = await pageOf("merchant");
-  const offer = await addOffer(page, { heading: "Lanterns" });
-  await page.goto(`home/offers?tab=pending&q=${encodeURIComponent(offer.heading)}`);
-  await page.getByRole("checkbox", { name: `Select ${offer.heading}` }).click();
-  await expect(page.getByText("1 selected in Pending")).toBeVisible();
-  await page.keyboard.press("F2");
-  const dialog = page.getByRole("dialog", { name: "Edit 1 offer" });
-  await expect(dialog.getByRole("gridcell").first()).toBeFocused();
-  await page.keyboard.type(`${offer.heading} lit`);
-  await page.keyboard.press("Enter");
-  await dialog.getByRole("button", { name: "Review 1 change" }).click();
-  await page.getByRole("button", { name: "Apply 1 change" }).click();
-  await expect(page.getByText("1 offer changed", { exact: true })).toBeVisible();
-  const heading = () =>
-    query<{ heading: string }>("select heading from offer where id = $1", [offer.id]);
-  expect(await heading()).toEqual([{ heading: `${offer.heading} lit` }]);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("1 offer as before", { exact: true })).toBeVisible();
-  expect(await heading()).toEqual([{ heading: offer.heading }]);
 });
