@@ -5,11 +5,11 @@ import { copyMarket } from "@marquee/verification/market/copy-market";
 import { spawnServer, type StartingServer } from "@marquee/verification/proof/server-process";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 
-/** Names every file of the stand-ins and of OpenTelemetry that is loaded. */
+/** Names every file that is loaded of the stand-ins and of OpenTelemetry, but for its interfaces, which the metrics import. */
 const WATCH = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from "node:module";
   registerHooks({ load: (url, context, next) => {
-    if (/[/](?:packages[/]sandbox|@opentelemetry)[/]/.test(url)) process.stderr.write("LOADED " + url + "\\n");
+    if (/[/](?:packages[/]sandbox|@opentelemetry[/](?!api[/])[^/]+)[/]/.test(url)) process.stderr.write("LOADED " + url + "\\n");
     return next(url, context);
   } });
 `)}`;

@@ -12,6 +12,7 @@ import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
+import { useState } from "react";
 import { changeFields, useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormDialog } from "../../page-kit/form/form-dialog.tsx";
 import { FormField } from "../../page-kit/form/form-field.tsx";
@@ -172,6 +173,16 @@ function RefundObstacle({ refundable, onClose }: OpenedProps) {
   );
 }
 
+/** The form, or why there is none: as it was when it was opened, for the refund itself changes what could be refunded. */
+function OpenedRefund({ refundable, onClose }: OpenedProps) {
+  const [opened] = useState(refundable);
+  return opened.obstacle === null ? (
+    <RefundForm refundable={opened} onClose={onClose} />
+  ) : (
+    <RefundObstacle refundable={opened} onClose={onClose} />
+  );
+}
+
 export interface RefundDialogProps {
   /** The payment that is refunded. */
   readonly transactionId: string;
@@ -186,12 +197,7 @@ export function RefundDialog({ transactionId, onClose }: RefundDialogProps) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (data)
-    return data.obstacle === null ? (
-      <RefundForm refundable={data} onClose={onClose} />
-    ) : (
-      <RefundObstacle refundable={data} onClose={onClose} />
-    );
+  if (data) return <OpenedRefund refundable={data} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={onClose} width="medium" title="Refund">
       {error === null ? (
