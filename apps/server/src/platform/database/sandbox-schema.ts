@@ -11,12 +11,15 @@ const OTHERS = `
 
 /**
  * Gives the lines of the audit trail the times of what they tell: a demonstration is made today, of what happened before. In
- * the embedded mode alone; elsewhere nothing changes a line.
+ * the embedded mode alone; elsewhere nothing changes a line. In plpgsql, which looks for the table when it is called: a backup is
+ * restored after the schema was made.
  */
 const DATE_AUDIT = `
-  create or replace function sandbox.date_audit() returns void language sql security definer set search_path = public as $$
+  create or replace function sandbox.date_audit() returns void language plpgsql security definer set search_path = public as $$
+  begin
     update audit set at = coalesce(after ->> 'updated_on', after ->> 'created_on')::timestamptz
-    where noun in ('stores', 'checkouts') and coalesce(after ->> 'updated_on', after ->> 'created_on')::timestamptz < at
+    where noun in ('stores', 'checkouts') and coalesce(after ->> 'updated_on', after ->> 'created_on')::timestamptz < at;
+  end
   $$;
   revoke all on function sandbox.date_audit() from public;
   grant execute on function sandbox.date_audit() to `;
