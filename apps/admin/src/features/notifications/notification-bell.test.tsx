@@ -46,6 +46,9 @@ serveCalls(({ pathname }, body) => {
     kinds = (body as { readonly kinds: readonly string[] } | null)?.kinds ?? kinds;
     return dataResponse({ kinds });
   }
+  // the campaign that a notification opens
+  if (pathname.includes("k1"))
+    return refusalResponse({ tag: "NotFound", message: "It is gone.", reference: "r2" }, 404);
   return listResponse([]);
 });
 

@@ -173,8 +173,10 @@ describe("importing products", () => {
     await act(() => router.navigate({ to: "/home/products/import" }));
     await chooseFile(HEADINGS, row("One"), row("Two"));
     const slow = Promise.withResolvers<Response>();
+    // what the rows are checked by has been read by then
+    const start = await button("Import 2 products");
     vi.stubGlobal("fetch", () => slow.promise);
-    await userEvent.click(await button("Import 2 products"));
+    await userEvent.click(start);
     void router.navigate({ to: "/home/company" });
     expect(await screen.findByRole("alertdialog", { name: question })).toBeTruthy();
     await userEvent.click(await button("Stay"));
@@ -191,8 +193,9 @@ describe("importing products", () => {
     const slow = Promise.withResolvers<Response>();
     await openImport();
     await chooseFile(HEADINGS, row("One"), row("Two"));
+    const start = await button("Import 2 products");
     vi.stubGlobal("fetch", () => slow.promise);
-    await userEvent.click(await button("Import 2 products"));
+    await userEvent.click(start);
     await userEvent.click(await button("Stop"));
     expect((await screen.findByRole("alert")).textContent).toContain("You stopped it.");
     slow.resolve(dataResponse({}));
