@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { keepFocus } from "@marquee/ui/browser/keep-focus.ts";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 
@@ -51,6 +51,8 @@ beforeEach(() => {
   sessionStorage.clear();
   for (const { id } of toaster.current()) toaster.dismiss(id);
 });
+// A screen that a test has opened last may still be loading; broken off, it would fail in the file that opens it next.
+afterAll(() => vi.dynamicImportSettled());
 afterEach(() => {
   cleanup();
   // In this order: a spy on what was stubbed puts the stub back, for the files that come after.

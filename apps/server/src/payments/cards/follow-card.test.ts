@@ -16,9 +16,15 @@ const cards = async () =>
   (await harness.server.call<SavedCard[]>("merchant", "GET", `/getCustomerCardList/${me}`)).data;
 
 /** An event of the provider about a card, with content that says something else than the provider does. */
-async function sendEvent(id: string, type: string, cardId: string): Promise<number> {
+async function sendEvent(
+  id: string,
+  type: string,
+  cardId: string,
+  idempotencyKey: string | null = null,
+): Promise<number> {
   const object = { id: cardId, object: "payment_method", card: { exp_year: 1999 } };
-  const payload = JSON.stringify({ id, object: "event", type, data: { object } });
+  const request = { id: "req_1", idempotency_key: idempotencyKey };
+  const payload = JSON.stringify({ id, object: "event", type, data: { object }, request });
   const signature = harness.stripe.webhooks.generateTestHeaderString({
     payload,
     secret: WEBHOOK_SECRET,
@@ -52,6 +58,9 @@ it("[PAYSRV-K17] is renewed when the bank renews it, and goes when it is detache
   expect(await sendEvent("evt_early", "payment_method.detached", cardId)).toBe(200);
   expect(await cards()).toHaveLength(1);
   await harness.stripe.paymentMethods.detach(cardId);
+  // a call of ours, whose user deletes the card after it
+  expect(await sendEvent("evt_ours", "payment_method.detached", cardId, "forget:1")).toBe(200);
+  expect(await cards()).toHaveLength(1);
   expect(await sendEvent("evt_detached", "payment_method.detached", cardId)).toBe(200);
   expect(await cards()).toEqual([]);
   expect(await sendEvent("evt_unknown", "payment_method.detached", "pm_foreign")).toBe(200);

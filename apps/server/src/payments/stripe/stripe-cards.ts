@@ -11,7 +11,7 @@ import { stripePayment } from "./stripe-payment.ts";
 import { stripeDisputes } from "./stripe-disputes.ts";
 import { stripeLines } from "./stripe-lines.ts";
 import { stripeRefunds } from "./stripe-refunds.ts";
-import { stripeSavedCards } from "./stripe-saved-cards.ts";
+import { isForgottenByUs, stripeSavedCards } from "./stripe-saved-cards.ts";
 import { stripeSdk, type StripeSettings } from "./stripe-sdk.ts";
 
 /** Creates the intent at the minimum charge and raises it (PAYSRV-C4). Its secret is stored after that. */
@@ -69,8 +69,9 @@ const eventCard = (object: object): Pick<ProviderEvent, "cardId"> =>
     ? { cardId: String(object.id) }
     : {};
 
-function toProviderEvent({ id, type, data }: Stripe.Event): ProviderEvent {
-  const { object } = data;
+function toProviderEvent(event: Stripe.Event): ProviderEvent {
+  const { id, type } = event;
+  const { object } = event.data;
   const isOfIntent = "object" in object && object.object === "payment_intent";
   const payment = isOfIntent ? stripePayment(object as Stripe.PaymentIntent) : null;
   return {
@@ -80,7 +81,7 @@ function toProviderEvent({ id, type, data }: Stripe.Event): ProviderEvent {
     paymentId: eventIntent(object),
     payment,
     ...eventDispute(object),
-    ...eventCard(object),
+    ...(isForgottenByUs(event) ? {} : eventCard(object)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type Stripe from "stripe";
 import type { CardProvider, Confirmation } from "../cards/card-provider.ts";
 import type { PaymentResponse } from "../attempts/payment-provider.ts";
@@ -103,12 +103,18 @@ async function findCard(
   }
 }
 
+const FORGET = "forget:";
+
+/** Whether an event tells of a card that was forgotten by a call of ours: its user is deleting it, and is named by the trail. */
+export const isForgottenByUs = ({ request }: Pick<Stripe.Event, "request">): boolean =>
+  request?.idempotency_key?.startsWith(FORGET) ?? false;
+
 async function forget(
   methods: Stripe["paymentMethods"],
   id: string,
 ): ReturnType<SavedCards["forget"]> {
   try {
-    await methods.detach(id);
+    await methods.detach(id, {}, { idempotencyKey: `${FORGET}${randomUUID()}` });
     return { tag: "gone" };
   } catch (error) {
     const failure = stripeFailure(error);
