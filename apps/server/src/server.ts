@@ -126,7 +126,8 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   started.defer(work.stop);
   const { tracing: traced } = config;
   const tracing =
-    traced && (await import("./platform/tracing/start-tracing.ts")).startTracing(traced);
+    traced &&
+    (await import("./platform/tracing/start-tracing.ts")).startTracing(traced, database.pool);
   if (tracing) started.defer(tracing.stop);
   const app = await buildApp({
     ...(tracing ? { traceRequests: tracing.traceRequests } : {}),

@@ -9,6 +9,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { FastifyInstance } from "fastify";
+import type pg from "pg";
 import { RELEASE } from "../config/release.ts";
 import type { TracingSettings } from "../config/read-tracing.ts";
 import { traceOutgoing } from "./trace-outgoing.ts";
@@ -26,10 +27,10 @@ export interface Tracing {
 const SENT_WITHIN = 2_000;
 
 /**
- * Traces requests, with the statements and calls that each makes, and sends them as OTLP (OPS-20). This file and what it
+ * Traces requests, with the statements and calls that each makes by this pool, and sends them as OTLP (OPS-20). This file and what it
  * imports are loaded only where an endpoint is set. A receiver that is away loses spans, and holds up nothing.
  */
-export function startTracing(settings: TracingSettings): Tracing {
+export function startTracing(settings: TracingSettings, pool: pg.Pool): Tracing {
   const { url, headers, serviceName, attributes, sampler } = settings;
   const root = new TraceIdRatioBasedSampler(sampler.ratio);
   const provider = new TracerProvider({
@@ -49,7 +50,7 @@ export function startTracing(settings: TracingSettings): Tracing {
   const contexts = new AsyncLocalStorageContextManager().enable();
   context.setGlobalContextManager(contexts);
   const tracer = provider.getTracer("marquee", RELEASE);
-  const ends = [traceStatements(tracer), traceOutgoing(tracer, url)];
+  const ends = [traceStatements(tracer, pool), traceOutgoing(tracer, url)];
   return {
     traceRequests: (app) => traceRequests(app, tracer),
     stop: async () => {

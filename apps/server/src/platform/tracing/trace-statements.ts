@@ -1,5 +1,5 @@
 import { SpanKind, SpanStatusCode, trace, type Span, type Tracer } from "@opentelemetry/api";
-import pg from "pg";
+import type pg from "pg";
 
 type Query = (...given: unknown[]) => unknown;
 
@@ -30,13 +30,12 @@ function endSpan(span: Span, error?: unknown): void {
   span.end();
 }
 
-/** A span for each statement that a traced request makes. Returns what ends it. */
-export function traceStatements(tracer: Tracer): () => void {
-  const { prototype } = pg.Client as unknown as { readonly prototype: { query: Query } };
-  const original = prototype.query;
-  prototype.query = function query(this: pg.Client, ...given: unknown[]): unknown {
+/** The statements of one connection, each in a span if a traced request makes it. */
+const tracedQuery =
+  (tracer: Tracer, query: Query): Query =>
+  (...given) => {
     const text = textOf(given[0]);
-    if (text === null || trace.getActiveSpan() === undefined) return original.apply(this, given);
+    if (text === null || trace.getActiveSpan() === undefined) return query(...given);
     const words = withoutLiterals(text);
     const operation = /^\w+/u.exec(words)?.[0]?.toUpperCase() ?? "STATEMENT";
     const span = tracer.startSpan(operation, {
@@ -53,9 +52,9 @@ export function traceStatements(tracer: Tracer): () => void {
         endSpan(span, error);
         return Reflect.apply(last, undefined, [error, ...rest]);
       };
-      return original.apply(this, [...given.slice(0, -1), onEnd]);
+      return query(...given.slice(0, -1), onEnd);
     }
-    const result = original.apply(this, given);
+    const result = query(...given);
     if (!(result instanceof Promise)) endSpan(span);
     else
       result.then(
@@ -64,7 +63,26 @@ export function traceStatements(tracer: Tracer): () => void {
       );
     return result;
   };
+
+/**
+ * A span for each statement that a traced request makes: a connection is traced from the first time on that the pool lends it.
+ * Returns what ends it.
+ */
+export function traceStatements(tracer: Tracer, pool: pg.Pool): () => void {
+  const traced = new Set<pg.PoolClient>();
+  const follow = (client: pg.PoolClient): void => {
+    if (traced.has(client)) return;
+    traced.add(client);
+    const query = client.query.bind(client) as Query;
+    client.query = tracedQuery(tracer, query) as typeof client.query;
+  };
+  const leave = (client: pg.PoolClient): void => void traced.delete(client);
+  pool.on("acquire", follow);
+  pool.on("remove", leave);
   return () => {
-    prototype.query = original;
+    pool.off("acquire", follow);
+    pool.off("remove", leave);
+    // what is left is the method of every client
+    for (const client of traced) Reflect.deleteProperty(client, "query");
   };
 }

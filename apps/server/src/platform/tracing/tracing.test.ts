@@ -33,7 +33,7 @@ async function traced(
     [],
   );
   if (settings === null) throw new Error("these settings send no traces");
-  const tracing = startTracing(settings);
+  const tracing = startTracing(settings, database.pool);
   const app = Fastify({ trustProxy: "127.0.0.1" });
   tracing.traceRequests(app);
   app.get("/healthz", () => ({ alive: true }));
