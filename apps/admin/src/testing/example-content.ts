@@ -1,3 +1,4 @@
+import type { Refundable } from "@marquee/domain/refunds/refund.schema";
 import type { ProductDraft, ProductSummary } from "@marquee/domain/products/product.schema";
 import { emptyProduct } from "@marquee/domain/products/product-draft";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
@@ -71,3 +72,22 @@ export const userNamed = (name: string, more: Partial<UserDetails> = {}): UserDe
   version: 1,
   ...more,
 });
+
+/** A payment of which nothing was refunded. */
+export const refundable: Refundable = {
+  transactionId: "t1",
+  companyName: "Maple",
+  paidFor: "Spring throws",
+  userId: "merchant@marquee.test",
+  paidOn: "2026-03-02T17:00:00.000Z",
+  paymentType: "Card",
+  paidWith: null,
+  amount: 12.5,
+  refunded: 0,
+  left: 12.5,
+  currency: "CAD",
+  obstacle: null,
+  campaign: null,
+  invoice: null,
+  refunds: [],
+};

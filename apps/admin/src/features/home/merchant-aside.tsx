@@ -10,6 +10,7 @@ import { Instant } from "@marquee/ui/content/instant.tsx";
 import type { NamedAddress } from "../../page-kit/address.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { CampaignBadge } from "../campaigns/campaign-badge.tsx";
+import { MoreLink } from "./more-link.tsx";
 
 /** Where what waits is found, by its own id if it has a page. */
 function linkTo({ kind, id }: HomeWaiting): NamedAddress {
@@ -98,13 +99,9 @@ export function WaitingList({ waiting, today }: WaitingListProps) {
               <p className="text-tiny text-muted">{who}</p>
               <p className="font-medium [overflow-wrap:anywhere]">{what}</p>
               <p className="figures text-small text-muted">{since}</p>
-              <Link
-                to={link.to}
-                search={link.search ?? {}}
-                className="text-small font-medium text-accent-text"
-              >
+              <MoreLink to={link.to} search={link.search ?? {}}>
                 {link.label}
-              </Link>
+              </MoreLink>
             </div>
           </li>
         );

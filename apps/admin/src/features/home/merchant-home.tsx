@@ -1,7 +1,6 @@
 import { isNewMerchant } from "@marquee/domain/home/first-steps";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Home, HomeDay, MerchantHome as Merchant } from "@marquee/domain/home/home.schema";
-import { Link } from "@tanstack/react-router";
 import { now } from "@marquee/ui/browser/now.ts";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Money } from "@marquee/ui/content/money.tsx";
@@ -13,6 +12,7 @@ import { greeting, weekDay } from "./greeting.ts";
 import { HomeFigures } from "./home-figures.tsx";
 import { HomeFrame } from "./home-frame.tsx";
 import { HomePart } from "./home-part.tsx";
+import { MoreLink } from "./more-link.tsx";
 import { LiveCampaigns } from "./live-campaigns.tsx";
 import { EndingCampaigns, WaitingList } from "./merchant-aside.tsx";
 import { NextStepCard } from "./next-step-card.tsx";
@@ -138,14 +138,7 @@ export function MerchantHome({ home, merchant, onRetry }: MerchantHomeProps) {
             title="Live campaigns"
             content={campaigns}
             {...part("campaigns")}
-            more={
-              <Link
-                to="/home/campaign/campaignList"
-                className="text-small font-medium text-accent-text"
-              >
-                All campaigns
-              </Link>
-            }
+            more={<MoreLink to="/home/campaign/campaignList">All campaigns</MoreLink>}
           >
             {(live) => <LiveCampaigns campaigns={live} today={day} />}
           </HomePart>

@@ -12,6 +12,7 @@ import { DisputeQueue } from "./dispute-queue.tsx";
 import { HomeFigures, type Figure } from "./home-figures.tsx";
 import { HomeFrame } from "./home-frame.tsx";
 import { HomePart } from "./home-part.tsx";
+import { MoreLink } from "./more-link.tsx";
 import { RecentChanges } from "./recent-changes.tsx";
 import { BillQueue, PaymentQueue, StoreQueue } from "./staff-queues.tsx";
 
@@ -78,13 +79,9 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
       content={payments}
       {...part("payments")}
       more={
-        <Link
-          to="/home/transactions"
-          search={{ tab: "attention" }}
-          className="text-small font-medium text-accent-text"
-        >
+        <MoreLink to="/home/transactions" search={{ tab: "attention" }}>
           All that need attention
-        </Link>
+        </MoreLink>
       }
     >
       {(queue) => <PaymentQueue queue={queue} />}
@@ -95,13 +92,9 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
       content={disputes}
       {...part("disputes")}
       more={
-        <Link
-          to="/home/transactions"
-          search={{ tab: "disputes" }}
-          className="text-small font-medium text-accent-text"
-        >
+        <MoreLink to="/home/transactions" search={{ tab: "disputes" }}>
           All disputes
-        </Link>
+        </MoreLink>
       }
     >
       {(queue) => <DisputeQueue queue={queue} />}
@@ -112,13 +105,9 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
       content={differences}
       {...part("differences")}
       more={
-        <Link
-          to="/home/transactions"
-          search={{ tab: "reconcile" }}
-          className="text-small font-medium text-accent-text"
-        >
+        <MoreLink to="/home/transactions" search={{ tab: "reconcile" }}>
           All differences
-        </Link>
+        </MoreLink>
       }
     >
       {({ total, oldest: since }) => (
@@ -135,13 +124,9 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
       content={undelivered}
       {...part("undelivered")}
       more={
-        <Link
-          to="/home/transactions"
-          search={{ tab: "undelivered" }}
-          className="text-small font-medium text-accent-text"
-        >
+        <MoreLink to="/home/transactions" search={{ tab: "undelivered" }}>
           All that was not delivered
-        </Link>
+        </MoreLink>
       }
     >
       {({ total, oldest: since }) => (
@@ -157,11 +142,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
       title="Stores to approve"
       content={stores}
       {...part("stores")}
-      more={
-        <Link to="/home/branches/waiting" className="text-small font-medium text-accent-text">
-          All that wait
-        </Link>
-      }
+      more={<MoreLink to="/home/branches/waiting">All that wait</MoreLink>}
     >
       {(queue) => <StoreQueue queue={queue} />}
     </HomePart>,
@@ -170,11 +151,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
       title="New bills"
       content={bills}
       {...part("bills")}
-      more={
-        <Link to="/home/bills" className="text-small font-medium text-accent-text">
-          All bills
-        </Link>
-      }
+      more={<MoreLink to="/home/bills">All bills</MoreLink>}
     >
       {(queue) => <BillQueue queue={queue} />}
     </HomePart>,

@@ -1,12 +1,9 @@
-import { versionMessages } from "@marquee/domain/session/messages";
-import { Button } from "@marquee/ui/controls/button.tsx";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import { Wordmark } from "@marquee/ui/content/mark.tsx";
-import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { useReplacedVersion } from "../../session/replaced-version.ts";
+import { ReplacedNote } from "../../page-kit/replaced-note.tsx";
 import { useSite } from "../../session/site.ts";
 import { SignUpBars, SignUpMap } from "./step-map.tsx";
 import type { OnboardingActor } from "./use-onboarding.ts";
@@ -36,7 +33,6 @@ export function SignUpFrame({
   readonly children: ReactNode;
 }) {
   usePageTitle("Sign up");
-  const replaced = useReplacedVersion();
   return (
     <div className="flex min-h-dvh flex-col bg-surface lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
       <header className="sticky top-0 z-10 flex flex-col gap-3 border-b border-line bg-canvas px-4 py-3 lg:hidden">
@@ -58,20 +54,7 @@ export function SignUpFrame({
       </nav>
       <main id="main" className="flex flex-1 flex-col px-4 py-6 md:px-12 md:py-8">
         <div className="mx-auto flex w-full max-w-[35rem] flex-1 flex-col gap-5">
-          {replaced ? (
-            <Note
-              tone="wait"
-              role="alert"
-              title={versionMessages.replaced}
-              action={
-                <Button size="sm" onClick={() => window.location.reload()}>
-                  Reload
-                </Button>
-              }
-            >
-              What you typed is stored.
-            </Note>
-          ) : null}
+          <ReplacedNote>What you typed is stored.</ReplacedNote>
           {children}
         </div>
       </main>

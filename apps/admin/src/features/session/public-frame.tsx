@@ -1,16 +1,14 @@
 import type { HelpPageName } from "@marquee/domain/help/help-pages";
-import { versionMessages } from "@marquee/domain/session/messages";
 import { Link } from "@tanstack/react-router";
 import { Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMedia } from "@marquee/ui/browser/media.ts";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
-import { useReplacedVersion } from "../../session/replaced-version.ts";
 import { setTheme, useTheme } from "@marquee/ui/browser/theme.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Wordmark } from "@marquee/ui/content/mark.tsx";
 import { RehearsalNote } from "../../page-kit/rehearsal-note.tsx";
+import { ReplacedNote } from "../../page-kit/replaced-note.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
 // Decoration: it may come after the form, and never comes if there is no room for it.
@@ -50,7 +48,6 @@ export function PublicFrame({
   readonly children: ReactNode;
 }) {
   usePageTitle(title);
-  const replaced = useReplacedVersion();
   const roomy = useMedia("(min-width: 64rem)");
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
@@ -64,20 +61,7 @@ export function PublicFrame({
             <ThemeToggle />
           </header>
           <main id="main" className="m-auto flex w-full max-w-[22.5rem] flex-col gap-5 py-6">
-            {replaced ? (
-              <Note
-                tone="wait"
-                role="alert"
-                title={versionMessages.replaced}
-                action={
-                  <Button size="sm" onClick={() => window.location.reload()}>
-                    Reload
-                  </Button>
-                }
-              >
-                Reload to go on.
-              </Note>
-            ) : null}
+            <ReplacedNote>Reload to go on.</ReplacedNote>
             {children}
           </main>
           <nav aria-label="Help" className="flex flex-wrap gap-x-4 gap-y-1 text-small">

@@ -1,28 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { Refundable } from "@marquee/domain/refunds/refund.schema";
 import { beforeAll, expect, it } from "vitest";
+import { refundable } from "../../testing/example-content.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { TransactionsScreen } from "./transactions-screen.tsx";
 
-const payment: Refundable = {
-  transactionId: "t1",
-  companyName: "Maple",
-  paidFor: "Spring throws",
-  userId: "merchant@marquee.test",
-  paidOn: "2026-03-02T17:00:00.000Z",
-  paymentType: "Card",
-  paidWith: null,
-  amount: 12.5,
-  refunded: 0,
-  left: 12.5,
-  currency: "CAD",
-  obstacle: null,
-  campaign: null,
-  invoice: null,
-  refunds: [],
-};
 const refund = {
   id: "0".repeat(32),
   transactionId: "t1",
@@ -46,7 +29,7 @@ serveCalls(({ pathname }, body) => {
   if (pathname !== "/api/refunds/t1") return listResponse([]);
   reads.push(pathname);
   return dataResponse(
-    requested ? { ...payment, obstacle: "A refund of this payment is under way." } : payment,
+    requested ? { ...refundable, obstacle: "A refund of this payment is under way." } : refundable,
   );
 });
 beforeAll(() => import("./refund-dialog.tsx"));

@@ -1,28 +1,10 @@
 import { refundMessages } from "@marquee/domain/refunds/messages";
-import type { Refundable } from "@marquee/domain/refunds/refund.schema";
 import { beforeAll, it } from "vitest";
+import { refundable } from "../../testing/example-content.ts";
 import { leftAfterSaving, onlyCreates, storedForm, walkForm } from "../../testing/form-walk.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { TransactionsScreen } from "./transactions-screen.tsx";
-
-const refundable: Refundable = {
-  transactionId: "t1",
-  companyName: "Maple",
-  paidFor: "Spring throws",
-  userId: "merchant@marquee.test",
-  paidOn: "2026-03-02T17:00:00.000Z",
-  paymentType: "Card",
-  paidWith: null,
-  amount: 12.5,
-  refunded: 0,
-  left: 12.5,
-  currency: "CAD",
-  obstacle: null,
-  campaign: null,
-  invoice: null,
-  refunds: [],
-};
 
 serveCalls(({ pathname }) =>
   pathname === "/api/refunds/t1" ? dataResponse(refundable) : listResponse([]),

@@ -1,4 +1,5 @@
 import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
+import type { BookDifference } from "@marquee/domain/reconciliation/difference.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -47,80 +48,81 @@ export interface ReconcileListProps {
   readonly counts: NonNullable<ListProps<object>["counts"]>;
 }
 
-/** The open lines on which the books and the providers differ, with the comparisons that found them. */
-export function ReconcileList({ title, counts }: ReconcileListProps) {
+type ShownDifferences = Pick<
+  ListProps<BookDifference>,
+  | "action"
+  | "columns"
+  | "counts"
+  | "description"
+  | "exportColumns"
+  | "lead"
+  | "list"
+  | "searchLabel"
+  | "title"
+> & {
+  /** Whether those are listed that were closed. */
+  readonly closed: "Y" | "N";
+  /** What is said if there are none. */
+  readonly nothing: string;
+};
+
+/** Differences, each with its two lines and what may be done about it: a comparison may open one anew while its row is open. */
+function Differences({ closed, nothing, ...list }: ShownDifferences) {
   const client = useClient();
-  const rows = useMemo(() => differenceRows(client, "N"), [client]);
-  const { data: overview } = useQuery(reconciliationQuery(client));
+  const rows = useMemo(() => differenceRows(client, closed), [client, closed]);
   const { request, dialog } = useCloseDifference();
-  const isInProgress = overview?.newest?.endedOn === null;
   return (
     <>
       <ListPage
-        list={differenceList}
-        title={title}
-        description="Every line of Stripe and PayPal has its line here, and the reverse, to the cent. What differs waits here."
-        action={<CompareNow isInProgress={isInProgress} />}
+        {...list}
         query={rows}
-        columns={differenceColumns}
-        exportColumns={() => Promise.resolve(exportedDifferences)}
         rowName={differenceName}
         rowDetails={{
           label: "Details",
           content: (difference) => (
             <DifferencePanel
               difference={difference}
-              onClose={(closed, note) => request({ difference: closed, note })}
+              onClose={(shown, note) => request({ difference: shown, note })}
             />
           ),
         }}
-        counts={counts}
-        searchLabel="Search differences"
-        lead={overview === undefined ? undefined : <ComparisonSummary overview={overview} />}
         tall
-        empty={
-          <EmptyState
-            icon={<CircleCheck />}
-            title={overview?.last ? "No difference is open." : "Nothing was compared yet."}
-          />
-        }
+        empty={<EmptyState icon={<CircleCheck />} title={nothing} />}
       />
       {dialog}
     </>
   );
 }
 
-/** The differences that were closed: by whom, when and with which note. */
-export function ExplainedList({ title, counts }: ReconcileListProps) {
-  const client = useClient();
-  const rows = useMemo(() => differenceRows(client, "Y"), [client]);
-  const { request, dialog } = useCloseDifference();
+/** The open lines on which the books and the providers differ, with the comparisons that found them. */
+export function ReconcileList(props: ReconcileListProps) {
+  const { data: overview } = useQuery(reconciliationQuery(useClient()));
   return (
-    <>
-      <ListPage
-        list={explainedList}
-        title={title}
-        description="Differences that staff closed with a note, and those that a comparison found right."
-        query={rows}
-        columns={explainedColumns}
-        exportColumns={() => Promise.resolve(exportedExplained)}
-        rowName={differenceName}
-        rowDetails={{
-          label: "Details",
-          content: (difference) => (
-            // a comparison may open it anew while its row is open
-            <DifferencePanel
-              difference={difference}
-              onClose={(closed, note) => request({ difference: closed, note })}
-            />
-          ),
-        }}
-        counts={counts}
-        searchLabel="Search explained differences"
-        tall
-        empty={<EmptyState icon={<CircleCheck />} title="No difference was closed yet." />}
-      />
-      {dialog}
-    </>
+    <Differences
+      {...props}
+      closed="N"
+      list={differenceList}
+      description="Every line of Stripe and PayPal has its line here, and the reverse, to the cent. What differs waits here."
+      action={<CompareNow isInProgress={overview?.newest?.endedOn === null} />}
+      columns={differenceColumns}
+      exportColumns={() => Promise.resolve(exportedDifferences)}
+      searchLabel="Search differences"
+      lead={overview === undefined ? undefined : <ComparisonSummary overview={overview} />}
+      nothing={overview?.last ? "No difference is open." : "Nothing was compared yet."}
+    />
   );
 }
+
+/** The differences that were closed: by whom, when and with which note. */
+export const ExplainedList = (props: ReconcileListProps) => (
+  <Differences
+    {...props}
+    closed="Y"
+    list={explainedList}
+    description="Differences that staff closed with a note, and those that a comparison found right."
+    columns={explainedColumns}
+    exportColumns={() => Promise.resolve(exportedExplained)}
+    searchLabel="Search explained differences"
+    nothing="No difference was closed yet."
+  />
+);
