@@ -1,18 +1,28 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 
 /**
  * What of the whole `npm test` runs, and `npm run prove` all of: this file alone says it (docs/how-to/prove.md). The
- * sample is drawn by a commit, so that a run can be repeated.
+ * sample is drawn by the commit, so that each commit tries others and a run of one commit can be repeated.
  */
 export const SHARE = 1 / 4;
 
-/**
- * The commit whose sample and order of tests are taken, until another is written here: a run is the same wherever and whenever
- * it is made. Others are tried by `SAMPLE=<commit>`, and all of it by `npm run prove`.
- */
-const SAMPLED_COMMIT = "4e3a238d2f8c292448e5ce4e266f66cfa47b0200";
+/** The seed of a copy of the sources that has no history. */
+const WITHOUT_HISTORY = "20261120";
 
-/** `all` is set by `npm run prove`; anything else takes the place of the commit, to try the sample of another one. */
+function commit(): string {
+  try {
+    return execFileSync("git", ["rev-parse", "HEAD"], {
+      cwd: import.meta.dirname,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return WITHOUT_HISTORY;
+  }
+}
+
+/** `all` is set by `npm run prove`; anything else takes the place of the commit, to repeat the sample of another one. */
 const { SAMPLE } = process.env;
 
 /**
@@ -52,7 +62,7 @@ export const DRAWN_FILES: readonly string[] = [
 ];
 
 /** What the sample is drawn by. */
-export const SAMPLE_SEED = SAMPLE ?? SAMPLED_COMMIT;
+export const SAMPLE_SEED = SAMPLE ?? commit();
 
 /** From 0 to 1, by the seed and a name. */
 const drawnFor = (name: string): number =>

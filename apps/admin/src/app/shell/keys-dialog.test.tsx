@@ -3,13 +3,14 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderPanel } from "../../testing/render-screen.tsx";
-import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 // loaded before a test waits for it
 import "./keys-dialog.tsx";
 
-serveCalls(({ pathname }) =>
-  listResponse(pathname.startsWith("/api/getCompanyOffer/") ? [exampleOffer, SECOND] : []),
-);
+serveCalls(({ pathname }) => {
+  if (pathname.includes("/getOffersById/")) return dataResponse(exampleOffer);
+  return listResponse(pathname.startsWith("/api/getCompanyOffer/") ? [exampleOffer, SECOND] : []);
+});
 
 const SECOND = { ...exampleOffer, id: "f".repeat(32), heading: "Second offer" };
 
