@@ -19,7 +19,7 @@ import { checkRefunds } from "./checks/check-refunds.ts";
 import { checkItems, checkRuns } from "./checks/check-runs.ts";
 import { checkSales } from "./checks/check-sales.ts";
 import { checkStaffRefunds } from "./checks/check-staff-refunds.ts";
-import { providerPayments } from "./checks/provider-payments.ts";
+import { hasFailed, providerPayments, sum } from "./checks/provider-payments.ts";
 import { createRandom } from "./random.ts";
 import { createScenario } from "./scenario/scenario.ts";
 import { settleAftermath, settleEverything } from "./settle-everything.ts";
@@ -151,9 +151,9 @@ export async function runSeed(database: SimulatedDatabase, seed: number): Promis
     findings,
     trace,
     digest: createHash("sha256").update(trace.join("\n")).digest("hex"),
-    received: payments.reduce((sum, { received }) => sum + received, 0),
+    received: payments.reduce((total, { received }) => total + received, 0),
     refunded: payments.reduce(
-      (sum, { refunds }) => sum + refunds.reduce((all, { amount }) => all + amount, 0),
+      (total, { refunds }) => total + sum(refunds.filter((refund) => !hasFailed(refund))),
       0,
     ),
     lockWaits: trace.filter((line) => line.endsWith("waits for a lock")).length,
