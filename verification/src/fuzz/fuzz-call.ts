@@ -10,8 +10,15 @@ export interface FuzzCall {
   readonly route: Route;
 }
 
-/** It would end the sign-in of a caller for all that follows; a flow makes it as a user of its own (flows/invitations.ts). */
+/** It would end the sign-in of its caller for all that follows; a flow makes it as a user of its own (flows/invitations.ts). */
 export const ENDS_SIGN_IN = "session.end";
+
+/** They would end that of a caller whom a generated request names; flows make them about users of their own. */
+export const END_SIGN_INS: ReadonlySet<string> = new Set([
+  ENDS_SIGN_IN,
+  "users.end",
+  "users.resetSecondFactor",
+]);
 
 /** Every call of the contract but streams, which never end, in the order of their nouns. */
 export const fuzzCalls = (): readonly FuzzCall[] =>

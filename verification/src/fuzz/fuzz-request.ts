@@ -1,7 +1,7 @@
 import { ENCODED_EMAIL } from "@marquee/api/http/path";
 import fc from "fast-check";
 import { arbitraryBody, type Body } from "./body.arbitrary.ts";
-import { ENDS_SIGN_IN, fuzzCalls, type FuzzCall } from "./fuzz-call.ts";
+import { END_SIGN_INS, fuzzCalls, type FuzzCall } from "./fuzz-call.ts";
 import type { FuzzCaller } from "./fuzz-callers.ts";
 import { arbitraryHeaders } from "./header.arbitrary.ts";
 import { hostileSegment } from "./hostile.arbitrary.ts";
@@ -150,7 +150,7 @@ export function fuzzRequests(
     { weight: 1, arbitrary: fc.constantFrom(...forged) },
   );
   const calls = fuzzCalls().filter(
-    ({ noun, name }) => name !== ENDS_SIGN_IN && (nouns.length === 0 || nouns.includes(noun)),
+    ({ noun, name }) => !END_SIGN_INS.has(name) && (nouns.length === 0 || nouns.includes(noun)),
   );
   const weighted = [
     ...calls,
