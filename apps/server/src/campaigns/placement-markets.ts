@@ -67,8 +67,10 @@ const placed = ({ companyId, now }: MarketsOf, since: string): SQL => sql`
 
 /** How many keywords and sections of a campaign have a bid: what it counted is divided among them. */
 const SHARES = sql`
-  (select count(*) from ${campaignKeyword} where ${campaignKeyword.campaignId} = placed.id and ${campaignKeyword.bid} > 0)
-  + (select count(*) from ${campaignSection} where ${campaignSection.campaignId} = placed.id and ${campaignSection.bid} > 0)
+  (
+    (select count(*) from ${campaignKeyword} where ${campaignKeyword.campaignId} = placed.id and ${campaignKeyword.bid} > 0)
+    + (select count(*) from ${campaignSection} where ${campaignSection.campaignId} = placed.id and ${campaignSection.bid} > 0)
+  )
 `;
 
 /** What each campaign counted on the days on which it was shown, as the part of one of its placements. */

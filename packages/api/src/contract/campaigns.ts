@@ -127,7 +127,7 @@ export const campaignContract = group(campaignRoutes, {
       "What may be told of the campaigns that keywords and sections show, for a campaign of a branch, in the order of the request; it changes nothing",
     source: "extension",
     access: { ability: "campaigns.create" },
-    perMinute: 60,
+    perMinute: 120,
     body: MarketQuestion,
     response: Schema.Array(PlacementMarket),
     errors: [...signedInErrors, "TooMany"],

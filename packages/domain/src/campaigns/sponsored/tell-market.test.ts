@@ -8,7 +8,7 @@ const known: KnownMarket = {
   lowestBid: 0.43,
   middleBid: 0.57,
   companies: 3,
-  others: { impressions: 2_824, clicks: 81, days: 20 },
+  others: { impressions: 2_824, clicks: 82, days: 20 },
   own: NOTHING,
 };
 
