@@ -78,7 +78,7 @@ function BidCells({
         </td>
       )}
       {forecast ? (
-        <td className="figures w-40 px-3 text-small max-sm:hidden">
+        <td className="figures w-36 px-3 text-small max-sm:hidden">
           <ForecastText forecast={forecast.forecast} />
         </td>
       ) : null}

@@ -88,7 +88,7 @@ function Area({ section, group, isChosen, isTaken, onChoose }: AreaProps) {
         onChange={onChoose}
       />
       <span className="flex items-baseline gap-2 text-small">
-        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{section.name}</span>
+        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{section.name}</span>{" "}
         <span className="ml-auto flex shrink-0 items-center gap-1 text-tiny text-muted">
           {isTaken ? (
             <>

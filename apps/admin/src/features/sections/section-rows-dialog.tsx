@@ -1,5 +1,9 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { bidIssues, bidIssuesOf } from "@marquee/domain/campaigns/sponsored/keyword-rules";
+import {
+  bidIssues,
+  bidIssuesOf,
+  SUGGESTED_BID,
+} from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { TRENDING, type SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
 import { sectionMessages } from "@marquee/domain/sections/messages";
@@ -70,7 +74,7 @@ interface FieldsProps extends Pick<
 function Fields({ actor, campaignFor, endsOn = null, isOfShop = false }: FieldsProps) {
   const taken = useSelector(actor, ({ context }) => context.rows);
   const { options } = useTrendingOptions();
-  const { page, category, section: chosen } = useFields(actor, ({ values }) => values);
+  const { page, category, section: chosen, bid } = useFields(actor, ({ values }) => values);
   const { sections, error, isLoading } = useOpenSections(category, campaignFor);
   const early = endsBefore(
     sections.find(({ id }) => id === chosen),
@@ -127,6 +131,8 @@ function Fields({ actor, campaignFor, endsOn = null, isOfShop = false }: FieldsP
             page: section.tabName,
             category: section.category,
             section: section.id,
+            // as a keyword that is typed into the form
+            ...(bid === 0 ? { bid: SUGGESTED_BID } : {}),
           })
         }
       />
