@@ -13,9 +13,10 @@ export interface FuzzCall {
 /** It would end the sign-in of its caller for all that follows; a flow makes it as a user of its own (flows/invitations.ts). */
 export const ENDS_SIGN_IN = "session.end";
 
-/** They would end that of a caller whom a generated request names; flows make them about users of their own. */
+/** They would end that of their caller, or of one whom a generated request names; flows and tests of their own make them. */
 export const END_SIGN_INS: ReadonlySet<string> = new Set([
   ENDS_SIGN_IN,
+  "session.endOne",
   "users.end",
   "users.resetSecondFactor",
 ]);

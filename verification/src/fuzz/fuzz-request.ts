@@ -106,18 +106,28 @@ const requestFor = (target: FuzzCall, context: ValueContext): fc.Arbitrary<Gener
     ),
   });
 
-/** A route without the names of its parameters. */
-const routePattern = (method: string, path: string): string =>
-  `${method} ${path.replaceAll(/:\w+/g, ":")}`;
+const isSegment = (pattern: string | undefined, segment: string): boolean =>
+  pattern === segment || pattern?.startsWith(":") === true;
 
-const CALLS = new Map(
-  fuzzCalls().map((call) => [routePattern(call.route.method, call.route.path), call]),
-);
+/** The call that a route's path reaches by another method; one that names the path itself comes before one with a parameter there. */
+function callAt(method: string, path: string): FuzzCall | undefined {
+  const segments = path.split("/");
+  const reached = fuzzCalls().filter(({ route }) => {
+    const patterns = route.path.split("/");
+    return (
+      route.method === method &&
+      patterns.length === segments.length &&
+      segments.every((segment, at) => isSegment(patterns[at], segment))
+    );
+  });
+  return reached.find(({ route }) => route.path === path) ?? reached[0];
+}
 
 function sentBy(caller: FuzzCaller, drawnFor: FuzzCall, drawn: Generated): FuzzRequest {
   const { path, query, body, extra, method } = drawn;
   // with another method it may be a request of another call, which responds by a contract of its own
-  const target = CALLS.get(routePattern(method, drawnFor.route.path)) ?? drawnFor;
+  const isOther = method !== drawnFor.route.method;
+  const target = (isOther ? callAt(method, drawnFor.route.path) : undefined) ?? drawnFor;
   const bodyless = method === "GET" || method === "HEAD";
   return {
     target,
