@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { formatCentral, formatDay } from "@marquee/domain/dates/format-dates";
 import type { Home, StaffHome as Staff } from "@marquee/domain/home/home.schema";
 import { Link } from "@tanstack/react-router";
@@ -44,7 +45,7 @@ function staffFigures({ stores, bills, payments, paidToday }: Staff): readonly F
           {
             label: "Paid today, CAD",
             value: <Money amount={paidToday.amount} />,
-            detail: `${paidToday.paid} ${paidToday.paid === 1 ? "payment" : "payments"}, ${paidToday.failed} failed`,
+            detail: `${countWords(paidToday.paid, "payment")}, ${paidToday.failed} failed`,
           },
         ]),
   ];
@@ -114,7 +115,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
         <p className="text-muted">
           {total === 0
             ? "No difference with the payment providers is open."
-            : `${total === 1 ? "1 difference is" : `${formatCount(total)} differences are`} open. ${oldest(since) ?? ""}`}
+            : `${countWords(total, "difference is", "differences are")} open. ${oldest(since) ?? ""}`}
         </p>
       )}
     </HomePart>,
@@ -133,7 +134,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
         <p className="text-muted">
           {total === 0
             ? "No mail and no other job was given up."
-            : `${total === 1 ? "1 mail or other job was" : `${formatCount(total)} mails and other jobs were`} given up. ${oldest(since) ?? ""}`}
+            : `${countWords(total, "mail or other job was", "mails and other jobs were")} given up. ${oldest(since) ?? ""}`}
         </p>
       )}
     </HomePart>,
