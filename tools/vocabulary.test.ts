@@ -69,6 +69,18 @@ const findNames = (path: string, text: string): readonly string[] =>
       ),
     );
 
+/** Titles go on with "it": these words would begin what the title is about once more. */
+const PREPOSITIONS =
+  "of to in on at by for from with without within after before while during between among under over about above below behind beyond as if when where until unless since through across against per into onto";
+const TITLE = new RegExp(
+  `\\b(?:it|test)(?:\\.\\w+(?:\\([^)]*\\))?)*\\(\\s*["\`](?:\\[[\\w-]+\\]\\s*)*(?:${PREPOSITIONS.replaceAll(" ", "|")})\\b`,
+  "gi",
+);
+
+/** Every title of a test that begins with a preposition, as `path: title`. */
+const findTitles = (path: string, text: string): readonly string[] =>
+  (text.match(TITLE) ?? []).map((title) => `${path}: ${title} … (begin with what it does)`);
+
 const filesOf = (...patterns: readonly string[]): readonly string[] =>
   execFileSync("git", ["ls-files", ...patterns, ":!docs/help", ":!tools/vocabulary.test.ts"], {
     cwd: root,
@@ -102,6 +114,18 @@ describe("the vocabulary", () => {
     ]);
     expect(findNames("a.ts", "type CallsUnderWay = 1;")).toHaveLength(1);
     expect(findNames("a.ts", "function determine() {}")).toEqual([]);
+  });
+
+  it("finds a title that begins with a preposition, and no other", () => {
+    expect(findTitles("a.test.ts", 'it("[PAY-D1] of a card is its user\'s own", () => {')).toEqual([
+      'a.test.ts: it("[PAY-D1] of … (begin with what it does)',
+    ]);
+    expect(findTitles("a.test.ts", 'it.each([1])("of %i", run)')).toHaveLength(1);
+    expect(findTitles("a.test.ts", 'it("offers a card", run)')).toEqual([]);
+  });
+
+  it("holds in every title of a test", () => {
+    expect(findIn(filesOf("*.test.ts", "*.test.tsx", "*.e2e.ts"), findTitles)).toEqual([]);
   });
 
   it("holds in every name that is declared", () => {

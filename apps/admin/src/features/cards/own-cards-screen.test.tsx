@@ -113,7 +113,7 @@ describe("the saved cards of a person", () => {
     expect(face("Visa ending in 4242, expires 04/99")).toHaveProperty("checked", false);
   });
 
-  it("[CARDS-S1] if there are none, show that and how to add one", async () => {
+  it("[CARDS-S1] show that there are none, and how to add one", async () => {
     server.cards = [];
     await open();
     expect(await screen.findByText("sorry, no matching records found")).toBeTruthy();

@@ -27,7 +27,7 @@ describe("a mail link that is refused", () => {
     ["resetPassword", "invalid-action-code", "This link was used before."],
     ["verifyEmail", "expired-action-code", "This link is too old."],
   ] as const)(
-    "[SESSION-L2] of %s says why (%s), and leads to another",
+    "[SESSION-L2] %s says why (%s), and leads to another",
     async (mode, reason, text) => {
       await show({ mode, reason });
       expect(screen.getByRole("alert").textContent).toContain(text);
