@@ -19,7 +19,10 @@ import { insertEarlierYear } from "./earlier-year.ts";
 import { demonstrationOrders } from "./orders.ts";
 
 /** A delivery of the demonstration that is refused is a defect of ours. */
-async function taken(what: string, delivery: Promise<IngestReceipt | Refusal>): Promise<void> {
+async function requireTaken(
+  what: string,
+  delivery: Promise<IngestReceipt | Refusal>,
+): Promise<void> {
   const response = await delivery;
   if (response instanceof Refusal)
     throw new Error(
@@ -60,11 +63,11 @@ export async function seedIngest({
     return readMarket(tx);
   });
   const context = openIngestContext(pool, "demonstration", now);
-  await taken("beacons", takeBeacons(context, demonstrationBeacons(market, now)));
+  await requireTaken("beacons", takeBeacons(context, demonstrationBeacons(market, now)));
   await insertEarlierYear(pool);
   const bills = await demonstrationBills(market, now);
-  await taken("bills", takeBills(context, images, bills));
+  await requireTaken("bills", takeBills(context, images, bills));
   await withScope(pool, SYSTEM, (tx) => decideBills(tx, bills, now));
-  await taken("catalogs", takeCatalogs(context, demonstrationCatalogs(market, now)));
-  await taken("orders", takeOrders(context, demonstrationOrders(market, now)));
+  await requireTaken("catalogs", takeCatalogs(context, demonstrationCatalogs(market, now)));
+  await requireTaken("orders", takeOrders(context, demonstrationOrders(market, now)));
 }

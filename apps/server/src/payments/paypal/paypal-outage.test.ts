@@ -113,15 +113,18 @@ describe("a process that dies in a payment by PayPal", () => {
     "transactionMade",
     "invoiceMade",
     "settled",
-  ] as const)("[PAYSRV-R8] is finished by the next one if it dies at %s, and charges once", async (moment) => {
-    const { id, orderId } = await harness.ordered(`dies at ${moment}`);
-    await harness.choose(orderId, "approve");
-    harness.dieAt(moment);
-    expect((await harness.payOffer(id)).status).toBe(500);
-    await harness.sweepLater();
-    expect(await harness.made(id)).toEqual(ONCE);
-    expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
-  });
+  ] as const)(
+    "[PAYSRV-R8] is finished by the next one if it dies at %s, and charges once",
+    async (moment) => {
+      const { id, orderId } = await harness.ordered(`dies at ${moment}`);
+      await harness.choose(orderId, "approve");
+      harness.dieAt(moment);
+      expect((await harness.payOffer(id)).status).toBe(500);
+      await harness.sweepLater();
+      expect(await harness.made(id)).toEqual(ONCE);
+      expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
+    },
+  );
 
   it("[PAYSRV-Y3] leaves one Fail after a decline that was not stored", async () => {
     const { id, orderId } = await harness.ordered("dies after a decline");
