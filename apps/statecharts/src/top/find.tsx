@@ -49,7 +49,7 @@ export function Find(props: {
   return (
     <FindField
       label={label}
-      beside={<KeyCap name="/" className="max-[900px]:hidden" />}
+      beside={<KeyCap name="/" isHidden className="max-[900px]:hidden" />}
       ref={field}
       value={words}
       role="combobox"
