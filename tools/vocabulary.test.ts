@@ -47,6 +47,11 @@ const NAMES: Readonly<Record<string, string>> = {
   underway: "inProgress",
 };
 
+/** Words that no name begins with: they leave open what is done. */
+const FIRST_WORDS: Readonly<Record<string, string>> = {
+  take: "claim, consume, ingest, remove, undo: what it does",
+};
+
 const DECLARED = /\b(?:const|let|function|class|type|interface|readonly)\s+([A-Za-z_]\w*)/g;
 
 /** The words of a name, in small letters, and each two that follow each other as one: `UNDER_WAY` has `underway`. */
@@ -57,17 +62,16 @@ function wordsOf(name: string): readonly string[] {
 
 /** Every name that a file declares with a word of the list, as `path:line: name (write …)`. */
 const findNames = (path: string, text: string): readonly string[] =>
-  text
-    .split("\n")
-    .flatMap((line, index) =>
-      [...line.matchAll(DECLARED)].flatMap(([, name = ""]) =>
-        wordsOf(name).flatMap((word) =>
-          Object.hasOwn(NAMES, word)
-            ? [`${path}:${index + 1}: ${name} (write ${NAMES[word]})`]
-            : [],
-        ),
-      ),
-    );
+  text.split("\n").flatMap((line, index) =>
+    [...line.matchAll(DECLARED)].flatMap(([, name = ""]) =>
+      wordsOf(name).flatMap((word, at, words) => {
+        const refused = at === 0 && words.length > 1 ? { ...FIRST_WORDS, ...NAMES } : NAMES;
+        return Object.hasOwn(refused, word)
+          ? [`${path}:${index + 1}: ${name} (write ${refused[word]})`]
+          : [];
+      }),
+    ),
+  );
 
 /** Titles go on with "it": these words would begin what the title is about once more. */
 const PREPOSITIONS =
@@ -114,6 +118,8 @@ describe("the vocabulary", () => {
     ]);
     expect(findNames("a.ts", "type CallsUnderWay = 1;")).toHaveLength(1);
     expect(findNames("a.ts", "function determine() {}")).toEqual([]);
+    expect(findNames("a.ts", "function takeRows() {}")).toHaveLength(1);
+    expect(findNames("a.ts", "const take = 1; const takenRows = 2;")).toEqual([]);
   });
 
   it("finds a title that begins with a preposition, and no other", () => {

@@ -7,7 +7,7 @@ import type { Entry } from "../charts/entry.ts";
 import { replaceParams } from "../app/address.ts";
 import { Icon } from "../top/icon.tsx";
 import type { Walking } from "../walk/use-walk.ts";
-import { type Choice, currentLeaves, stepAt, takeTyped, type Walk } from "../walk/walk.ts";
+import { type Choice, currentLeaves, stepAt, sendTyped, type Walk } from "../walk/walk.ts";
 import { stateTitle } from "@marquee/charts/chart/part-text";
 import { KeyCap } from "../top/key-cap.tsx";
 import { Pill } from "./pill.tsx";
@@ -120,7 +120,7 @@ function EventBox({
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
   const send = () => {
-    const next = takeTyped(walk, text.trim());
+    const next = sendTyped(walk, text.trim());
     if (typeof next === "string") return setProblem(next);
     setWalk(next);
     setProblem("");

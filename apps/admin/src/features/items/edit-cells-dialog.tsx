@@ -154,7 +154,7 @@ export function EditCellsDialog({ start, left, onTyped, onClose }: EditCellsDial
         >
           <span>{note}</span>
           {typing.pasted === null || problem !== null ? null : (
-            <Button size="sm" variant="ghost" onClick={typing.takeBack}>
+            <Button size="sm" variant="ghost" onClick={typing.undo}>
               Undo
             </Button>
           )}
