@@ -1,9 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, text, unique } from "drizzle-orm/pg-core";
-import {
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-} from "@marquee/domain/notifications/notification.schema";
+import { NOTIFICATION_KINDS, type NotificationKind } from "@marquee/domain/notifications/notification-kinds";
 import { amount, instant, personPolicy } from "../platform/database/columns.ts";
 
 /**

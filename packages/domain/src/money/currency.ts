@@ -1,5 +1,8 @@
-import { Currency } from "./currency.schema.ts";
 import { formatAmount } from "./format-money.ts";
+
+/** The currencies that shops sell in. All else of the product is in CAD. */
+export const CURRENCIES = ["CAD", "USD"] as const;
+type Currency = (typeof CURRENCIES)[number];
 
 /** What an amount is of if nothing says so (MONEY-C1). */
 export const USUAL_CURRENCY: Currency = "CAD";
@@ -13,7 +16,7 @@ export function byCurrency<Row extends { readonly currency: Currency }>(
   rows: readonly Row[],
 ): readonly (readonly [Currency, readonly Row[]])[] {
   const grouped = Map.groupBy(rows, ({ currency }) => currency);
-  return Currency.literals.flatMap((currency) => {
+  return CURRENCIES.flatMap((currency) => {
     const own = grouped.get(currency);
     return own === undefined ? [] : [[currency, own] as const];
   });

@@ -1,31 +1,7 @@
 import { Schema } from "effect";
 import { ListOf } from "../wire/draft-field.schema.ts";
 import { Amount, Id, Instant } from "../wire/field.schema.ts";
-
-/** Of what users of a company are notified. */
-export const COMPANY_KINDS = [
-  "storeApproved",
-  "storeUnapproved",
-  "storeSentBack",
-  "campaignEnds",
-  "paymentFailed",
-  "billRejected",
-] as const;
-/** Of what users are notified who act across companies. */
-export const STAFF_KINDS = [
-  "storeWaits",
-  "billsWait",
-  "paymentStuck",
-  "paymentDisputed",
-  "refundFailed",
-  "cardsTested",
-  "rowsRefused",
-] as const;
-
-export const NOTIFICATION_KINDS = [...COMPANY_KINDS, ...STAFF_KINDS] as const;
-export type CompanyKind = (typeof COMPANY_KINDS)[number];
-export type StaffKind = (typeof STAFF_KINDS)[number];
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+import { NOTIFICATION_KINDS } from "./notification-kinds.ts";
 
 const Kind = Schema.Literals(NOTIFICATION_KINDS);
 

@@ -11,7 +11,7 @@ import {
   type CompanyKind,
   type NotificationKind,
   type StaffKind,
-} from "./notification.schema.ts";
+} from "./notification-kinds.ts";
 
 /** For so many days a notification is stored (NOTE-4). */
 export const STORED_DAYS = 90;

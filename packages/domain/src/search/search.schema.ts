@@ -1,19 +1,6 @@
 import { Schema } from "effect";
 import { Instant } from "../wire/field.schema.ts";
-
-/** The kinds of things that the server looks for, in the order in which equal hits are shown (SEARCH-R3). */
-export const SEARCH_KINDS = [
-  "companies",
-  "branches",
-  "campaigns",
-  "offers",
-  "products",
-  "invoices",
-  "transactions",
-  "categories",
-  "users",
-] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
+import { SEARCH_KINDS } from "./search-kind.ts";
 
 /** One thing that fits what is typed. */
 export const SearchHit = Schema.Struct({

@@ -1,5 +1,5 @@
 import { inGroups } from "@marquee/domain/access/menu";
-import { SPONSORED_LANDING } from "@marquee/domain/payments/after-payment";
+import { SPONSORED_LANDING } from "@marquee/domain/payments/landings";
 import { useLinkProps, useLocation } from "@tanstack/react-router";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { tip } from "@marquee/ui/overlays/tip.ts";

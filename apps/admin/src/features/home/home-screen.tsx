@@ -1,12 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { HomeSkeleton } from "./home-frame.tsx";
 import { homeQuery } from "./home.queries.ts";
 import { MerchantHome } from "./merchant-home.tsx";
-import { StaffHome } from "./staff-home.tsx";
+
+const StaffHome = onDemand(async () => (await import("./staff-home.tsx")).StaffHome, {
+  loading: <HomeSkeleton />,
+});
 
 export { firstHome } from "./home.queries.ts";
 
