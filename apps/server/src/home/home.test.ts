@@ -230,7 +230,7 @@ describe("the Home of staff", () => {
       total: 1,
       rows: [{ campaignName: "Spring", companyName: "Maple", amount: 12.34, refunding: false }],
     });
-    expect(seen.paidToday).toEqual({ paid: 1, failed: 1, amount: 8.05 });
+    expect(seen.paidToday).toEqual({ paid: 1, failed: 1, amount: 8.05, refunded: 0 });
     expect(await staffHome("agent")).toMatchObject({
       bills: null,
       payments: null,

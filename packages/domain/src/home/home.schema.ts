@@ -198,7 +198,9 @@ const StaffHome = Schema.Struct({
   disputes: part(queue(WaitingDispute)),
   differences: part(WaitingCount),
   undelivered: part(WaitingCount),
-  paidToday: part(Schema.Struct({ paid: Schema.Int, failed: Schema.Int, amount: Amount })),
+  paidToday: part(
+    Schema.Struct({ paid: Schema.Int, failed: Schema.Int, amount: Amount, refunded: Amount }),
+  ),
   changes: part(Schema.Array(RecentChange)),
 });
 export type StaffHome = typeof StaffHome.Type;

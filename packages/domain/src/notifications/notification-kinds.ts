@@ -5,6 +5,7 @@ export const COMPANY_KINDS = [
   "storeSentBack",
   "campaignEnds",
   "paymentFailed",
+  "cardExpires",
   "billRejected",
 ] as const;
 /** Of what users are notified who act across companies. */
