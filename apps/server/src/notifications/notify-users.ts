@@ -1,5 +1,9 @@
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
-import type { CompanyKind, NotificationKind, StaffKind } from "@marquee/domain/notifications/notification-kinds";
+import type {
+  CompanyKind,
+  NotificationKind,
+  StaffKind,
+} from "@marquee/domain/notifications/notification-kinds";
 import { isNotified, isStaffNotified } from "@marquee/domain/notifications/notified-users";
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";

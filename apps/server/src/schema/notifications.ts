@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { NOTIFICATION_KINDS, type NotificationKind } from "@marquee/domain/notifications/notification-kinds";
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from "@marquee/domain/notifications/notification-kinds";
 import { amount, instant, personPolicy } from "../platform/database/columns.ts";
 
 /**
