@@ -89,10 +89,15 @@ const PARTS = [
   },
   // the lists of what is sold
   { name: "items", test: inOffers },
+  // what Home shows of a campaign, as their lists do
+  { name: "campaign-badge", test: both(screen("home/home"), inCampaigns) },
   { name: "campaigns", test: inCampaigns },
   {
     name: "money",
-    test: both(screen("transactions/transactions"), screen("invoices/invoice-list")),
+    test: either(
+      both(screen("transactions/transactions"), screen("invoices/invoice-list")),
+      own("domain/src/payments/messages\\."),
+    ),
   },
   { name: "charts", test: own("page-kit/day-chart/") },
   // the pages of a record
