@@ -192,7 +192,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
         />
       }
       aside={
-        <HomePart title="Changed lately" content={changes} {...part("changes")}>
+        <HomePart title="Recently changed" content={changes} {...part("changes")}>
           {(rows) => <RecentChanges changes={rows} />}
         </HomePart>
       }
