@@ -3,7 +3,7 @@ import type {
   CompanyKind,
   NotificationKind,
   StaffKind,
-} from "@marquee/domain/notifications/notification-kinds";
+} from "@marquee/domain/notifications/notification.schema";
 import { isNotified, isStaffNotified } from "@marquee/domain/notifications/notified-users";
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";

@@ -1,5 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { NotificationKind } from "@marquee/domain/notifications/notification-kinds";
+import type { NotificationKind } from "@marquee/domain/notifications/notification.schema";
 import { and, eq, isNull } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import { defineList } from "../platform/lists/define-list.ts";

@@ -7,8 +7,7 @@ import {
   MOST_OF_ONE_KIND,
   searchedKinds,
 } from "@marquee/domain/search/search-kinds";
-import type { SearchKind } from "@marquee/domain/search/search-kind";
-import type { SearchHit } from "@marquee/domain/search/search.schema";
+import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
 import { and, asc, desc, eq, ilike, sql, type SQL } from "drizzle-orm";
 import { foundByIndex } from "../platform/lists/found-by-index.ts";
 import { holdsText, searchPattern } from "../platform/lists/list-query.ts";

@@ -1,5 +1,5 @@
 import { shownRoleName } from "../roles/role-title.ts";
-import type { SearchKind } from "@marquee/domain/search/search-kind";
+import type { SearchKind } from "@marquee/domain/search/search.schema";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { itsStore } from "../items/joins.ts";

@@ -1,4 +1,4 @@
-import { SEARCH_KINDS } from "@marquee/domain/search/search-kind";
+import { SEARCH_KINDS } from "@marquee/domain/search/hit-kinds";
 import { SearchHit } from "@marquee/domain/search/search.schema";
 import { Schema } from "effect";
 import { listQuery } from "../http/call.ts";

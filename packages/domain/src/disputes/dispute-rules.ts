@@ -2,9 +2,6 @@ import type { FormFields } from "../validation/form-fields.ts";
 import { requireFilled, type Rule } from "../validation/rule.ts";
 import { disputeMessages } from "./messages.ts";
 
-/** The most characters of the evidence, as the card provider takes them for all fields together. */
-export const LONGEST_EVIDENCE = 20_000;
-
 export const disputeFields = { evidence: "text" } as const satisfies FormFields;
 
 /** What is asked before evidence is submitted (DISPUTE-V1). */

@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { Amount, Instant, Text } from "../wire/field.schema.ts";
 import { DISPUTE_STATES } from "./dispute-state.ts";
-import { LONGEST_EVIDENCE } from "./dispute-rules.ts";
+import { LONGEST_EVIDENCE } from "./evidence-limit.ts";
 
 export const DisputeState = Schema.Literals(DISPUTE_STATES);
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { CURRENCIES } from "./currency.ts";
+import { CURRENCIES } from "./currencies.ts";
 
 export const Currency = Schema.Literals(CURRENCIES);
-export type Currency = (typeof CURRENCIES)[number];
+export type Currency = typeof Currency.Type;

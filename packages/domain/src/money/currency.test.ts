@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { leaveOutDefaults, versionOf } from "../ingest/ingest-rules.ts";
 import type { IngestOrders } from "../ingest/ingest.schema.ts";
 import { currencyTotals } from "../reports/conversion-report.ts";
-import { byCurrency, CURRENCIES, formatIn } from "./currency.ts";
+import { Currency } from "./currency.schema.ts";
+import { byCurrency, formatIn } from "./currency.ts";
 
 const BILL: IngestOrders = {
   id: "0f8fad5bd9cb469fa16570867728950e",
@@ -24,7 +25,7 @@ it("[MONEY-C1] is CAD if nothing is said, and USD if that is", () => {
 
 it("[MONEY-C2] adds up each currency by itself", () => {
   const row = fc.record({
-    currency: fc.constantFrom(...CURRENCIES),
+    currency: fc.constantFrom(...Currency.literals),
     totalPrice: fc.integer({ min: 0, max: 10 ** 8 }).map((cents) => cents / 100),
     totalCommission: fc.constant(0),
   });
@@ -32,7 +33,7 @@ it("[MONEY-C2] adds up each currency by itself", () => {
     fc.property(fc.array(row), (rows) => {
       const totals = currencyTotals(rows);
       expect(totals.map(({ currency }) => currency)).toEqual(
-        CURRENCIES.filter((one) => rows.some(({ currency }) => currency === one)),
+        Currency.literals.filter((one) => rows.some(({ currency }) => currency === one)),
       );
       for (const { currency, totalPrice } of totals) {
         const own = rows.filter((each) => each.currency === currency);

@@ -1,8 +1,6 @@
+import { CURRENCIES } from "./currencies.ts";
+import type { Currency } from "./currency.schema.ts";
 import { formatAmount } from "./format-money.ts";
-
-/** The currencies that shops sell in. All else of the product is in CAD. */
-export const CURRENCIES = ["CAD", "USD"] as const;
-type Currency = (typeof CURRENCIES)[number];
 
 /** What an amount is of if nothing says so (MONEY-C1). */
 export const USUAL_CURRENCY: Currency = "CAD";

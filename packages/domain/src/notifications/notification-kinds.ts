@@ -8,6 +8,7 @@ export const COMPANY_KINDS = [
   "cardExpires",
   "billRejected",
 ] as const;
+
 /** Of what users are notified who act across companies. */
 export const STAFF_KINDS = [
   "storeWaits",
@@ -20,6 +21,3 @@ export const STAFF_KINDS = [
 ] as const;
 
 export const NOTIFICATION_KINDS = [...COMPANY_KINDS, ...STAFF_KINDS] as const;
-export type CompanyKind = (typeof COMPANY_KINDS)[number];
-export type StaffKind = (typeof STAFF_KINDS)[number];
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -1,8 +1,7 @@
 import type { MailContent } from "../mail/mail.schema.ts";
 import { formatCad } from "../money/format-money.ts";
 import { panelPath } from "../mail/panel-link.ts";
-import type { NotificationKind } from "./notification-kinds.ts";
-import type { Notification } from "./notification.schema.ts";
+import type { Notification, NotificationKind } from "./notification.schema.ts";
 
 /** What a text is made of. */
 export type Said = Pick<Notification, "amount" | "kind" | "name" | "subject">;

@@ -1,7 +1,11 @@
 import { Schema } from "effect";
 import { ListOf } from "../wire/draft-field.schema.ts";
 import { Amount, Id, Instant } from "../wire/field.schema.ts";
-import { NOTIFICATION_KINDS } from "./notification-kinds.ts";
+import { type COMPANY_KINDS, NOTIFICATION_KINDS, type STAFF_KINDS } from "./notification-kinds.ts";
+
+export type CompanyKind = (typeof COMPANY_KINDS)[number];
+export type StaffKind = (typeof STAFF_KINDS)[number];
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 const Kind = Schema.Literals(NOTIFICATION_KINDS);
 

@@ -3,7 +3,7 @@ import { shownTo } from "../access/shown-to.ts";
 import { Amount, DayText, Instant, Text } from "../wire/field.schema.ts";
 import { LINE_KINDS } from "./book-line.ts";
 import { FINDINGS } from "./compare-lines.ts";
-import { LONGEST_NOTE } from "./difference-rules.ts";
+import { LONGEST_NOTE } from "./note-limit.ts";
 
 const PaymentType = Schema.Literals(["Card", "PayPal"]);
 

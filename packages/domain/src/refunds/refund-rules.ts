@@ -3,9 +3,6 @@ import type { FormFields } from "../validation/form-fields.ts";
 import { requireFilled, type Rule } from "../validation/rule.ts";
 import { refundMessages } from "./messages.ts";
 
-/** The most characters of a reason, which the payer reads, and of a note, which staff read. */
-export const LONGEST_REASON = 300;
-
 /** From more than this amount on, in CAD, a refund is confirmed by its amount typed again (REFUND-V4). */
 export const CONFIRMED_TWICE_OVER = 200;
 

@@ -1,6 +1,8 @@
 import { Schema } from "effect";
 import { Instant } from "../wire/field.schema.ts";
-import { SEARCH_KINDS } from "./search-kind.ts";
+import { SEARCH_KINDS } from "./hit-kinds.ts";
+
+export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** One thing that fits what is typed. */
 export const SearchHit = Schema.Struct({

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { actionsFor, actionsOf } from "./actions.ts";
 import { matchFit, inSections, rank, readRecent, remember, type RecentEntry } from "./rank.ts";
-import { SEARCH_KINDS } from "./search-kind.ts";
 import { invoiceParts, searchedKinds } from "./search-kinds.ts";
 import { markWords } from "./mark-words.ts";
+import { SEARCH_KINDS } from "./hit-kinds.ts";
 import type { SearchHit } from "./search.schema.ts";
 
 const MASTER: Actor = { isMaster: "Y" };

@@ -1,7 +1,6 @@
 import type { PanelAct } from "@marquee/domain/search/actions";
 import type { RecentEntry } from "@marquee/domain/search/rank";
-import type { SearchKind } from "@marquee/domain/search/search-kind";
-import type { SearchHit } from "@marquee/domain/search/search.schema";
+import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
 
 /** The kinds of what is found, and what is shown beside them. */
 export type SectionKey = SearchKind | "actions" | "help" | "recent" | "server";

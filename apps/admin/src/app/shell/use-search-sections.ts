@@ -10,13 +10,13 @@ import {
   type SearchAction,
 } from "@marquee/domain/search/actions";
 import { matchFit, inSections, rank, type RecentEntry } from "@marquee/domain/search/rank";
-import { SEARCH_KINDS, type SearchKind } from "@marquee/domain/search/search-kind";
 import {
   MOST_OF_A_KIND,
   MOST_OF_ONE_KIND,
   SHORTEST_SEARCH,
 } from "@marquee/domain/search/search-kinds";
-import type { SearchHit } from "@marquee/domain/search/search.schema";
+import { SEARCH_KINDS } from "@marquee/domain/search/hit-kinds";
+import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
 import { useQuery } from "@tanstack/react-query";
 import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";

@@ -1,5 +1,5 @@
 import { NOTIFICATION_LABELS } from "@marquee/domain/notifications/notification-text";
-import type { NotificationKind } from "@marquee/domain/notifications/notification-kinds";
+import type { NotificationKind } from "@marquee/domain/notifications/notification.schema";
 import { notifiedKinds } from "@marquee/domain/notifications/notified-users";
 import { useQuery } from "@tanstack/react-query";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";

@@ -1,5 +1,5 @@
 import type { Client } from "@marquee/api/client/create-client";
-import type { NotificationKind } from "@marquee/domain/notifications/notification-kinds";
+import type { NotificationKind } from "@marquee/domain/notifications/notification.schema";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../../session/session-context.tsx";
 import { NOTIFICATIONS } from "./notifications.queries.ts";

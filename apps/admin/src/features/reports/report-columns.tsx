@@ -1,5 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import { CURRENCIES } from "@marquee/domain/money/currency";
+import { CURRENCIES } from "@marquee/domain/money/currencies";
 import type { Currency } from "@marquee/domain/money/currency.schema";
 import type { ConversionRow, ShopOrder } from "@marquee/domain/reports/conversion.schema";
 import {

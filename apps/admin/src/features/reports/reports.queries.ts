@@ -1,7 +1,7 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { NO_FILTER } from "@marquee/api/http/path";
 import type { StoredRefusal } from "@marquee/domain/ingest/ingest.schema";
-import { CURRENCIES } from "@marquee/domain/money/currency";
+import { CURRENCIES } from "@marquee/domain/money/currencies";
 import { dailyConversion } from "@marquee/domain/reports/conversion-report";
 import type { ConversionRow, ShopOrder } from "@marquee/domain/reports/conversion.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";

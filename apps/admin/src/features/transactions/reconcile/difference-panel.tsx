@@ -1,5 +1,6 @@
-import { differenceRules, LONGEST_NOTE } from "@marquee/domain/reconciliation/difference-rules";
+import { differenceRules } from "@marquee/domain/reconciliation/difference-rules";
 import { providerPage } from "@marquee/domain/reconciliation/difference-text";
+import { LONGEST_NOTE } from "@marquee/domain/reconciliation/note-limit";
 import type {
   BookDifference,
   DifferenceChange,

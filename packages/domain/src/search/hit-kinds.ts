@@ -10,4 +10,3 @@ export const SEARCH_KINDS = [
   "categories",
   "users",
 ] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
