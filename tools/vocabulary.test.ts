@@ -118,7 +118,7 @@ describe("the vocabulary", () => {
     ]);
     expect(findNames("a.ts", "type CallsUnderWay = 1;")).toHaveLength(1);
     expect(findNames("a.ts", "function determine() {}")).toEqual([]);
-    expect(findNames("a.ts", "function ingest() {}")).toHaveLength(1);
+    expect(findNames("a.ts", "function takeRows() {}")).toHaveLength(1);
     expect(findNames("a.ts", "const take = 1; const takenRows = 2;")).toEqual([]);
   });
 
