@@ -4,7 +4,7 @@ import type { BillDecision, BillRejection, BillStatus } from "@marquee/domain/bi
 import { billRejectedMail } from "@marquee/domain/bills/mails";
 import { billMessages } from "@marquee/domain/bills/messages";
 import { mailJob } from "../platform/mail/mail-job.ts";
-import { deliveredKey } from "../platform/ingest/take-in.ts";
+import { deliveredKey } from "../platform/ingest/ingest-rows.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { notifyCompany } from "../notifications/notify-users.ts";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";

@@ -7,7 +7,7 @@ import {
 } from "../../mutation/operators.ts";
 import type { SimulationMutant } from "./simulation-mutant.ts";
 
-const TAKE = "platform/ingest/take-in.ts";
+const TAKE = "platform/ingest/ingest-rows.ts";
 const REFUSED = "reports/refused-rows.ts";
 
 /** Mistakes about bills of shops that are amended. */
