@@ -13,6 +13,7 @@ import {
 } from "./undelivered-columns.tsx";
 import { UndeliveredPanel } from "./undelivered-panel.tsx";
 import { undeliveredRows } from "./undelivered.queries.ts";
+import { useCorrectAddress } from "./use-correct-address.tsx";
 import { useSendAgain } from "./use-send-again.tsx";
 
 export interface UndeliveredListProps {
@@ -20,11 +21,12 @@ export interface UndeliveredListProps {
   readonly counts: NonNullable<ListProps<object>["counts"]>;
 }
 
-/** The mails and other jobs that were given up, to be sent again one by one or all at once (OUTBOX-U1, OUTBOX-U3). */
+/** The mails and other jobs that were given up, to be sent again one by one or all at once (OUTBOX-U1, OUTBOX-U3), or a mail to a corrected address (OUTBOX-A1). */
 export function UndeliveredList({ title, counts }: UndeliveredListProps) {
   const client = useClient();
   const rows = useMemo(() => undeliveredRows(client), [client]);
   const { request, dialog } = useSendAgain();
+  const { correct, correctDialog } = useCorrectAddress();
   const total = counts["undelivered"] ?? 0;
   return (
     <>
@@ -47,6 +49,9 @@ export function UndeliveredList({ title, counts }: UndeliveredListProps) {
         rowDetails={{ label: "Details", content: (job) => <UndeliveredPanel job={job} /> }}
         rowActions={(job) => [
           { label: "Send again", onSelect: () => request({ tag: "one", job }) },
+          ...(job.canChangeAddress
+            ? [{ label: "Correct address", shownAs: "Correct", onSelect: () => correct(job) }]
+            : []),
         ]}
         counts={counts}
         searchLabel="Search what was not delivered"
@@ -54,6 +59,7 @@ export function UndeliveredList({ title, counts }: UndeliveredListProps) {
         empty={<EmptyState icon={<CircleCheck />} title="Nothing was given up." />}
       />
       {dialog}
+      {correctDialog}
     </>
   );
 }
