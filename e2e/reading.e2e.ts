@@ -120,11 +120,11 @@ test("[PROMOTION-4] the choice of a campaign's type promotes what is pending", a
 }) => {
   const page = await tabOf("merchant");
   await page.goto("home/campaign/campaignType?type=flyer");
-  const promote = page.getByRole("button", { name: /^Promote \d offers?$/ });
-  const title = await promote.innerText();
-  await promote.click();
-  await expect(promotePanel(page)).toBeVisible();
-  await expect(promotePanel(page).getByRole("heading", { name: title })).toBeVisible();
+  await page.getByRole("button", { name: /^Promote \d offers?$/ }).click();
+  const panel = promotePanel(page);
+  await expect(panel.getByRole("heading", { name: /^Promote \d offers?$/ })).toBeVisible();
+  // the button counts what the panel takes
+  await expect(panel.getByText("left out")).toHaveCount(0);
 });
 
 test("[SCREEN-R4] a copy that was removed meanwhile says when and by whom", async ({ tabOf }) => {

@@ -18,11 +18,19 @@ export interface TickedItem extends RunDates {
 }
 
 /** The branches of the ticked rows, the one with the most of them first (CAMP-D5). */
-export function tickedBranches(items: readonly TickedItem[]): readonly string[] {
+export function tickedBranches(items: readonly Pick<TickedItem, "storeId">[]): readonly string[] {
   const rows = Map.groupBy(items, ({ storeId }) => storeId);
   return [...rows.keys()].toSorted(
     (one, other) => (rows.get(other)?.length ?? 0) - (rows.get(one)?.length ?? 0),
   );
+}
+
+/** Returns the items of the branch with the most of them: a campaign is for one branch (CAMP-D5). */
+export function itemsOfOneBranch<Item extends Pick<TickedItem, "storeId">>(
+  items: readonly Item[],
+): readonly Item[] {
+  const [branch] = tickedBranches(items);
+  return items.filter(({ storeId }) => storeId === branch);
 }
 
 /** What a plan takes of the ticked rows, and why the others are left out, a sentence for each reason. */

@@ -1,3 +1,4 @@
+import { itemsOfOneBranch } from "@marquee/domain/campaigns/ticked-items";
 import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { useQuery } from "@tanstack/react-query";
@@ -69,11 +70,11 @@ function KindCard({ kind: { type, title, text, Icon, to }, primary, children }: 
   );
 }
 
-/** What is pending, as a promotion takes it: nothing to users who may not promote. */
+/** What is pending of one branch, as a promotion takes it: nothing to users who may not promote. */
 function usePending(promotes: boolean): readonly Offer[] {
   const query = pendingOffersQuery(useClient(), useUser());
   const { data = [] } = useQuery({ ...query, enabled: promotes && query.enabled !== false });
-  return data;
+  return itemsOfOneBranch(data);
 }
 
 /** Which campaign to create; what is pending is promoted in place. */

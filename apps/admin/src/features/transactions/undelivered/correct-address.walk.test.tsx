@@ -4,6 +4,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { walkConfirmed } from "../../../testing/confirmed-walk.tsx";
+import { EVERY_COMPANY } from "../../../testing/every-company.ts";
 import { MERCHANT, renderScreen } from "../../../testing/render-screen.tsx";
 import { press } from "../../../testing/screen-controls.ts";
 import { dataResponse, listResponse, serveCalls } from "../../../testing/serve-calls.ts";
@@ -12,7 +13,13 @@ import { UndeliveredList } from "./undelivered-list.tsx";
 const AT = "/home/transactions?tab=undelivered";
 const MASTER = { ...MERCHANT, isMaster: "Y" } as const;
 const ROW = "Correct address Your campaign is paid, to ada@marquee.test";
-const LIST = <UndeliveredList title="Payment Transactions" counts={{ undelivered: 1 }} />;
+const LIST = (
+  <UndeliveredList
+    title="Payment Transactions"
+    filter={EVERY_COMPANY}
+    counts={{ undelivered: 1 }}
+  />
+);
 
 let jobs: readonly object[] = [];
 let sent: unknown[] = [];
