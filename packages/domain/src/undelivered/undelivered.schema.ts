@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { Instant, Text } from "../wire/field.schema.ts";
+import { LONGEST_ADDRESS } from "./longest-address.ts";
 
 /**
  * When a job was sent again, and by whom: a user's e-mail, or the part of the system that acted. `to` is the address that it was
@@ -38,9 +39,6 @@ export const RevivedJobs = Schema.Struct({ jobs: Schema.Int }).annotate({
   ...shownTo("undelivered.manage"),
 });
 export type RevivedJobs = typeof RevivedJobs.Type;
-
-/** The most characters of an address, as a mail has it. */
-export const LONGEST_ADDRESS = 254;
 
 /** The address that a mail goes to instead of the one that it was written for (OUTBOX-A1). */
 export const CorrectedAddress = Schema.Struct({ to: Text(LONGEST_ADDRESS) }).annotate({

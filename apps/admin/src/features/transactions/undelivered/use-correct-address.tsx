@@ -1,8 +1,6 @@
 import { correctedAddressRules } from "@marquee/domain/undelivered/corrected-address-rules";
-import {
-  LONGEST_ADDRESS,
-  type UndeliveredJob,
-} from "@marquee/domain/undelivered/undelivered.schema";
+import { LONGEST_ADDRESS } from "@marquee/domain/undelivered/longest-address";
+import type { UndeliveredJob } from "@marquee/domain/undelivered/undelivered.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { correctAddressMachine } from "@marquee/machines/outbox/correct-address.machine";
 import { Field } from "@marquee/ui/fields/field.tsx";
