@@ -90,7 +90,8 @@ export const GalleryMenu = ({ current }: { readonly current: string }) => (
     ))}
     <h2>Besides</h2>
     <Link href={chartHref("rules")}>All rules</Link>
-    <Link href={chartHref("gaps")}>Not exercised</Link>
+    <Link href={chartHref("gaps")}>Not exercised by tests</Link>
+    <Link href={chartHref("untaken")}>Never taken by users</Link>
     <LiveLink />
   </nav>
 );

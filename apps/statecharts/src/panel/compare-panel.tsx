@@ -4,6 +4,7 @@ import {
   type ChartChange,
   compareCharts,
   type Comparison,
+  isReworded,
 } from "@marquee/charts/compare/compare-charts";
 import { use, useCallback, useEffect, useMemo } from "react";
 import { replaceParams, useAddress } from "../app/address.ts";
@@ -17,8 +18,16 @@ import { ItemsBar } from "./items-bar.tsx";
 import { partText } from "@marquee/charts/chart/part-text";
 import { useItems } from "./use-items.ts";
 
-const TITLES = { removed: "Removed", changed: "Changed", added: "Added" } as const;
-const KINDS = ["removed", "changed", "added"] as const;
+const TITLES = {
+  removed: "Removed",
+  changed: "Changed",
+  added: "Added",
+  reworded: "Other words alone",
+} as const;
+const KINDS = ["removed", "changed", "added", "reworded"] as const;
+
+const kindOf = (change: ChartChange): (typeof KINDS)[number] =>
+  isReworded(change) ? "reworded" : change.kind;
 const TONES = { added: "ok", changed: "wait", removed: "bad" } as const;
 
 const HIDDEN = { before: "added", both: null, after: "removed" } as const;
@@ -35,6 +44,7 @@ function VersionChoice(props: {
   readonly changes: readonly ChartChange[];
 }) {
   const { versions, version, changes } = props;
+  const reworded = changes.filter(isReworded).length;
   return (
     <>
       <label className="version">
@@ -58,9 +68,10 @@ function VersionChoice(props: {
       <div className="row">
         {(["added", "changed", "removed"] as const).map((kind) => (
           <Badge key={kind} tone={TONES[kind]} dot={false}>
-            {`${SIGNS[kind]} ${changes.filter((one) => one.kind === kind).length} ${kind}`}
+            {`${SIGNS[kind]} ${changes.filter((one) => kindOf(one) === kind).length} ${kind}`}
           </Badge>
         ))}
+        {reworded > 0 && <span className="small mute">{`${reworded} in other words`}</span>}
       </div>
     </>
   );
@@ -92,8 +103,13 @@ export function ComparePanel(props: {
   useEffect(() => {
     const overlay = compareOverlay(comparison, side);
     const shown = before?.both ? chartOfSide(comparison, before.both, side, entry) : undefined;
-    onWatched({ ...UNWATCHED, overlay, ...(shown ? { shown } : {}) });
-  }, [comparison, before, side, entry, onWatched]);
+    const caption = {
+      title: `${version} and the running code`,
+      about: "+ added, ~ changed, − removed",
+      figure: "",
+    };
+    onWatched({ ...UNWATCHED, overlay, caption, ...(shown ? { shown } : {}) });
+  }, [comparison, before, version, side, entry, onWatched]);
   const ids = useMemo(() => changedIds(comparison), [comparison]);
   // what this version lacks is seen where both are shown
   const showHidden = useCallback(
@@ -129,7 +145,7 @@ export function ComparePanel(props: {
         </section>
       )}
       {KINDS.map((kind) => {
-        const some = comparison.changes.filter((one) => one.kind === kind);
+        const some = comparison.changes.filter((one) => kindOf(one) === kind);
         return some.length === 0 ? null : (
           <section key={kind} className="section" aria-label={TITLES[kind]}>
             <h3>{TITLES[kind]}</h3>

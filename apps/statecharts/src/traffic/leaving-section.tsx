@@ -3,6 +3,7 @@ import { timesInWords } from "@marquee/domain/traffic/histogram";
 import { replaceParams } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { partText, stateTitle } from "@marquee/charts/chart/part-text";
+import { branchesFirst, type Untaken } from "../untaken/read-untaken.ts";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 
 /** Where people leave, most first: how many of how many, and how long they stay (TRAFFIC-L1). */
@@ -74,18 +75,24 @@ export function NeverSection(props: {
   const { entry, seen, show } = props;
   const { states, transitions } = neverReached(seen.chart, seen.cells);
   const untaken = transitions.map((at) => seen.chart.transitions[at]?.id ?? "");
-  const isGuarded = (id: string) => (entry.index.transition(id)?.guard ?? null) !== null;
-  // branches of guards first: what they let through is asked most
-  const ids = [
-    ...untaken.filter(isGuarded),
-    ...states.map((place) => seen.chart.states[place]?.id ?? ""),
-    ...untaken.filter((id) => !isGuarded(id)),
+  const parts = branchesFirst(entry, untaken);
+  const [branches, others] = [
+    parts.filter(({ branch }) => branch),
+    parts.filter(({ branch }) => !branch),
   ];
-  const line = (id: string) => (
+  const lines: readonly Untaken[] = [
+    ...branches,
+    ...states.map((place) => ({ id: seen.chart.states[place]?.id ?? "", branch: null })),
+    ...others,
+  ];
+  const line = ({ id, branch }: Untaken) => (
     <li key={id}>
       <button type="button" className="link" onClick={() => show(id)}>
         {partText(entry.index, id)}
       </button>
+      {branch?.says === "no" && (
+        <span className="mute">{` if not ${branch.guards.map((guard) => `[${guard}]`).join(", ")}`}</span>
+      )}
     </li>
   );
   return (
@@ -97,11 +104,11 @@ export function NeverSection(props: {
           {seen.chart.transitions.length} transitions
         </span>
       </h3>
-      <ul className="small">{ids.slice(0, FEW).map(line)}</ul>
-      {ids.length > FEW && (
+      <ul className="small">{lines.slice(0, FEW).map(line)}</ul>
+      {lines.length > FEW && (
         <details>
-          <summary className="small">{`Show all ${ids.length}`}</summary>
-          <ul className="small">{ids.slice(FEW).map(line)}</ul>
+          <summary className="small">{`Show all ${lines.length}`}</summary>
+          <ul className="small">{lines.slice(FEW).map(line)}</ul>
         </details>
       )}
     </section>

@@ -23,33 +23,39 @@ export function StateSection(props: {
       .toSorted((a, b) => (b.n ?? 0) - (a.n ?? 0));
   const times = seen.times("state", place);
   const { median, p90 } = timesInWords(times);
-  const list = (title: string, side: 0 | 1) => (
-    <>
-      <h3>{title}</h3>
-      <ul className="small">
-        {hops(side).map(({ other, of }) => (
-          <li key={other} className="row">
-            <span>{titleOf(other)}</span>
-            <span className="space" />
-            <b className="number">{seen.words("hop", of)}</b>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  const list = (title: string, side: 0 | 1) => {
+    const others = hops(side);
+    return (
+      others.length > 0 && (
+        <>
+          <h3>{title}</h3>
+          <ul className="small">
+            {others.map(({ other, of }) => (
+              <li key={other} className="row">
+                <span>{titleOf(other)}</span>
+                <span className="space" />
+                <b className="number">{seen.words("hop", of)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )
+    );
+  };
   return (
     <section className="section" aria-label={titleOf(place)}>
       <h2>{titleOf(place)}</h2>
+      <p className="about">{entry.index.find(selected)?.description}</p>
       <p className="about">
         {seen.thereInWords(place)} runs, {percentText(seen.there(place), seen.runs) || "no share"}{" "}
         of all
         {median === "" ? "" : `; stay ${median} median`}
         {p90 === "" ? "" : `, ${p90} p90`}
-        {entry.goal === null ? ". Time while the page is looked at." : ". Time of the wall."}
+        {entry.goal === null ? ". Time while the page is looked at." : ". Time by the clock."}
       </p>
       <TimesChart times={times} label={`Time in ${titleOf(place)}`} />
       {list("Came from", 1)}
-      {list("Went to", 0)}
+      {list("Went to next", 0)}
       <div className="row">
         <Button size="sm" variant="quiet" onClick={() => openFunnel({ a: selected })}>
           Funnel from here
