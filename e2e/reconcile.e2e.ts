@@ -47,7 +47,8 @@ test("[RECONCILE-M1] [RECONCILE-M2] staff find a difference on Home, close it wi
 test("[RECONCILE-M3] the last comparison shows that a provider has what the books have and the differences", async ({
   tabOf,
 }) => {
-  const total = { thereAmount: 482.01, hereAmount: 479.75, differenceAmount: 2.26 };
+  const parts = { received: 500, refunded: 10, disputed: 7.99, fees: 15.1 };
+  const total = { thereAmount: 482.01, hereAmount: 479.75, differenceAmount: 2.26, parts };
   await query(
     `insert into book_comparison (id, since, until, requested_on, ended_on, compared, alike, totals)
      values ($1, now() - interval '3 days', now(), now() + interval '1 hour', now(), 9, 8, $2)`,
@@ -57,7 +58,30 @@ test("[RECONCILE-M3] the last comparison shows that a provider has what the book
   await page.goto("home/transactions?tab=reconcile");
   const equation = page.getByRole("listitem", { name: "Stripe, CAD" });
   await expect(equation).toContainText(
-    /Stripe has, CAD482\.01=The books have479\.75\+Differences2\.26not equal/,
+    /Stripe has before fees, CAD482\.01=The books have479\.75\+Differences2\.26off by CAD 2\.26/,
+  );
+  await expect(equation).toContainText(
+    /Money in, CAD500\.00=Refunded10\.00\+Disputed7\.99\+Fees15\.10\+Stayed466\.91/,
   );
   await expectSoundInAllLooks(page, () => expect(equation).toBeVisible());
+});
+
+test("[RECONCILE-M4] [RECONCILE-Q10] staff find a matched line, but not among those of a company that it is not of", async ({
+  tabOf,
+}) => {
+  const line = `pi_e2e${randomUUID().slice(0, 8)}`;
+  await query(
+    `insert into matched_line (id, provider, kind, line, payment, amount, currency, state, moved_on, matched_on)
+     values ($1, 'stripe', 'payment', $1, $1, 2011, 'CAD', 'received', now(), now())`,
+    [line],
+  );
+  const page = await tabOf("master");
+  await page.goto(`home/transactions?tab=matched&q=${line}`);
+  const row = page.getByRole("row").filter({ hasText: line });
+  await expect(row).toContainText("20.11");
+  await expectSoundInAllLooks(page, () => expect(page.getByText(line).first()).toBeVisible());
+  const [company] = await query<{ readonly id: string }>("select id from company limit 1");
+  await page.goto(`home/transactions?tab=matched&q=${line}&company=${company?.id}`);
+  await expect(page.getByRole("button", { name: "Clear filters" })).toBeVisible();
+  await expect(row).toBeHidden();
 });

@@ -105,6 +105,10 @@ test("[SCREEN-S2] [SPONSOR-T7] [CAMP-R6] [SCREEN-W3] a campaign is made by keywo
   await keywords.getByLabel("Keyword", { exact: true }).fill("cedar");
   await choose(page, "Category", "Trending");
   await keywords.getByRole("button", { name: "Add keyword" }).click();
+  // [SPONSOR-F3] a bid that is not shown says so, and what would be
+  await expect(keywords.getByText("Nothing is bid: it is not shown.")).toBeVisible();
+  await keywords.getByRole("button", { name: "Use 0.50 for cedar" }).click();
+  await expect(keywords.getByText("Nothing is bid: it is not shown.")).toBeHidden();
   await keywords.getByRole("textbox", { name: "Bid for cedar" }).fill("0.65");
   await keywords.getByRole("button", { name: "Save keywords" }).click();
   await expect(page.getByText("7 clicks a day at a bid of 0.65")).toBeVisible();
@@ -128,9 +132,11 @@ test("[SCREEN-S2] [SPONSOR-T7] [CAMP-R6] [SCREEN-W3] a campaign is made by keywo
     "Please select sponsored section",
   ])
     await expect(sections.getByText(message)).toBeVisible();
-  await choose(page, "Page", "Offer");
-  await choose(page, "Category", "Trending");
-  await choose(page, "Sponsored section", /./);
+  // [SECTION-C3] in the drawing of the page, by its arrow keys, too
+  await sections.getByRole("radio", { name: /^Top of the page/ }).check();
+  await expect(sections.getByRole("combobox", { name: "Sponsored section" })).toHaveValue(
+    "Top of the page",
+  );
   await sections.getByRole("button", { name: "Add Section" }).click();
   await sections.getByRole("button", { name: "Save Section" }).click();
 

@@ -50,7 +50,7 @@ export const createHandlers = (services: Services): Handlers => ({
   images: imageHandlers(services),
   onboarding: onboardingHandlers(services),
   payments: paymentHandlers(services),
-  campaigns: { ...campaignHandlers, ...fulfilmentHandlers.campaigns },
+  campaigns: { ...campaignHandlers(services), ...fulfilmentHandlers.campaigns },
   disputes: disputeHandlers(services),
   refunds: refundHandlers(services),
   reconciliation: reconciliationHandlers,

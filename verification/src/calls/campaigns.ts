@@ -1,4 +1,5 @@
 import {
+  byBody,
   elsewhere,
   ofBranch,
   ofCompany,
@@ -23,6 +24,10 @@ export const campaignCalls: KnownCalls<"campaigns"> = {
   offers: ofRow("campaignId", ITEMS),
   products: ofRow("campaignId", ITEMS),
   change: SPONSORED,
+  market: byBody("row", ({ storeId }) => ({
+    storeId,
+    placements: [{ keyword: "throw", category: "Trending" }],
+  })),
   plans: ofNone(() => ({ params: { type: "offer" } })),
   activateOffer: PAID_IN_FLOWS,
   activateSponsoredOffer: SPONSORED,

@@ -7,6 +7,7 @@ export const reconciliationCalls: KnownCalls<"reconciliation"> = {
   overview: shows(ofNone()),
   compare: shows(ofNone()),
   differences: shows(ofNone()),
+  matched: shows(ofNone()),
   byId: found,
   close: found,
   payoutDays: shows(ofNone(() => ({ query: PERIOD }))),

@@ -22,7 +22,11 @@ import { checkStaffRefunds } from "./checks/check-staff-refunds.ts";
 import { hasFailed, providerPayments, sum } from "./checks/provider-payments.ts";
 import { createRandom } from "./random.ts";
 import { createScenario } from "./scenario/scenario.ts";
+import { situationOf } from "./scenario/situations.ts";
 import { settleAftermath, settleEverything } from "./settle-everything.ts";
+import { checkShopBills } from "./shop/check-shop-bills.ts";
+import type { ShopBill } from "./shop/shop-bills.ts";
+import { bringShop } from "./shop/shop-platform.ts";
 import type { SimulatedDatabase } from "./simulated-database.ts";
 import { Simulation } from "./simulation.ts";
 import { bringAftermath } from "./users/aftermath.ts";
@@ -105,7 +109,7 @@ export async function runSeed(database: SimulatedDatabase, seed: number): Promis
       ...checkLeases(books),
     );
   };
-  const checkAftermath = async (): Promise<void> => {
+  const checkAftermath = async (bills: readonly ShopBill[]): Promise<void> => {
     const books = await read();
     const payments = providerPayments(simulation);
     const documents = await makeDocuments(owner, start, books);
@@ -128,6 +132,7 @@ export async function runSeed(database: SimulatedDatabase, seed: number): Promis
       ),
       ...compareDocuments(documents, await makeDocuments(owner, start, books)),
       ...checkLeases(books),
+      ...(await checkShopBills(owner, scheduler.now, scenario, bills)),
     );
   };
   try {
@@ -137,9 +142,10 @@ export async function runSeed(database: SimulatedDatabase, seed: number): Promis
     const documents = await makeDocuments(owner, start, await read());
     Object.assign(simulation.faults, faults);
     await bringAftermath(simulation, owner, scenario);
+    const bills = situationOf(seed) === "mixed" ? bringShop(simulation, scenario) : [];
     await settleAftermath(simulation, scenario, database);
     findings.push(...compareDocuments(documents, await makeDocuments(owner, start, await read())));
-    await checkAftermath();
+    await checkAftermath(bills);
   } catch (error) {
     findings.push(`SIM-L1 ${error instanceof Error ? error.message : String(error)}`);
     await simulation.servers.end();

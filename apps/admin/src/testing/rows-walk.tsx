@@ -14,6 +14,8 @@ interface RowsOnScreen<Row extends object> extends Pick<ScreenWalk, "events" | "
   readonly field: string | RegExp;
   /** What is offered while nothing is there yet. */
   readonly offers: readonly string[];
+  /** What is offered once it has been loaded. */
+  readonly mayOffer?: readonly RegExp[];
   readonly add: string;
   readonly save: string;
   /** How the typed field is filled. */
@@ -37,6 +39,7 @@ export function walkRows<Row extends object>(id: string, list: RowsOnScreen<Row>
         mayOffer: [
           "Show the list",
           CLEAR,
+          ...(list.mayOffer ?? []),
           ...(context.rows.length > 0 ? [/^Bid for/, /^Remove/] : []),
         ],
       }),

@@ -1,6 +1,6 @@
 import { itemExists, listBeacons } from "../beacons/queries.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound } from "../platform/refusal/refusal.ts";
+import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { namedDays, refuseTooLong } from "../platform/lists/days.ts";
 import { offerRecord } from "../offers/queries.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
@@ -12,10 +12,16 @@ import { campaignsOfItem } from "./campaigns-of-item.ts";
 import { campaignDays, campaignResults } from "./campaign-results.ts";
 import { listPlans } from "./campaign-plans.ts";
 import { changeSponsored } from "./change-sponsored.ts";
+import { readMarkets } from "./placement-markets.ts";
 import { findCampaign, listCampaigns } from "./queries.ts";
+import type pg from "pg";
 
 /** The calls of campaigns but `POST /campaign`: `payments/fulfilment/handlers.ts` returns what a paid checkout made. */
-export const campaignHandlers: HandlersOf<"campaigns"> = {
+export const campaignHandlers = ({
+  pool,
+}: {
+  readonly pool: pg.Pool;
+}): HandlersOf<"campaigns"> => ({
   byCompany: listInside("companyId", inCompany, listCampaigns),
   byBranch: listInside("storeId", inBranch, listCampaigns),
   byId: inTransaction(
@@ -48,6 +54,12 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
     return refusal ?? (await productRecord.find(work, body.id)) ?? notFound();
   }),
   change: inTransaction(({ params, body }, work) => changeSponsored(work, params.id, body)),
+  market: async ({ body: { storeId, placements } }, request) => {
+    const branch = await request.transaction((tx) => inBranch({ ...request, tx }, storeId));
+    return branch instanceof Refusal
+      ? branch
+      : readMarkets(pool, { companyId: branch.companyId, placements, now: request.now });
+  },
   plans: inTransaction(({ params, query }, work) => listPlans(work, { ...query, ...params })),
   results: inTransaction(({ params }, work) => campaignResults(work, params.ids.split(","))),
   ofItem: inTransaction(async ({ params }, work) =>
@@ -64,4 +76,4 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
     const days = namedDays(query);
     return refuseTooLong(days) ?? listBeacons(work, { ...query, ...days, itemId: params.id });
   }),
-};
+});

@@ -1,6 +1,9 @@
 import { given } from "@marquee/api/http/path";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { lastDays, REPORT_DAYS } from "@marquee/domain/reports/date-range";
 import type pg from "pg";
 import type { HandlersOf } from "../platform/http/handlers.ts";
+import { namedDays, refuseTooLong } from "../platform/lists/days.ts";
 import { readHome } from "./read-home.ts";
 
 export interface HomeServices {
@@ -8,5 +11,13 @@ export interface HomeServices {
 }
 
 export const homeHandlers = ({ pool }: HomeServices): HandlersOf<"home"> => ({
-  read: ({ query }, request) => readHome(request, pool, given(query.companyId)),
+  read: async ({ query }, request) => {
+    const { from, to } = namedDays(query);
+    const usual = lastDays(REPORT_DAYS, centralDayOf(request.now));
+    const range = from === null || to === null ? usual : { fromDate: from, toDate: to };
+    return (
+      refuseTooLong({ from, to }) ??
+      readHome(request, pool, { company: given(query.companyId), range })
+    );
+  },
 });

@@ -1,8 +1,17 @@
 import { endOfWeek, spendOfDay } from "@marquee/domain/home/live-campaigns";
-import type { HomeCampaign, HomeDay, HomeFigures } from "@marquee/domain/home/home.schema";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { countedOn, homeDays } from "@marquee/domain/home/counted-days";
+import type {
+  HomeCampaign,
+  HomeCounted,
+  HomeDay,
+  HomeFigures,
+} from "@marquee/domain/home/home.schema";
+import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { and, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { itsStore } from "../items/joins.ts";
+import { onDays } from "../platform/lists/days.ts";
 import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
@@ -52,9 +61,9 @@ export async function readFigures(context: QueryContext): Promise<HomeFigures> {
 
 const DAY = sql<string>`to_char(${beaconTally.createdOn} at time zone 'America/Chicago', 'YYYY-MM-DD')`;
 
-/** What was counted of all items since the beginning of a day, day by day (HOME-M1). */
-export function readDays({ tx, scope }: QueryContext, since: string): Promise<HomeDay[]> {
-  return tx
+/** What was counted of all items on some days, day by day (HOME-M1). */
+const readDays = ({ tx, scope }: QueryContext, range: DateRangeDraft): Promise<HomeDay[]> =>
+  tx
     .select({
       createdOn: DAY,
       impressions: sql<number>`sum(${beaconTally.impressions})`.mapWith(Number),
@@ -62,9 +71,38 @@ export function readDays({ tx, scope }: QueryContext, since: string): Promise<Ho
     })
     .from(beaconTally)
     .where(
-      and(tenantFilter(scope, beaconTally), sql`${beaconTally.createdOn} >= ${since}::timestamptz`),
+      and(
+        tenantFilter(scope, beaconTally),
+        onDays(beaconTally.createdOn, { from: range.fromDate, to: range.toDate }),
+      ),
     )
     .groupBy(beaconTally.createdOn);
+
+/** When the first campaign began; null if none has. */
+async function readBeginning({ tx, scope, now }: QueryContext): Promise<string | null> {
+  const [first] = await tx
+    .select({ begunOn: sql<string | null>`min(${campaign.validFrom})`.mapWith(campaign.validFrom) })
+    .from(campaign)
+    .where(and(tenantFilter(scope, campaign), lte(campaign.validFrom, now.toISOString())));
+  return first?.begunOn ?? null;
+}
+
+/** What was counted of all items on the days that are asked about, and on as many before them (HOME-M1, HOME-M8). */
+export async function readCounted(
+  context: QueryContext,
+  asked: DateRangeDraft,
+): Promise<HomeCounted> {
+  const begunOn = await readBeginning(context);
+  const { range, before } = homeDays(asked, begunOn);
+  const since = begunOn === null ? null : centralDayOf(begunOn);
+  if (range === null) return { ...asked, days: [], since, before: null };
+  const counted = await readDays(context, { ...range, fromDate: (before ?? range).fromDate });
+  return {
+    ...range,
+    days: countedOn(counted, range),
+    since,
+    before: before && { ...before, days: countedOn(counted, before) },
+  };
 }
 
 type LiveRow = Omit<HomeCampaign, "campaignPrice"> & { readonly cents: string };

@@ -1,4 +1,5 @@
-import { CHART_DAYS, chartDays, everyDay } from "@marquee/domain/home/live-campaigns";
+import { CHART_DAYS } from "@marquee/domain/home/live-campaigns";
+import { lastDays, type DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { homeKind, MERCHANT_PARTS, staffParts } from "@marquee/domain/home/home-parts";
 import type { Home, MerchantHome, StaffHome } from "@marquee/domain/home/home.schema";
@@ -10,7 +11,7 @@ import { Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import { readDays, readFigures, readLiveCampaigns } from "./merchant-queries.ts";
+import { readCounted, readFigures, readLiveCampaigns } from "./merchant-queries.ts";
 import { readDifferences } from "./difference-queries.ts";
 import { readDisputes } from "./dispute-queries.ts";
 import { readProgress } from "./progress-query.ts";
@@ -35,17 +36,15 @@ const scoped =
     request.transaction((tx) => read({ ...request, tx }));
 
 const firstDay = (now: Date): string =>
-  startOfCentralDay(chartDays(centralDayOf(now), CHART_DAYS)[0] ?? centralDayOf(now));
+  startOfCentralDay(lastDays(CHART_DAYS, centralDayOf(now)).fromDate);
 
-const MERCHANT: Reads<MerchantHome> = {
+const merchantReads = (range: DateRangeDraft): Reads<MerchantHome> => ({
   figures: scoped(readFigures),
-  days: scoped(async (context) =>
-    everyDay(await readDays(context, firstDay(context.now)), centralDayOf(context.now)),
-  ),
+  counted: scoped((context) => readCounted(context, range)),
   campaigns: scoped((context) => readLiveCampaigns(context, firstDay(context.now))),
   waiting: scoped(readWaiting),
   progress: scoped(readProgress),
-};
+});
 
 const staffReads = (pool: pg.Pool): Reads<StaffHome> => ({
   stores: scoped(readStores),
@@ -97,11 +96,17 @@ const queuesOf = (request: SignedInRequest, companyId: string | null): SignedInR
     ? request
     : { ...request, scope: { kind: "company", companyId, storeId: null } };
 
+/** What of Home is asked for: the queues of a company, and the days whose figures are shown. */
+interface AskedHome {
+  readonly company: string | null;
+  readonly range: DateRangeDraft;
+}
+
 /** Home as the caller sees it (HOME-A1 to HOME-A3); of staff who name a company, its queues (HOME-S10). */
 export async function readHome(
   request: SignedInRequest,
   pool: pg.Pool,
-  named: string | null,
+  { company: named, range }: AskedHome,
 ): Promise<Home | Refusal> {
   const { user, now, scope } = request;
   const company = named === null ? { id: null } : namedCompany(scope, named);
@@ -120,7 +125,7 @@ export async function readHome(
       return { day, merchant: null, staff: read, failed };
     }
     case "merchant": {
-      const { read, failed } = await readParts(request, MERCHANT, MERCHANT_PARTS);
+      const { read, failed } = await readParts(request, merchantReads(range), MERCHANT_PARTS);
       return { day, merchant: read, staff: null, failed };
     }
     case "none":

@@ -16,6 +16,7 @@ import type { QueryContext, RequestContext } from "../platform/tenancy/request-c
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { hasChanged, waitsForStaff, waitsSince } from "../stores/queries.ts";
+import { refundedAmount } from "../schema/refunded-amount.ts";
 import { isoText } from "./iso-text.ts";
 import {
   bill,
@@ -185,6 +186,10 @@ export async function readPaidToday({
         sql<number>`coalesce(sum(${transaction.amount}) filter (where ${transaction.status} = 'Paid'), 0)`.mapWith(
           transaction.amount,
         ),
+      refunded:
+        sql<number>`coalesce(sum(${refundedAmount}) filter (where ${transaction.status} = 'Paid'), 0)`.mapWith(
+          transaction.amount,
+        ),
     })
     .from(transaction)
     .where(
@@ -193,7 +198,7 @@ export async function readPaidToday({
         gte(transaction.createdOn, startOfCentralDay(centralDayOf(now))),
       ),
     );
-  return row ?? { paid: 0, failed: 0, amount: 0 };
+  return row ?? { paid: 0, failed: 0, amount: 0, refunded: 0 };
 }
 
 /** What changed lately, of the nouns that the caller may know of: among the last rows of the audit trail (HOME-S5). */

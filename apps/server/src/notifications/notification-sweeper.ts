@@ -8,6 +8,7 @@ import type { Log } from "../platform/log/early-log.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { campaign, notification } from "../schema/schema.ts";
+import { notifyOfExpiringCards } from "./expiring-cards.ts";
 import { notifyCompany, notifyStaff } from "./notify-users.ts";
 import { findStaffEvents, STAFF_NOUNS } from "./staff-events.ts";
 
@@ -56,8 +57,8 @@ const removeOld = (tx: Tx, now: Date) =>
     .where(lt(notification.createdOn, new Date(now.getTime() - STORED_DAYS * DAY).toISOString()));
 
 /**
- * Notifies users of what no call of theirs makes: campaigns that end tomorrow, and what waits for staff, as soon as the
- * database announces it. Any number of servers may do so at once: a user is notified of a fact once.
+ * Notifies users of what no call of theirs makes: campaigns that end tomorrow, cards that expire soon, and what waits for
+ * staff, as soon as the database announces it. Any number of servers may do so at once: a user is notified of a fact once.
  */
 export function notificationSweeper({
   pool,
@@ -72,7 +73,7 @@ export function notificationSweeper({
 }): HourlySweep<void> {
   return hourlySweep({
     work: async (isStopped) => {
-      for (const step of [notifyOfEnds, notifyOfWaiting, removeOld])
+      for (const step of [notifyOfEnds, notifyOfExpiringCards, notifyOfWaiting, removeOld])
         if (!isStopped())
           await withScope(pool, SYSTEM, async (tx) => void (await step(tx, clock.now())), ACTING);
     },

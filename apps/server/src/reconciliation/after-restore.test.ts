@@ -2,6 +2,7 @@ import type { Case } from "@marquee/domain/cases/case.schema";
 import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
 import { purchaseName } from "@marquee/domain/payments/purchase-name";
 import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import { readFileSync } from "node:fs";
 import { stableId } from "../demonstration/stable-id.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { COMPANY } from "@marquee/verification/harness/world";
@@ -10,6 +11,7 @@ import { MARGIN, mendAfterRestore } from "./after-restore.ts";
 import { runComparison } from "./run-comparison.ts";
 
 const DAY = 86_400_000;
+const MIGRATION = new URL("../../migrations/0037_unknown_purchases.sql", import.meta.url);
 
 let harness: PaymentHarness;
 beforeAll(async () => {
@@ -115,6 +117,26 @@ describe("after a restore to a point in time", () => {
     expect(mails).toContain("Purchase not known");
     for (const shown of [JSON.stringify(listed), JSON.stringify(told), mails])
       expect(shown).not.toMatch(/card verification|saved cards/i);
+  });
+
+  it("[RECONCILE-N4] says the same of what an earlier version took in, and renames no verification of a card", async () => {
+    const { owner } = harness.server.database;
+    const checkout = stableId("taken in before");
+    const verified = stableId("a verified card");
+    await lost({ checkout, attempt: stableId("a former attempt"), payer: "merchant@marquee.test" });
+    await mend();
+    await owner.query("update checkout set draft = '{}' where id = $1", [checkout]);
+    await owner.query(
+      `insert into checkout select (json_populate_record(c, json_build_object('id', $2::text, 'purchase_hash', 'verified'))).*
+       from checkout c where id = $1`,
+      [checkout, verified],
+    );
+    await owner.query(readFileSync(MIGRATION, "utf8"));
+    const { rows } = await owner.query<{ readonly id: string; readonly draft: object }>(
+      "select id, draft from checkout where id = any($1) order by id = $2",
+      [[checkout, verified], verified],
+    );
+    expect(rows.map(({ draft }) => draft)).toEqual([{ campaignName: "Purchase not known" }, {}]);
   });
 
   it("[RECONCILE-N1] settles what a checkout of the books was paid with", async () => {

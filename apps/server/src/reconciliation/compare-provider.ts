@@ -1,4 +1,4 @@
-import { addUpBooks } from "@marquee/domain/reconciliation/add-up-books";
+import { addUpBooks, type BookSums } from "@marquee/domain/reconciliation/add-up-books";
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
 import { compareLines, type Comparison } from "@marquee/domain/reconciliation/compare-lines";
 import type { BookTotal } from "@marquee/domain/reconciliation/difference.schema";
@@ -99,6 +99,7 @@ interface Books {
   readonly services: PaymentServices;
   readonly provider: Provider;
   readonly port: Port;
+  readonly sums: BookSums;
 }
 
 const inSystem = <T>({ services }: Books, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -111,10 +112,14 @@ async function comparePart(
   open: readonly OpenDifference[],
   listUntil: Date,
 ): Promise<Comparison<FoundLine> | Failed> {
-  const { provider, port } = books;
+  const { provider, port, sums } = books;
   const listed = await port.listMovements(period.since, listUntil);
   if (listed.tag !== "list") return listed;
   const movements = listed.lines;
+  sums.addFees(
+    provider,
+    movements.filter(({ on }) => on < period.until),
+  );
   const { payments, refunds } = await inSystem(books, async (tx) => {
     await storeMovements(tx, provider, movements, null);
     const ours = await paymentsOf(tx, provider, period, movements, open);
@@ -159,10 +164,10 @@ export async function compareProvider(
 ): Promise<Compared | Failed> {
   const port = provider === "stripe" ? services.cards : services.paypal;
   if (port === null) return { compared: 0, alike: 0, totals: [] };
-  const books = { services, provider, port };
+  const sums = addUpBooks();
+  const books = { services, provider, port, sums };
   const now = services.clock.now();
   const total = { compared: 0, alike: 0 };
-  const sums = addUpBooks();
   const store = async (found: Comparison<FoundLine>, open: readonly OpenDifference[]) => {
     await inSystem(books, (tx) => storeDifferences(tx, found, open, now.toISOString()));
     total.compared += found.equal.length + found.differences.length;

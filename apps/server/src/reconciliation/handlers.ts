@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from "../platform/refusal/refusal.ts";
 import { requestComparison } from "./comparisons.ts";
 import { differenceDetails } from "./difference-details.ts";
 import { closeDifference, findDifference, listDifferences } from "./queries.ts";
+import { listMatched } from "./matched-lines.ts";
 import { listPayoutDays } from "./payout-days.ts";
 import { readOverview } from "./overview.ts";
 import { listTaxTotals } from "./tax-totals.ts";
@@ -13,6 +14,7 @@ import { listTaxTotals } from "./tax-totals.ts";
 export const reconciliationHandlers: HandlersOf<"reconciliation"> = {
   overview: inTransaction((_request, { tx, now }) => readOverview(tx, now)),
   differences: inTransaction(({ query }, context) => listDifferences(context, query)),
+  matched: inTransaction(({ query }, context) => listMatched(context, query)),
   byId: inTransaction(
     async ({ params }, context) => (await differenceDetails(context, params.id)) ?? notFound(),
   ),

@@ -3,7 +3,7 @@ import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { isNull, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
-import { bookComparison, bookDifference } from "../schema/schema.ts";
+import { bookComparison, bookDifference, matchedLine } from "../schema/schema.ts";
 import { newestComparison } from "./queries.ts";
 
 /** How many nights are shown. */
@@ -50,4 +50,5 @@ export const readOverview = async (tx: Tx, now: Date): Promise<Reconciliation> =
   newest: await newestComparison(tx, false),
   nights: await readNights(tx, now),
   open: await tx.$count(bookDifference, isNull(bookDifference.closedOn)),
+  matched: await tx.$count(matchedLine),
 });

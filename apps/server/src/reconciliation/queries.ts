@@ -61,6 +61,7 @@ export const listDifferences = defineList<Contract["reconciliation"]["difference
   counted: selectDifferences,
   tenantFilter: "none",
   filters: {
+    companyId: (companyId) => eq(checkout.companyId, companyId),
     closed: (closed) =>
       closed === "Y" ? isNotNull(bookDifference.closedOn) : isNull(bookDifference.closedOn),
   },

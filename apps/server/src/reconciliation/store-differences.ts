@@ -5,6 +5,7 @@ import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { bookDifference } from "../schema/schema.ts";
 import type { FoundLine } from "./found-line.ts";
+import { forgetMatched, storeMatched } from "./matched-lines.ts";
 import type { OpenDifference } from "./queries.ts";
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
@@ -79,17 +80,22 @@ async function storeOne(
 
 const nameOf = ({ kind, id }: LineKey): string => `${kind} ${id}`;
 
-/** Stores what was found, and closes by itself what is open and was found right now (RECONCILE-Q3). */
+/** Stores what was found, on both lists, and closes by itself what is open and was found right now (RECONCILE-Q3, RECONCILE-Q9). */
 export async function storeDifferences(
   tx: Tx,
   found: {
     readonly differences: readonly LineDifference<FoundLine>[];
-    readonly equal: readonly LineKey[];
+    readonly equal: readonly FoundLine[];
   },
   open: readonly OpenDifference[],
   now: string,
 ): Promise<void> {
   for (const difference of found.differences) await storeOne(tx, difference, now);
+  await forgetMatched(
+    tx,
+    found.differences.map(({ key }) => key),
+  );
+  await storeMatched(tx, found.equal, now);
   const equal = new Set(found.equal.map(nameOf));
   const right = open.filter(({ kind, line }) => equal.has(nameOf({ kind, id: line } as LineKey)));
   if (right.length === 0) return;

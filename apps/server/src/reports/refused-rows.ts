@@ -6,6 +6,8 @@ import { requestHash } from "../platform/http/request-hash.ts";
 import type { DeliveredRows } from "../platform/ingest/ingest-endpoint.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
 import type { IngestKind } from "../platform/ingest/queries.ts";
+import { isAmong } from "../platform/database/is-among.ts";
+import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { refusedRow, store } from "../schema/schema.ts";
 
@@ -45,6 +47,15 @@ export const listRefusedRows = defineList<Contract["reports"]["refusedRows"]>({
   counted: (tx) => tx.select({ id: refusedRow.id }).from(refusedRow).leftJoin(store, itsBranch),
 });
 
+/** Holds what is stored of these rows, in one order: two deliveries about the same rows never deadlock. */
+const holdRefusedRows = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select({ id: refusedRow.id })
+    .from(refusedRow)
+    .where(isAmong(refusedRow.id, ids))
+    .orderBy(refusedRow.id)
+    .for("update");
+
 /** Of one delivery so many are stored: a source that sends nothing right would fill the table. */
 const MOST_STORED = 100;
 
@@ -70,6 +81,7 @@ export async function recordRefusedRows(
   }));
   const byId = new Map(rows.map((row) => [row.id, row]));
   await transaction(async (tx) => {
+    await holdRefusedRows(tx, [...taken.map(({ id }) => `${kind}:${id}`), ...byId.keys()]);
     if (taken.length > 0)
       await tx.execute(sql`update ${refusedRow} set taken_on = ${receivedOn}
         from unnest(${sql.param(taken.map(({ id }) => `${kind}:${id}`))}::text[],
@@ -89,6 +101,8 @@ export async function recordRefusedRows(
           issues: sql`excluded.issues`,
           receivedOn: sql`excluded.received_on`,
         },
+        // an older version that comes later is no news while a newer one is open
+        setWhere: sql`${refusedRow.takenOn} is not null or excluded.version >= ${refusedRow.version}`,
       });
     const key = `rows-refused:${kind}:${source}:${centralDayOf(now)}`;
     const event = { key, kind: "rowsRefused", name: kind, subject: source, amount: null } as const;

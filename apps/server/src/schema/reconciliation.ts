@@ -123,6 +123,31 @@ export const bookDifference = pgTable(
   ],
 );
 
+/** A line that the books and a provider have alike, with when a comparison found it so last. One that differs later is deleted. */
+export const matchedLine = pgTable(
+  "matched_line",
+  {
+    /** Provider, kind and the provider's id of the line. */
+    id: text().primaryKey(),
+    provider: text().$type<Provider>().notNull(),
+    kind: text().$type<LineKind>().notNull(),
+    line: text().notNull(),
+    payment: text(),
+    checkout: text(),
+    amount: amount().notNull(),
+    currency: text().notNull(),
+    state: text().notNull(),
+    movedOn: instant("moved_on").notNull(),
+    matchedOn: instant("matched_on").notNull(),
+  },
+  (table) => [
+    index("matched_line_moved").on(table.movedOn.desc(), table.id),
+    check("matched_line_provider", sql`${table.provider} in ${oneOf(PROVIDERS)}`),
+    check("matched_line_kind", sql`${table.kind} in ${oneOf(LINE_KINDS)}`),
+    staffPolicy("matched_line"),
+  ],
+);
+
 /** A restore to a point in time after which numbers were left out, so that none is given twice (RECONCILE-N2). */
 export const numberJump = pgTable(
   "number_jump",

@@ -28,7 +28,13 @@ export { outbox } from "../platform/outbox/outbox-table.ts";
 export { ownKey } from "../platform/tenancy/own-key-table.ts";
 export { promocode } from "./promocodes.ts";
 export { product } from "./products.ts";
-export { bookComparison, bookDifference, numberJump, providerLine } from "./reconciliation.ts";
+export {
+  bookComparison,
+  bookDifference,
+  matchedLine,
+  numberJump,
+  providerLine,
+} from "./reconciliation.ts";
 export { refund } from "./refunds.ts";
 export { shopSale, shopOrder } from "./reports.ts";
 export { cardCustomer, savedCard } from "./saved-cards.ts";

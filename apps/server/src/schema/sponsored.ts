@@ -39,6 +39,7 @@ export const campaignKeyword = pgTable(
       nameKeyOf(table.keyword),
     ),
     index("campaign_keyword_category").on(table.category),
+    index("campaign_keyword_name").on(nameKeyOf(table.keyword)).concurrently(),
     ...fieldChecks("campaign_keyword", table, KeywordEntry.fields),
     tenantPolicy("campaign_keyword", "company_id"),
   ],

@@ -6,6 +6,7 @@ import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { outbox } from "../platform/outbox/outbox-table.ts";
 import { JOB_ID } from "../platform/outbox/queries.ts";
+import { appUser } from "../schema/schema.ts";
 
 const NOUN = "undelivered";
 /** So many repetitions of the jobs of a page are read. */
@@ -28,17 +29,24 @@ export interface GivenUpJob extends Pick<
   readonly payload: unknown;
 }
 
+const TO = sql`coalesce(${outbox.payload} ->> 'to', ${outbox.payload} ->> 'email', '')`;
+
 /** The jobs that were given up. They are of no company, and the system's scope alone reads them. */
 export const listGivenUp = defineList<Contract["undelivered"]["list"], unknown, GivenUpJob>({
   from: outbox,
   id: outbox.key,
   select: (tx) => tx.select(FIELDS).from(outbox),
   tenantFilter: () => isNotNull(outbox.deadOn),
-  filters: {},
+  filters: {
+    // a job is of the company that its recipient is of, or that it names (RECONCILE-Q10)
+    companyId: (companyId) =>
+      sql`(${outbox.payload} ->> 'companyId' = ${companyId}
+        or exists (select 1 from ${appUser} where ${appUser.email} = ${TO} and ${appUser.companyId} = ${companyId}))`,
+  },
   sorts: { givenUpOn: outbox.deadOn, attempts: outbox.attempts, kind: outbox.kind },
   sortedBy: "-givenUpOn",
   search: [
-    sql`coalesce(${outbox.payload} ->> 'to', ${outbox.payload} ->> 'email', '')`,
+    TO,
     sql`coalesce(${outbox.payload} -> 'content' ->> 'subject', '')`,
     outbox.kind,
     sql`coalesce(${outbox.lastError}, '')`,

@@ -4,6 +4,7 @@ import type { RevivedJobs, UndeliveredJob } from "@marquee/domain/undelivered/un
 import type { Effect } from "../platform/outbox/job.ts";
 import { outboxWorker } from "../platform/outbox/worker.ts";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { COMPANY } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
@@ -46,6 +47,29 @@ it("[OUTBOX-U1] [OUTBOX-U2] lists what was given up with its recipient and reaso
   expect(found).toMatchObject({ id, to, kind: "retired", attempts: 12, lastError: "no such box" });
   expect(JSON.stringify(found)).not.toContain(SECRET);
   expect(await list(SECRET)).toEqual([]);
+});
+
+it("[RECONCILE-Q10] narrows them to those to users of a company, and to those that name it", async () => {
+  const ofCompany = async (id: string) => {
+    const path = `/undelivered?companyId=${id}&size=100`;
+    return (await server.call<UndeliveredJob[]>("master", "GET", path)).data.map(
+      ({ id: job }) => job,
+    );
+  };
+  const keyOf = async (payload: object) => {
+    const key = randomUUID();
+    await server.database.owner.query(
+      "insert into outbox (key, kind, payload, due_at, attempts) values ($1, 'retired', $2, now(), 12)",
+      [key, JSON.stringify(payload)],
+    );
+    await die(key);
+    return createHash("sha256").update(key).digest("hex");
+  };
+  const own = await keyOf({ to: "merchant@marquee.test" });
+  const named = await keyOf({ companyId: COMPANY.maple });
+  const foreign = await keyOf({ to: "other@marquee.test" });
+  const listed = await ofCompany(COMPANY.maple);
+  expect([own, named, foreign].map((id) => listed.includes(id))).toEqual([true, true, false]);
 });
 
 it("[ACCESS-A37] refuses everyone but a master user", async () => {

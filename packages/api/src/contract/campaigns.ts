@@ -12,6 +12,10 @@ import {
   CampaignPlan,
   ItemCampaigns,
 } from "@marquee/domain/campaigns/promotion/promotion.schema";
+import {
+  MarketQuestion,
+  PlacementMarket,
+} from "@marquee/domain/campaigns/sponsored/placement-market.schema";
 import { SponsoredChangeRequest } from "@marquee/domain/campaigns/sponsored/sponsored-change.schema";
 import { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { Offer } from "@marquee/domain/offers/offer.schema";
@@ -19,7 +23,14 @@ import { Product } from "@marquee/domain/products/product.schema";
 import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Text } from "@marquee/domain/wire/field.schema";
 import { Schema, Struct } from "effect";
-import { dayOrNone, emailParam, idParam, idsParam, savingErrors } from "../http/call.ts";
+import {
+  dayOrNone,
+  emailParam,
+  idParam,
+  idsParam,
+  savingErrors,
+  signedInErrors,
+} from "../http/call.ts";
 import { campaignRoutes } from "../routes/campaigns.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -111,6 +122,16 @@ export const campaignContract = group(campaignRoutes, {
     body: SponsoredChangeRequest,
     response: Campaign,
   }),
+  market: {
+    summary:
+      "What may be told of the campaigns that keywords and sections show, for a campaign of a branch, in the order of the request; it changes nothing",
+    source: "extension",
+    access: { ability: "campaigns.create" },
+    perMinute: 120,
+    body: MarketQuestion,
+    response: Schema.Array(PlacementMarket),
+    errors: [...signedInErrors, "TooMany"],
+  },
   plans: list({
     summary: "The plans of the Promote Offer page",
     params: { encEmail: emailParam, type: CampaignFor },

@@ -153,7 +153,7 @@ export const paymentContract = group(paymentRoutes, {
     summary: "Payments that the server no longer retries: the provider has not responded for long",
     source: "extension",
     access: { ability: "transactions.view" },
-    query: listQuery,
+    query: { ...listQuery, companyId: idParam },
     response: StuckPayment,
     list: true,
     sorts: ["deadSince", "amount", "retries"],

@@ -11,6 +11,7 @@ export const undeliveredContract = group(undeliveredRoutes, {
     summary: "Mails and other jobs that were given up, the newest first",
     source: "extension",
     access: MANAGE,
+    query: { companyId: idParam },
     response: UndeliveredJob,
     sorts: ["givenUpOn", "attempts", "kind"],
   }),

@@ -8,6 +8,7 @@ export const campaignRoutes = {
   offers: read("/getCampaignOffer/:id/:type/:from/:to"),
   products: read("/getCampaignProduct/:id/:type/:from/:to"),
   change: write("/sponsoredChange/:id"),
+  market: write("/sponsoredMarket"),
   plans: read("/getCampaignPlan/:encEmail/:type"),
   activateOffer: write("/activeOfferCampaign/:encEmail"),
   activateSponsoredOffer: write("/activeSponsoredOfferCampaign/:encEmail"),

@@ -4,6 +4,7 @@ export const reconciliationRoutes = {
   overview: read("/reconciliation"),
   compare: write("/reconciliation"),
   differences: read("/reconciliation/differences"),
+  matched: read("/reconciliation/matched"),
   byId: read("/reconciliation/differences/:id"),
   close: write("/reconciliation/differences/:id/close"),
   payoutDays: read("/reconciliation/payouts"),

@@ -62,7 +62,7 @@ export const shownWaiting = (actor: Actor): readonly WaitingKind[] => allowedPar
 /** Every part of a merchant's Home; none takes more than belonging to the company. */
 export const MERCHANT_PARTS = [
   "figures",
-  "days",
+  "counted",
   "campaigns",
   "waiting",
   "progress",

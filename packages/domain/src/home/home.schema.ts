@@ -12,6 +12,18 @@ const HomeDay = Schema.Struct({
 });
 export type HomeDay = typeof HomeDay.Type;
 
+const HomeRange = { fromDate: DayText, toDate: DayText, days: Schema.Array(HomeDay) } as const;
+
+/** What was counted on the days that were asked about, cut to those since the first campaign began (HOME-M8). */
+const HomeCounted = Schema.Struct({
+  ...HomeRange,
+  /** The day on which the first campaign began; null if none has. */
+  since: Schema.NullOr(DayText),
+  /** As many days before; null if they are not comparable. */
+  before: Schema.NullOr(Schema.Struct(HomeRange)),
+});
+export type HomeCounted = typeof HomeCounted.Type;
+
 /** What all live campaigns of the caller's scope come to (HOME-M1). */
 const HomeFigures = Schema.Struct({
   live: Schema.Int,
@@ -96,7 +108,7 @@ export type HomeProgress = typeof HomeProgress.Type;
 
 const MerchantHome = Schema.Struct({
   figures: part(HomeFigures),
-  days: part(Schema.Array(HomeDay)),
+  counted: part(HomeCounted),
   campaigns: part(Schema.Array(HomeCampaign)),
   waiting: part(Schema.Array(HomeWaiting)),
   progress: part(HomeProgress),
@@ -186,6 +198,8 @@ const RecentChange = Schema.Struct({
   id: Schema.String,
   at: Instant,
   noun: Schema.Literals(CHANGE_NOUNS),
+  /** What it leads to: the id of the thing, the e-mail of a user, the campaign of a payment; null if it has no page. */
+  subject: Schema.NullOr(Schema.String),
   title: Schema.String,
   detail: Schema.String,
 });
@@ -198,7 +212,9 @@ const StaffHome = Schema.Struct({
   disputes: part(queue(WaitingDispute)),
   differences: part(WaitingCount),
   undelivered: part(WaitingCount),
-  paidToday: part(Schema.Struct({ paid: Schema.Int, failed: Schema.Int, amount: Amount })),
+  paidToday: part(
+    Schema.Struct({ paid: Schema.Int, failed: Schema.Int, amount: Amount, refunded: Amount }),
+  ),
   changes: part(Schema.Array(RecentChange)),
 });
 export type StaffHome = typeof StaffHome.Type;

@@ -3,12 +3,14 @@ import { addDays } from "../dates/days.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
 import { roundHalfAway } from "../money/decimals.ts";
 import { centsOf, toAmount } from "../money/cents.ts";
+import { lastDays } from "../reports/date-range.ts";
+import { countedOn } from "./counted-days.ts";
 import type { HomeDay } from "./home.schema.ts";
 
 /** So many days are "this week": today and the six after it. */
 const WEEK = 7;
-/** So many days the chart of Home has, today included (HOME-M1). */
-export const CHART_DAYS = 14;
+/** So many days the small chart of a live campaign has, today included (HOME-M3). */
+export const CHART_DAYS = 7;
 
 /** Live campaigns of one price and so many days. */
 export interface PricedCampaigns {
@@ -36,19 +38,9 @@ export const endOfWeek = (now: Moment): string =>
 export const endsThisWeek = ({ validTill }: { readonly validTill: string }, now: Moment): boolean =>
   millisOf(validTill) <= millisOf(endOfWeek(now));
 
-/** The days of the chart, the oldest first, today last. */
-export function chartDays(today: string, days = CHART_DAYS): readonly string[] {
-  return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days));
-}
-
-/** What was counted, a row for each of the last days; zeros on a day without any (HOME-M1). */
-export function everyDay(
+/** What was counted of a campaign, a row for each of the last days, today last (HOME-M3). */
+export const everyDay = (
   counted: readonly HomeDay[],
   today: string,
   days = CHART_DAYS,
-): readonly HomeDay[] {
-  const byDay = new Map(counted.map((day) => [day.createdOn, day]));
-  return chartDays(today, days).map(
-    (createdOn) => byDay.get(createdOn) ?? { createdOn, impressions: 0, clicks: 0 },
-  );
-}
+): readonly HomeDay[] => countedOn(counted, lastDays(days, today));

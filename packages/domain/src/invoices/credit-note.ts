@@ -1,6 +1,7 @@
 import { centsOf, toAmount, type Cents } from "../money/cents.ts";
 import { roundHalfAway } from "../money/decimals.ts";
 import type { ReceiptLine } from "../payments/receipt.schema.ts";
+import { refundFigures, type RefundFigures } from "../payments/refund-figures.ts";
 import { TAX_PARTS } from "../payments/tax.ts";
 import type { CreditNote, Invoice } from "./invoice.schema.ts";
 
@@ -55,10 +56,13 @@ export const heldNotes = ({ creditNotes }: Pick<Invoice, "creditNotes">): readon
 export const refundedOf = (invoice: Pick<Invoice, "creditNotes">): number =>
   toAmount(heldNotes(invoice).reduce((sum, { amount }) => sum + centsOf(amount), 0n));
 
-/** The stamps of an invoice: it is refunded once all of it is (INV-C4). */
-export function invoiceStamps(
+/** The same with what remains, and whether all of it is refunded (PAY-S6). */
+export const invoiceRefunds = (
   invoice: Pick<Invoice, "creditNotes" | "paymentAmount">,
-): readonly ("PAID" | "REFUNDED")[] {
-  const refunded = refundedOf(invoice);
-  return refunded > 0 && refunded >= invoice.paymentAmount ? ["PAID", "REFUNDED"] : ["PAID"];
-}
+): RefundFigures => refundFigures(invoice.paymentAmount, refundedOf(invoice));
+
+/** The stamps of an invoice: it is refunded once all of it is (INV-C4). */
+export const invoiceStamps = (
+  invoice: Pick<Invoice, "creditNotes" | "paymentAmount">,
+): readonly ("PAID" | "REFUNDED")[] =>
+  invoiceRefunds(invoice).extent === "whole" ? ["PAID", "REFUNDED"] : ["PAID"];

@@ -62,6 +62,15 @@ export function notificationText({ kind, name, subject, amount }: Said): Notific
         path: "/home/checkout",
         search: { id: subject },
       };
+    case "cardExpires":
+      return {
+        title: `${name} expires soon`,
+        detail:
+          "Save another card, or the new one of your bank, so that your next payment goes through.",
+        opens: "See the card",
+        path: "/home/paymentMethod",
+        search: { tab: "own", card: subject },
+      };
     case "billRejected":
       return {
         title: `A bill of ${name} was rejected`,
@@ -137,6 +146,7 @@ export const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
   storeSentBack: "A branch is sent back",
   campaignEnds: "A campaign ends tomorrow",
   paymentFailed: "A payment of mine fails",
+  cardExpires: "A saved card of mine expires soon",
   billRejected: "A bill is rejected",
   storeWaits: "A branch awaits approval",
   billsWait: "Bills wait, once a day",

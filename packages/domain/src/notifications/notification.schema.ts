@@ -9,6 +9,7 @@ export const COMPANY_KINDS = [
   "storeSentBack",
   "campaignEnds",
   "paymentFailed",
+  "cardExpires",
   "billRejected",
 ] as const;
 /** Of what users are notified who act across companies. */
@@ -33,7 +34,7 @@ const Kind = Schema.Literals(NOTIFICATION_KINDS);
 export const Notification = Schema.Struct({
   id: Id,
   kind: Kind,
-  /** The branch, the campaign or the company; empty if it is about none. */
+  /** The branch, the campaign, the card or the company; empty if it is about none. */
   name: Schema.String,
   /** The id of what it leads to; empty if it leads to a list. */
   subject: Schema.String,

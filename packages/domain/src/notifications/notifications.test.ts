@@ -49,7 +49,9 @@ describe("what staff are notified of", () => {
       "storeSentBack",
       "campaignEnds",
       "paymentFailed",
+      "cardExpires",
     ]);
+    expect(notifiedKinds({ companyId: "c1", isShopify: "Y" })).not.toContain("cardExpires");
     expect(notifiedKinds({ companyId: "c1", privilegeCode: ["VIEW_BILLS"] })).toContain(
       "billRejected",
     );
@@ -71,6 +73,7 @@ describe("what they read", () => {
       "Verdun was sent back",
       "Verdun ends tomorrow",
       "Payment of CAD 8.05 failed",
+      "Verdun expires soon",
       "A bill of Verdun was rejected",
       "Verdun awaits approval",
       "Bills wait for a decision",
@@ -90,6 +93,7 @@ describe("what they read", () => {
       path: "/home/checkout",
       search: { id: "k1" },
     });
+    expect(kindText("cardExpires").search).toEqual({ tab: "own", card: "k1" });
     expect(kindText("paymentFailed").detail).toContain("Nothing was charged for Verdun.");
     expect(kindText("paymentFailed", "").detail).toMatch(/^Nothing was charged\. You/);
   });

@@ -16,6 +16,12 @@ import {
 /** For so many days a notification is stored (NOTE-4). */
 export const STORED_DAYS = 90;
 
+/** What a user of a company must be able to do to be notified of some kinds; of the others all are (NOTE-2). */
+const COMPANY_NEEDS: Readonly<Partial<Record<CompanyKind, Ability>>> = {
+  billRejected: "bills.view",
+  cardExpires: "cards.manageOwn",
+};
+
 /**
  * Whether a user of the company is notified of something of a branch (NOTE-2): one who acts across companies is not, nor is one of
  * another branch, and of bills those alone who may see them.
@@ -23,7 +29,8 @@ export const STORED_DAYS = 90;
 export function isNotified(kind: CompanyKind, actor: Actor, storeId: string | null): boolean {
   if (isPrivileged(actor)) return false;
   if (actor.storeId && storeId !== null && actor.storeId !== storeId) return false;
-  return kind !== "billRejected" || can(actor, "bills.view").allowed;
+  const needed = COMPANY_NEEDS[kind];
+  return needed === undefined || can(actor, needed).allowed;
 }
 
 /** What a user must be able to do to be notified of what waits for staff (NOTE-10). */

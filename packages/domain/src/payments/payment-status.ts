@@ -1,5 +1,6 @@
 import { isClosed, type DisputeState } from "../disputes/dispute-state.ts";
 import type { CheckoutState } from "./checkout.schema.ts";
+import { REFUND_LABELS, refundFigures } from "./refund-figures.ts";
 
 /** What has become of a payment, as the tabs of a company's payments have it (PAY-S1). */
 export const PAYMENT_STATUSES = ["paid", "failed", "waiting", "refunded", "disputed"] as const;
@@ -56,7 +57,7 @@ export function paymentStatusText({
   readonly amount: number;
   readonly refundedAmount: number;
 }): string {
-  return status === "refunded" && refundedAmount < amount
-    ? "Refunded in part"
+  return status === "refunded" && refundFigures(amount, refundedAmount).extent === "part"
+    ? REFUND_LABELS.part
     : PAYMENT_STATUS_LABELS[status];
 }

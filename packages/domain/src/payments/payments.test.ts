@@ -12,6 +12,7 @@ import {
   firstCard,
   isCardExpired,
   savedCardRules,
+  soonMonths,
 } from "./saved-cards.ts";
 import { refuseTax, taxOf, taxParts } from "./tax.ts";
 
@@ -135,6 +136,16 @@ describe("saved cards", () => {
       ),
     ).toEqual([true, true, false, false]);
     expect(expiresSoon(card("e", 1, 2027), new Date("2026-12-01T00:00:00Z"))).toBe(true);
+  });
+  it("[NOTE-13] end in the months that are announced, and in no other", () => {
+    for (const day of ["2026-03-31T12:00:00Z", "2026-12-01T00:00:00Z", "2026-11-30T23:59:59Z"]) {
+      const at = new Date(day);
+      const months = Array.from({ length: 48 }, (_, month) =>
+        card("m", (month % 12) + 1, 2025 + Math.floor(month / 12)),
+      );
+      const soon = months.filter((each) => expiresSoon(each, at));
+      expect(soon.map(({ expMonth, expYear }) => ({ expMonth, expYear }))).toEqual(soonMonths(at));
+    }
   });
   it("[PAY-V4] of those that can pay the default is chosen, else the newest", () => {
     const [over, good, other] = [card("a", 2, 2026), card("b", 3, 2026), card("c", 1, 2027)];

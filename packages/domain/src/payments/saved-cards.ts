@@ -34,6 +34,13 @@ export const expiresSoon = ({ expMonth, expYear }: Expiry, now: Date): boolean =
   return left === 0 || left === 1;
 };
 
+/** The last months of the cards that expire soon: this one and the next. */
+export const soonMonths = (now: Date): readonly Expiry[] =>
+  [0, 1].map((later) => {
+    const month = monthNumber(now) + later;
+    return { expMonth: (month % 12) + 1, expYear: Math.floor(month / 12) };
+  });
+
 /** The saved card to begin with: the default, if it can pay, else the newest that can, the first of them; null if none can (PAY-V4). */
 export function firstCard(cards: readonly SavedCard[], now: Date): SavedCard | null {
   const usable = cards.filter((card) => !isCardExpired(card, now));

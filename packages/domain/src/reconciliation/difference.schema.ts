@@ -40,6 +40,25 @@ export const BookDifference = Schema.Struct({
 }).annotate({ identifier: "BookDifference", ...shownTo("transactions.view") });
 export type BookDifference = typeof BookDifference.Type;
 
+/** A line that the books and a provider have alike, as the last comparison that found it so. */
+export const MatchedLine = Schema.Struct({
+  id: Schema.String,
+  paymentType: PaymentType,
+  kind: Schema.Literals(LINE_KINDS),
+  lineId: Schema.String,
+  paymentId: Schema.NullOr(Schema.String),
+  checkoutId: Schema.NullOr(Schema.String),
+  companyName: Schema.NullOr(Schema.String),
+  amount: Amount,
+  currency: Schema.String,
+  state: Schema.String,
+  /** When its money moved. */
+  movedOn: Instant,
+  /** When it was compared last. */
+  matchedOn: Instant,
+}).annotate({ identifier: "MatchedLine", ...shownTo("transactions.view") });
+export type MatchedLine = typeof MatchedLine.Type;
+
 /** What became of a difference, when, and by whom. */
 const DifferenceChange = Schema.Struct({
   at: Instant,
@@ -69,6 +88,10 @@ const BookTotal = Schema.Struct({
   thereAmount: Amount,
   hereAmount: Amount,
   differenceAmount: Amount,
+  /** What the provider's amount is made of, and what it took as fees besides; not of a comparison before this was stored. */
+  parts: Schema.optionalKey(
+    Schema.Struct({ received: Amount, refunded: Amount, disputed: Amount, fees: Amount }),
+  ),
 }).annotate({ identifier: "BookTotal" });
 export type BookTotal = typeof BookTotal.Type;
 
@@ -108,6 +131,8 @@ export const Reconciliation = Schema.Struct({
     }),
   ),
   open: Schema.Int,
+  /** How many lines the books and the providers have alike. */
+  matched: Schema.Int,
 }).annotate({ identifier: "Reconciliation", ...shownTo("transactions.view") });
 export type Reconciliation = typeof Reconciliation.Type;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LINE_KINDS, PROVIDERS, type BookLine } from "./book-line.ts";
-import { addUpBooks } from "./add-up-books.ts";
+import { addUpBooks, stayedAmount } from "./add-up-books.ts";
 import { compareLines, type Finding } from "./compare-lines.ts";
 
 const line: fc.Arbitrary<BookLine> = fc.record({
@@ -109,6 +109,16 @@ describe("the totals of a comparison", () => {
       of("payout", 9000, "paid"),
     ];
     const sums = addUpBooks();
+    const movement = { kind: "payment", cents: 10_001, feeCents: 320, currency: "CAD" } as const;
+    const movements = [
+      { ...movement, id: "charged" },
+      // the fee of a dispute is a line of its own, and a payout takes none
+      { ...movement, id: "disputed", kind: "dispute", feeCents: 1500 } as const,
+      { ...movement, id: "paid out", kind: "payout", feeCents: 0 } as const,
+      { ...movement, id: "billed", kind: "fee", cents: -80, feeCents: 0 } as const,
+    ];
+    sums.addFees("stripe", movements);
+    sums.addFees("stripe", movements);
     sums.add(
       compareLines(
         [of("payment", 10_000, "received"), ...alike],
@@ -122,8 +132,27 @@ describe("the totals of a comparison", () => {
         thereAmount: 57.75,
         hereAmount: 60,
         differenceAmount: -2.25,
+        parts: { received: 100.01, refunded: 7.26, disputed: 35, fees: 4 },
       },
     ]);
+  });
+
+  it("[RECONCILE-C4] are received less refunds and disputes, and what stayed is less the fees, too", () => {
+    fc.assert(
+      fc.property(books, books, fc.nat(100_000), (here, there, feeCents) => {
+        const sums = addUpBooks();
+        sums.add(compareLines(here, there));
+        const movement = { id: "m", kind: "payment", cents: 1, feeCents, currency: "CAD" } as const;
+        sums.addFees("stripe", [movement]);
+        for (const { thereAmount, parts } of sums.totals()) {
+          if (parts === undefined) throw new Error("a total without its parts");
+          const { received, refunded, disputed, fees } = parts;
+          expect(cents(thereAmount)).toBe(cents(received) - cents(refunded) - cents(disputed));
+          const stayed = stayedAmount({ received, refunded, disputed, fees });
+          expect(cents(stayed)).toBe(cents(thereAmount) - cents(fees));
+        }
+      }),
+    );
   });
 
   it("[RECONCILE-C3] do not count money as the books' that the provider received and they wait for", () => {

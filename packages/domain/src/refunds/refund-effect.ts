@@ -5,6 +5,7 @@ import { millisOf, type Moment } from "../dates/instants.ts";
 import { creditLines } from "../invoices/credit-note.ts";
 import { centsOf, toAmount, type Cents } from "../money/cents.ts";
 import { roundHalfAway } from "../money/decimals.ts";
+import { refundFigures } from "../payments/refund-figures.ts";
 import type { ReceiptLine } from "../payments/receipt.schema.ts";
 import type { Refundable } from "./refund.schema.ts";
 import { returnedOf } from "./returned-refunds.ts";
@@ -97,15 +98,22 @@ export interface RefundEffect {
 
 /** What the refund of an amount does. The server does the same by the same rules. */
 export function refundEffect(
-  { amount: paid, refunded, campaign, invoice, refunds }: Refundable,
+  {
+    amount: paid,
+    refunded,
+    campaign,
+    invoice,
+    refunds,
+  }: Pick<Refundable, "amount" | "campaign" | "invoice" | "refunded" | "refunds">,
   amount: number,
   now: Moment,
 ): RefundEffect {
   const total = toAmount(centsOf(refunded) + centsOf(amount));
   const returned = returnedOf(refunds);
+  const { remaining } = refundFigures(paid, total);
   return {
     run: campaign && shortenRun(campaign, { paid, amount, total, returned }, now),
     lines: invoice === null ? [] : creditLines(invoice, { earlier: refunded, total }),
-    stays: toAmount(centsOf(paid) - centsOf(total)),
+    stays: remaining,
   };
 }

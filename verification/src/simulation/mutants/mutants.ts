@@ -7,6 +7,7 @@ import { RECORD_MUTANTS } from "./records.ts";
 import { REFUND_MUTANTS } from "./refunds.ts";
 import { SALE_MUTANTS } from "./sales.ts";
 import { SAVED_CARD_MUTANTS } from "./saved-cards.ts";
+import { SHOP_ORDER_MUTANTS } from "./shop-orders.ts";
 
 /** The mutants that the simulation must find, so that we know that its checks are sharp (SIM-B1). */
 export const MUTANTS: readonly SimulationMutant[] = [
@@ -18,4 +19,5 @@ export const MUTANTS: readonly SimulationMutant[] = [
   ...RECORD_MUTANTS,
   ...SAVED_CARD_MUTANTS,
   ...SALE_MUTANTS,
+  ...SHOP_ORDER_MUTANTS,
 ];

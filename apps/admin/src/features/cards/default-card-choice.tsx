@@ -6,10 +6,13 @@ import { expiresSoon, isCardExpired } from "@marquee/domain/payments/saved-cards
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { notify } from "../../page-kit/notify.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { BrandMark } from "./brand-mark.tsx";
+import { cardsSearch } from "./cards.search.ts";
 import { ownCardsQuery, useSetDefaultCard } from "./cards.queries.ts";
 
 /** The colours of a card are its own in both themes. */
@@ -23,6 +26,8 @@ interface CardFaceProps {
   readonly card: SavedCard;
   readonly set: string;
   readonly holder: string;
+  /** The address names this card: it is marked and comes into view. */
+  readonly isNamed: boolean;
   readonly onChoose: () => void;
 }
 
@@ -33,17 +38,24 @@ function expiryNote(card: SavedCard, now: Date): string | null {
 }
 
 /** A card drawn as one; choosing it makes it the default. One that has expired cannot be chosen. */
-function CardFace({ card, set, holder, onChoose }: CardFaceProps) {
+function CardFace({ card, set, holder, isNamed, onChoose }: CardFaceProps) {
+  const face = useRef<HTMLLabelElement>(null);
+  useEffect(() => {
+    if (isNamed) face.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isNamed]);
   const now = new Date(useNow());
   const note = expiryNote(card, now);
   const expired = isCardExpired(card, now);
   return (
     <label
+      ref={face}
+      aria-current={isNamed ? "true" : undefined}
       className={classNames(
         "relative flex h-36 w-58 shrink-0 flex-col justify-between rounded-card p-4 text-white",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
         PAPERS[card.brand.toLowerCase()] ?? "bg-[#3f4654]",
         expired ? "cursor-not-allowed opacity-70" : "cursor-pointer",
+        isNamed && "outline-2 outline-offset-2 outline-accent",
       )}
     >
       <input
@@ -82,15 +94,29 @@ function CardFace({ card, set, holder, onChoose }: CardFaceProps) {
   );
 }
 
-/** The cards of the user, drawn as cards, of which one is the default (CARDS-S10). */
+/** That the card of a notification is gone, above the cards that are left (CARDS-S11). */
+function CardGone() {
+  return (
+    <div className="px-4 pb-4 md:px-6">
+      <Note title="This card is not saved any more">
+        It was deleted, or another one has taken its place. Your other cards are as they were.
+      </Note>
+    </div>
+  );
+}
+
+/** The cards of the user, drawn as cards, of which one is the default (CARDS-S10), and one may be named by the address (CARDS-S11). */
 export function DefaultCardChoice() {
   const client = useClient();
   const { email, name } = useUser();
   const set = useId();
+  const { card: named } = useScreenSearch(cardsSearch);
   const { data } = useQuery(ownCardsQuery(client, email));
   const setDefault = useSetDefaultCard();
   const cards = data?.rows ?? [];
-  if (cards.length === 0) return null;
+  const isGone =
+    data !== undefined && named !== undefined && cards.every(({ cardId }) => cardId !== named);
+  if (cards.length === 0) return isGone ? <CardGone /> : null;
   const choose = (cardId: string) =>
     setDefault.mutate(cardId, {
       onError: (error) =>
@@ -100,21 +126,25 @@ export function DefaultCardChoice() {
         }),
     });
   return (
-    <fieldset className="shrink-0 px-4 pb-4 md:px-6">
-      <legend className="pb-2 text-small text-muted">
-        A payment begins with the default card. Your cards are used by you alone.
-      </legend>
-      <div className="-m-1 flex gap-3 overflow-x-auto p-1">
-        {cards.map((card) => (
-          <CardFace
-            key={card.cardId}
-            card={card}
-            set={set}
-            holder={name}
-            onChoose={() => choose(card.cardId)}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <>
+      {isGone ? <CardGone /> : null}
+      <fieldset className="shrink-0 px-4 pb-4 md:px-6">
+        <legend className="pb-2 text-small text-muted">
+          A payment begins with the default card. Your cards are used by you alone.
+        </legend>
+        <div className="-m-1 flex gap-3 overflow-x-auto p-1">
+          {cards.map((card) => (
+            <CardFace
+              key={card.cardId}
+              card={card}
+              set={set}
+              holder={name}
+              isNamed={card.cardId === named}
+              onChoose={() => choose(card.cardId)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
   );
 }

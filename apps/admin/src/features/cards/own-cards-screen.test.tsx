@@ -113,6 +113,20 @@ describe("the saved cards of a person", () => {
     expect(face("Visa ending in 4242, expires 04/99")).toHaveProperty("checked", false);
   });
 
+  it("[CARDS-S11] mark the one that the address names, and say that it is gone if it is", async () => {
+    await open("/home/paymentMethod?tab=own&card=pm_2");
+    const group = await screen.findByRole("group", { name: /^A payment begins with/ });
+    const marked = [...group.querySelectorAll("[aria-current]")];
+    expect(marked.map((face) => face.textContent)).toEqual([expect.stringContaining("0005")]);
+    expect(screen.queryByText("This card is not saved any more")).toBeNull();
+  });
+
+  it("[CARDS-S11] say that a card which the address names is gone", async () => {
+    await open("/home/paymentMethod?tab=own&card=pm_9");
+    expect(await screen.findByText("This card is not saved any more")).toBeTruthy();
+    expect(document.querySelector("[aria-current]")).toBeNull();
+  });
+
   it("[CARDS-S1] if there are none, show that and how to add one", async () => {
     server.cards = [];
     await open();

@@ -1,6 +1,6 @@
 import type { Home, MerchantHome, StaffHome } from "@marquee/domain/home/home.schema";
 import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
@@ -9,10 +9,23 @@ import { dataResponse, listResponse, serveCalls } from "../../testing/serve-call
 const DAY = "2026-03-02";
 const FULL: MerchantHome = {
   figures: { live: 2, endThisWeek: 1, spendToday: 13.64 },
-  days: [
-    { createdOn: "2026-03-01", impressions: 90, clicks: 9 },
-    { createdOn: DAY, impressions: 70, clicks: 7 },
-  ],
+  counted: {
+    fromDate: "2026-03-01",
+    toDate: DAY,
+    since: "2026-01-05",
+    days: [
+      { createdOn: "2026-03-01", impressions: 90, clicks: 9 },
+      { createdOn: DAY, impressions: 70, clicks: 7 },
+    ],
+    before: {
+      fromDate: "2026-02-27",
+      toDate: "2026-02-28",
+      days: [
+        { createdOn: "2026-02-27", impressions: 60, clicks: 8 },
+        { createdOn: "2026-02-28", impressions: 40, clicks: 8 },
+      ],
+    },
+  },
   campaigns: [
     {
       id: "k1",
@@ -88,6 +101,7 @@ const STAFF: StaffHome = {
       id: "1",
       at: "2026-03-01T18:00:00.000Z",
       noun: "stores",
+      subject: "verdun",
       title: "Verdun awaits approval",
       detail: "Maple",
     },
@@ -97,9 +111,12 @@ const STAFF: StaffHome = {
 let home: Home;
 let reads = 0;
 const asked: string[] = [];
+const days: string[] = [];
+const NOTHING_YET = { fromDate: DAY, toDate: DAY, days: [], before: null };
 const OFFERS = ["Wool", "Linen"].map((heading) => ({ ...exampleOffer, id: heading, heading }));
 beforeEach(() => {
   asked.length = 0;
+  days.length = 0;
   reads = 0;
   home = { day: DAY, merchant: FULL, staff: null, failed: [] };
 });
@@ -108,6 +125,7 @@ serveCalls(({ pathname, search }) => {
   if (/\/getCompany(Branch)?Offer\//.test(pathname)) return listResponse(OFFERS);
   if (pathname !== "/api/home") return listResponse([]);
   reads += 1;
+  days.push(search.slice(1));
   return dataResponse(home);
 });
 
@@ -118,13 +136,31 @@ describe("Home", () => {
     const step = within(screen.getByRole("region", { name: "Next step" }));
     expect(step.getByText("7 offers are pending. Promote 5 from CAD 1.00 a day")).toBeDefined();
     expect(screen.getByText("13.64")).toBeDefined();
-    expect(screen.getByText("9 yesterday")).toBeDefined();
     const table = within(screen.getByRole("table", { name: "Live campaigns" }));
     expect(table.getByRole("link", { name: "Winter farewell" })).toBeDefined();
     expect(table.getByText("2.00")).toBeDefined();
     expect(screen.getByText("Approval of Verdun")).toBeDefined();
     await userEvent.click(step.getByRole("link", { name: "Promote 5 offers" }));
     expect(router.state.location.pathname).toBe("/home/offers");
+  });
+
+  it("[HOME-M8] [HOME-P1] shows the figures of the days that the address names, beside those before", async () => {
+    const { router } = await renderPanel("/home?from=2026-03-01&to=2026-03-02");
+    const figures = within(await screen.findByRole("region", { name: "Figures" }));
+    expect(figures.getByText("60 % more than 100 before")).toBeDefined();
+    expect(figures.getByText("As on the days before")).toBeDefined();
+    expect(days).toEqual(["from=2026-03-01&to=2026-03-02"]);
+    await userEvent.click(figures.getByRole("button", { name: /^Counted days:/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Last 7 days" }));
+    expect(router.state.location.searchStr).toContain("range=last-7");
+    await waitFor(() => expect(days).toHaveLength(2));
+  });
+
+  it("[HOME-M8] says since when is counted if nothing had begun by then", async () => {
+    const counted = { ...NOTHING_YET, since: "2026-03-01" };
+    home = { ...home, merchant: { ...FULL, counted } };
+    await renderPanel("/home");
+    expect(await screen.findByText(/^Your first campaign began on 2026\/03\/01/)).toBeDefined();
   });
 
   it("[HOME-N4] leads to the pending offers of the branch, ticked and with their promotion open", async () => {

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { DateRange } from "../../page-kit/date-range/date-range.tsx";
+import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { HomeSkeleton } from "./home-frame.tsx";
-import { homeQuery } from "./home.queries.ts";
+import { homeQuery, usualDays } from "./home.queries.ts";
 import { MerchantHome } from "./merchant-home.tsx";
 import { StaffHome } from "./staff-home.tsx";
 
@@ -13,10 +15,30 @@ export { firstHome } from "./home.queries.ts";
 /** What a user sees first: what is live and what waits for whom; of staff, their queues. */
 export function HomeScreen() {
   const { companyId, privileged } = useCompanyBranch();
-  const { data, error, refetch } = useQuery(homeQuery(useClient(), privileged ? companyId : null));
+  const { range, setRange, refused } = useRangeInAddress();
+  const asked = range ?? usualDays();
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    homeQuery(useClient(), privileged ? companyId : null, asked),
+  );
   const retry = () => void refetch();
   if (data?.staff) return <StaffHome home={data} staff={data.staff} onRetry={retry} />;
-  if (data?.merchant) return <MerchantHome home={data} merchant={data.merchant} onRetry={retry} />;
+  if (data?.merchant)
+    return (
+      <MerchantHome
+        home={data}
+        merchant={data.merchant}
+        onRetry={retry}
+        days={
+          <DateRange
+            label="Counted days"
+            value={asked}
+            onValueChange={setRange}
+            refused={refused}
+          />
+        }
+        isBusy={isPlaceholderData}
+      />
+    );
   if (data)
     return (
       <EmptyState

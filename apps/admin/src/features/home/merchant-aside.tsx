@@ -16,7 +16,7 @@ import { MoreLink } from "./more-link.tsx";
 function linkTo({ kind, id }: HomeWaiting): NamedAddress {
   switch (kind) {
     case "card":
-      return { to: "/home/paymentMethod", label: "Add card" };
+      return { to: "/home/paymentMethod", search: { tab: "own", card: id }, label: "See the card" };
     case "failedPayment":
       return { to: "/home/checkout", search: { id }, label: "Try again" };
     case "payment":

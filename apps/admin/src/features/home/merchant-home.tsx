@@ -1,12 +1,17 @@
 import { isNewMerchant } from "@marquee/domain/home/first-steps";
 import { formatDay } from "@marquee/domain/dates/format-dates";
-import type { Home, HomeDay, MerchantHome as Merchant } from "@marquee/domain/home/home.schema";
+import type {
+  Home,
+  HomeFigures as Figures,
+  MerchantHome as Merchant,
+} from "@marquee/domain/home/home.schema";
 import { now } from "@marquee/ui/browser/now.ts";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Money } from "@marquee/ui/content/money.tsx";
-import { DayChart } from "../../page-kit/day-chart/day-chart.tsx";
+import type { ReactNode } from "react";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useUser } from "../../session/session-context.tsx";
+import { CountedFigures } from "./counted-figures.tsx";
 import { FirstStepsList } from "./first-steps-list.tsx";
 import { greeting, weekDay } from "./greeting.ts";
 import { HomeFigures } from "./home-figures.tsx";
@@ -17,89 +22,38 @@ import { LiveCampaigns } from "./live-campaigns.tsx";
 import { EndingCampaigns, WaitingList } from "./merchant-aside.tsx";
 import { NextStepCard } from "./next-step-card.tsx";
 
-function ClicksPerDay({
-  days,
-  today,
-}: {
-  readonly days: readonly HomeDay[];
-  readonly today: string;
-}) {
-  return (
-    <DayChart
-      hasKey
-      label="Impressions and clicks per day"
-      days={days.map(({ createdOn }) => createdOn)}
-      today={today}
-      above={[
-        {
-          key: "impressions",
-          label: "Impressions",
-          color: "var(--data-1)",
-          filled: true,
-          figures: days.map(({ impressions }) => impressions),
-        },
-      ]}
-      below={[
-        {
-          key: "clicks",
-          label: "Clicks",
-          color: "var(--data-2)",
-          filled: true,
-          figures: days.map(({ clicks }) => clicks),
-        },
-      ]}
-    />
-  );
-}
-
-const ofYesterday = (count: number): string => `${formatCount(count)} yesterday`;
-
 /** What all of it comes to today (HOME-M1, HOME-M2). */
-function Today({ figures, days }: Pick<Merchant, "days" | "figures">) {
-  const [yesterday, today] = (days ?? []).slice(-2);
-  const live = figures ?? { live: 0, endThisWeek: 0, spendToday: 0 };
-  return (
-    <HomeFigures
-      figures={[
-        {
-          label: "Live campaigns",
-          value: formatCount(live.live),
-          detail: live.endThisWeek > 0 ? `${live.endThisWeek} end this week` : null,
-        },
-        { label: "Spend today, CAD", value: <Money amount={live.spendToday} /> },
-        ...(today && yesterday
-          ? [
-              {
-                label: "Impressions today",
-                value: formatCount(today.impressions),
-                detail: ofYesterday(yesterday.impressions),
-              },
-              {
-                label: "Clicks today",
-                value: formatCount(today.clicks),
-                detail: ofYesterday(yesterday.clicks),
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
-}
+const Today = ({ live, endThisWeek, spendToday }: Figures) => (
+  <HomeFigures
+    figures={[
+      {
+        label: "Live campaigns",
+        value: formatCount(live),
+        detail: endThisWeek > 0 ? `${endThisWeek} end this week` : null,
+      },
+      { label: "Spend today, CAD", value: <Money amount={spendToday} /> },
+    ]}
+  />
+);
 
 export interface MerchantHomeProps {
   readonly home: Home;
   readonly merchant: Merchant;
   readonly onRetry: () => void;
+  /** The control of the days whose figures are shown. */
+  readonly days: ReactNode;
+  /** The figures of other days are on their way. */
+  readonly isBusy: boolean;
 }
 
 /** The Home of a merchant: the next step, what is live, what ends and what waits; the first steps before there is anything. */
-export function MerchantHome({ home, merchant, onRetry }: MerchantHomeProps) {
+export function MerchantHome(props: MerchantHomeProps) {
+  const { home, merchant, onRetry, days, isBusy } = props;
   const { name, companyName } = useUser();
   const { day, failed } = home;
-  const { figures, days, campaigns, waiting, progress } = merchant;
+  const { figures, counted, campaigns, waiting, progress } = merchant;
   const isNew = progress !== null && isNewMerchant(progress);
   const part = (key: keyof Merchant) => ({ isFailed: failed.includes(key), onRetry });
-  const seen = days?.some(({ impressions, clicks }) => impressions + clicks > 0) ?? true;
   const aside = (
     <>
       {isNew ? null : (
@@ -132,7 +86,10 @@ export function MerchantHome({ home, merchant, onRetry }: MerchantHomeProps) {
       ) : (
         <>
           <HomePart title="Today" content={figures} {...part("figures")}>
-            {(content) => <Today figures={content} days={days} />}
+            {(content) => <Today {...content} />}
+          </HomePart>
+          <HomePart title="Figures" more={days} content={counted} {...part("counted")}>
+            {(shown) => <CountedFigures counted={shown} today={day} isBusy={isBusy} />}
           </HomePart>
           <HomePart
             title="Live campaigns"
@@ -141,9 +98,6 @@ export function MerchantHome({ home, merchant, onRetry }: MerchantHomeProps) {
             more={<MoreLink to="/home/campaign/campaignList">All campaigns</MoreLink>}
           >
             {(live) => <LiveCampaigns campaigns={live} today={day} />}
-          </HomePart>
-          <HomePart title="Last 14 days" content={seen ? days : null} {...part("days")}>
-            {(counted) => <ClicksPerDay days={counted} today={day} />}
           </HomePart>
         </>
       )}

@@ -1,3 +1,5 @@
+import { formatAmount } from "@marquee/domain/money/format-money";
+import { refundFigures } from "@marquee/domain/payments/refund-figures";
 import { formatCentral, formatDay } from "@marquee/domain/dates/format-dates";
 import type { Home, StaffHome as Staff } from "@marquee/domain/home/home.schema";
 import { Link } from "@tanstack/react-router";
@@ -18,6 +20,20 @@ import { BillQueue, PaymentQueue, StoreQueue } from "./staff-queues.tsx";
 
 const oldest = (since: string | null): string | null =>
   since === null ? null : `The oldest since ${formatCentral(since).slice(0, 10)}`;
+
+/** How many payments there were, and what of their money is refunded (PAY-S6). */
+function paidTodayText({
+  paid,
+  failed,
+  amount,
+  refunded,
+}: NonNullable<Staff["paidToday"]>): string {
+  const figures = refundFigures(amount, refunded);
+  const payments = `${paid} ${paid === 1 ? "payment" : "payments"}, ${failed} failed`;
+  return figures.extent === "none"
+    ? payments
+    : `${payments}, ${formatAmount(figures.refunded)} refunded`;
+}
 
 /** How much waits in each queue, and what was paid today; what the user may not see has no cell. */
 function staffFigures({ stores, bills, payments, paidToday }: Staff): readonly Figure[] {
@@ -44,7 +60,7 @@ function staffFigures({ stores, bills, payments, paidToday }: Staff): readonly F
           {
             label: "Paid today, CAD",
             value: <Money amount={paidToday.amount} />,
-            detail: `${paidToday.paid} ${paidToday.paid === 1 ? "payment" : "payments"}, ${paidToday.failed} failed`,
+            detail: paidTodayText(paidToday),
           },
         ]),
   ];
@@ -176,7 +192,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
         />
       }
       aside={
-        <HomePart title="Changed lately" content={changes} {...part("changes")}>
+        <HomePart title="Recently changed" content={changes} {...part("changes")}>
           {(rows) => <RecentChanges changes={rows} />}
         </HomePart>
       }

@@ -116,7 +116,16 @@ export function BillQueue({ queue }: { readonly queue: Queue<"bills"> }) {
   const columns: readonly HomeColumn<WaitingBill>[] = [
     {
       label: "Store",
-      cell: ({ storeName, companyName }) => <TwoLines first={storeName} second={companyName} />,
+      cell: ({ id, storeName, companyName }) => (
+        <TwoLines
+          first={
+            <Link to="/home/bills" search={{ bill: id }} className="link">
+              {storeName}
+            </Link>
+          }
+          second={companyName}
+        />
+      ),
     },
     { label: "Rating", cell: ratingText },
     {

@@ -1,7 +1,6 @@
-import { refundedOf } from "@marquee/domain/invoices/credit-note";
+import { invoiceRefunds } from "@marquee/domain/invoices/credit-note";
 import { refundText } from "@marquee/domain/invoices/invoice-text";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { toAmount, centsOf } from "@marquee/domain/money/cents";
 import { formatAmount, formatCad } from "@marquee/domain/money/format-money";
 import { countDays } from "@marquee/domain/campaigns/count-text";
 import { Link } from "@tanstack/react-router";
@@ -36,8 +35,7 @@ export interface InvoiceAsideProps {
 /** Beside the paper: what it paid for, what it cost in the end, and its credit notes. */
 export function InvoiceAside({ invoice, isNote }: InvoiceAsideProps) {
   const { id, invoiceId, paymentAmount, creditNotes } = invoice;
-  const refunded = refundedOf(invoice);
-  const remaining = toAmount(centsOf(paymentAmount) - centsOf(refunded));
+  const { refunded, remaining, extent } = invoiceRefunds(invoice);
   return (
     <>
       {isNote ? (
@@ -52,11 +50,11 @@ export function InvoiceAside({ invoice, isNote }: InvoiceAsideProps) {
         <FactList
           facts={[
             { label: "Paid", value: formatCad(paymentAmount) },
-            { label: "Refunded", value: refunded === 0 ? null : `−${formatAmount(refunded)}` },
+            { label: "Refunded", value: extent === "none" ? null : `−${formatAmount(refunded)}` },
             {
               label: "Remaining",
               value:
-                refunded === 0 ? null : (
+                extent === "none" ? null : (
                   <span className="font-semibold">{formatCad(remaining)}</span>
                 ),
             },

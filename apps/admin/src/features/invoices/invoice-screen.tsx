@@ -1,5 +1,6 @@
 import { disputedText } from "@marquee/domain/disputes/dispute-state";
-import { invoiceStamps, refundedOf } from "@marquee/domain/invoices/credit-note";
+import { invoiceRefunds } from "@marquee/domain/invoices/credit-note";
+import { REFUND_LABELS } from "@marquee/domain/payments/refund-figures";
 import type { CreditNote, Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { creditNoteDocument, invoiceDocument } from "@marquee/domain/invoices/printable-document";
 import { useQuery } from "@tanstack/react-query";
@@ -46,14 +47,11 @@ const InvoiceSkeleton = () => (
 
 /** That it is paid, what was refunded, and where a dispute of it is. */
 function States({ invoice }: { readonly invoice: Invoice }) {
-  const refunded = refundedOf(invoice);
-  const isWhole = invoiceStamps(invoice).includes("REFUNDED");
+  const { extent } = invoiceRefunds(invoice);
   return (
     <>
-      {isWhole ? null : <Badge tone="ok">{invoice.status}</Badge>}
-      {refunded === 0 ? null : (
-        <Badge tone="off">{isWhole ? "Refunded" : "Refunded in part"}</Badge>
-      )}
+      {extent === "whole" ? null : <Badge tone="ok">{invoice.status}</Badge>}
+      {extent === "none" ? null : <Badge tone="off">{REFUND_LABELS[extent]}</Badge>}
       {invoice.disputeState === null ? null : (
         <Badge tone="wait">{disputedText(invoice.disputeState)}</Badge>
       )}

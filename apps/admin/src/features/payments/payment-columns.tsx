@@ -11,6 +11,7 @@ import {
 } from "@marquee/domain/payments/payment-status";
 import { purchaseName } from "@marquee/domain/payments/purchase-name";
 import { Badge, type BadgeTone } from "@marquee/ui/content/badge.tsx";
+import { refundFigures } from "@marquee/domain/payments/refund-figures";
 import { Link } from "@tanstack/react-router";
 import {
   dateColumn,
@@ -45,7 +46,9 @@ function detailText({ status, amount, message, refundedAmount, ...payment }: Com
   if (status === "disputed" && payment.disputeState !== null)
     return disputedText(payment.disputeState);
   if (status === "refunded")
-    return refundedAmount < amount ? formatCad(refundedAmount) : (message ?? "");
+    return refundFigures(amount, refundedAmount).extent === "part"
+      ? formatCad(refundedAmount)
+      : (message ?? "");
   if (status === "failed") return message ?? "Nothing was charged.";
   return "";
 }

@@ -4,6 +4,7 @@ import type { ConversionRow, ShopOrder } from "@marquee/domain/reports/conversio
 import {
   dateColumn,
   moneyColumn,
+  phoneColumn,
   textColumn,
   titleColumn,
 } from "../../page-kit/list/column-kinds.tsx";
@@ -83,7 +84,7 @@ export const orderColumns = (currency: Currency): readonly Column<ShopOrder>[] =
     value: ({ customerEmail }) => customerEmail,
     width: "md:max-w-44",
   }),
-  textColumn({
+  phoneColumn({
     id: "customerPhoneNumber",
     label: "Customer phone number",
     value: ({ customerPhoneNumber }) => customerPhoneNumber,

@@ -1,7 +1,11 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { bidIssues, bidIssuesOf } from "@marquee/domain/campaigns/sponsored/keyword-rules";
+import {
+  bidIssues,
+  bidIssuesOf,
+  SUGGESTED_BID,
+} from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import type { SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
+import { TRENDING, type SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import {
   emptySectionRow,
@@ -23,6 +27,8 @@ import { useTrendingOptions } from "../categories/trending-options.ts";
 import { BidInput } from "./bid-input.tsx";
 import { BidTable } from "./bid-table.tsx";
 import { useOpenSections, useSectionNames } from "./open-sections.queries.ts";
+import { PagePicture } from "./page-picture.tsx";
+import { NOWHERE, useForecasts, type ForecastOf } from "./placement-markets.queries.ts";
 
 export interface SectionRowsProps {
   readonly rows: readonly SponsoredSectionRow[];
@@ -31,6 +37,8 @@ export interface SectionRowsProps {
   readonly endsOn?: string | null;
   /** A shop is in one section at a time, and the call that puts it there knows no bid (SHOPSECTION-V7). */
   readonly isOfShop?: boolean;
+  /** Where the campaign is made, so that what its sections bring is forecast. */
+  readonly forecastOf?: ForecastOf;
   readonly onSave: (rows: readonly SponsoredSectionRow[]) => void;
   readonly onClose: () => void;
 }
@@ -56,13 +64,17 @@ const rowIssues =
       : issues;
   };
 
-interface FieldsProps extends Pick<SectionRowsProps, "campaignFor" | "endsOn" | "isOfShop"> {
+interface FieldsProps extends Pick<
+  SectionRowsProps,
+  "campaignFor" | "endsOn" | "isOfShop" | "forecastOf"
+> {
   readonly actor: RowsActor<SponsoredSectionRow>;
 }
 
 function Fields({ actor, campaignFor, endsOn = null, isOfShop = false }: FieldsProps) {
+  const taken = useSelector(actor, ({ context }) => context.rows);
   const { options } = useTrendingOptions();
-  const { page, category, section: chosen } = useFields(actor, ({ values }) => values);
+  const { page, category, section: chosen, bid } = useFields(actor, ({ values }) => values);
   const { sections, error, isLoading } = useOpenSections(category, campaignFor);
   const early = endsBefore(
     sections.find(({ id }) => id === chosen),
@@ -70,50 +82,74 @@ function Fields({ actor, campaignFor, endsOn = null, isOfShop = false }: FieldsP
   );
   const nothing = category !== "" && !isLoading && sections.length === 0;
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <SelectField form={actor} name="page" label="Page" choices={PAGES} />
-      <ComboboxField
-        form={actor}
-        name="category"
-        label="Category"
-        options={options}
-        onChoose={(id) => changeFields<SponsoredSectionRow>(actor, { category: id, section: "" })}
-      />
-      <ComboboxField
-        form={actor}
-        name="section"
-        label="Sponsored section"
-        help={
-          error
-            ? error.message
-            : nothing
-              ? `No section of this category shows ${campaignFor}s now.`
-              : page === "" || category === ""
-                ? "Choose page and category first."
-                : (early ?? undefined)
+    <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="flex flex-col gap-4">
+        <SelectField form={actor} name="page" label="Page" choices={PAGES} />
+        <ComboboxField
+          form={actor}
+          name="category"
+          label="Category"
+          options={options}
+          onChoose={(id) => changeFields<SponsoredSectionRow>(actor, { category: id, section: "" })}
+        />
+        <ComboboxField
+          form={actor}
+          name="section"
+          label="Sponsored section"
+          help={
+            error
+              ? error.message
+              : nothing
+                ? `No section of this category shows ${campaignFor}s now.`
+                : page === "" || category === ""
+                  ? "Choose page and category first."
+                  : (early ?? undefined)
+          }
+          more={HELP_LINKS.sections}
+          options={sections.map(({ id, name, startDate, endDate }) => ({
+            value: id,
+            label: name,
+            detail: `${startDate} to ${endDate}`,
+          }))}
+          disabled={page === "" || category === ""}
+        />
+        {isOfShop ? null : (
+          <FormField form={actor} name="bid" label="Bid, CAD" help="Suggested bid 0.50">
+            {({ value, set, control }) => (
+              <BidInput {...control} value={value} onValueChange={set} />
+            )}
+          </FormField>
+        )}
+      </div>
+      <PagePicture
+        category={category === "" ? TRENDING : category}
+        campaignFor={campaignFor}
+        value={chosen}
+        taken={taken}
+        onChoose={(section) =>
+          changeFields<SponsoredSectionRow>(actor, {
+            page: section.tabName,
+            category: section.category,
+            section: section.id,
+            // as a keyword that is typed into the form
+            ...(bid === 0 ? { bid: SUGGESTED_BID } : {}),
+          })
         }
-        more={HELP_LINKS.sections}
-        options={sections.map(({ id, name, startDate, endDate }) => ({
-          value: id,
-          label: name,
-          detail: `${startDate} to ${endDate}`,
-        }))}
-        disabled={page === "" || category === ""}
       />
-      {isOfShop ? null : (
-        <FormField form={actor} name="bid" label="Bid, CAD" help="Suggested bid 0.50">
-          {({ value, set, control }) => <BidInput {...control} value={value} onValueChange={set} />}
-        </FormField>
-      )}
     </div>
   );
 }
 
 /** The dialog around a running list of sections. */
-export function SectionRowsView({ actor, campaignFor, endsOn, isOfShop = false }: FieldsProps) {
+export function SectionRowsView(props: FieldsProps) {
+  const { actor, campaignFor, endsOn, isOfShop = false, forecastOf = NOWHERE } = props;
   const rows = useSelector(actor, ({ context }) => context.rows);
   const names = useSectionNames(rows);
   const { nameOf } = useTrendingOptions();
+  const forecasts = useForecasts(
+    forecastOf,
+    rows.map(({ section, bid }) => ({ placement: { section }, bid })),
+  );
   return (
     <RowsDialog
       actor={actor}
@@ -145,6 +181,7 @@ export function SectionRowsView({ actor, campaignFor, endsOn, isOfShop = false }
           bid,
         }))}
         isWithoutBids={isOfShop}
+        forecasts={isOfShop ? null : forecasts}
         edit={{
           onBid: (index, bid) => actor.send({ type: "row.changed", index, values: { bid } }),
           onRemove: (index) => actor.send({ type: "row.removed", index }),
@@ -156,7 +193,7 @@ export function SectionRowsView({ actor, campaignFor, endsOn, isOfShop = false }
 
 /** Configures the sections that a campaign is shown in. */
 export function SectionRowsDialog(props: SectionRowsProps) {
-  const { rows, campaignFor, endsOn = null, isOfShop = false, onSave, onClose } = props;
+  const { rows, campaignFor, endsOn = null, isOfShop = false, forecastOf, onSave, onClose } = props;
   const actor = useRows(sectionRowsMachine, {
     rows,
     newRow: () => emptySectionRow(newId()),
@@ -170,6 +207,12 @@ export function SectionRowsDialog(props: SectionRowsProps) {
     onCancel: onClose,
   });
   return (
-    <SectionRowsView actor={actor} campaignFor={campaignFor} endsOn={endsOn} isOfShop={isOfShop} />
+    <SectionRowsView
+      actor={actor}
+      campaignFor={campaignFor}
+      endsOn={endsOn}
+      isOfShop={isOfShop}
+      {...(forecastOf === undefined ? {} : { forecastOf })}
+    />
   );
 }

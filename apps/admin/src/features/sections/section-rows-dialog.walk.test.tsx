@@ -41,6 +41,7 @@ it("[MACH-C10] [MACH-C11] the sections of a campaign show and offer what they mu
     dialog: (actor) => <SectionRowsView actor={actor} campaignFor="offer" />,
     field: FIELD,
     offers: ["Offer", "Category", FIELD, "Bid, CAD"],
+    mayOffer: [/until Dec/],
     add: "Add Section",
     save: "Save Section",
     type: ({ value }) => {

@@ -1,3 +1,4 @@
+import { refundFigures } from "@marquee/domain/payments/refund-figures";
 import { DISPUTE_LABELS, holdsMoney, isClosed } from "@marquee/domain/disputes/dispute-state";
 import type { DisputeChange, DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
 import { disputeOutcomes } from "@marquee/domain/disputes/dispute-outcomes";
@@ -33,8 +34,8 @@ const MoneyLine = ({
 /** What was paid, what is withheld, the provider's fee, and what stays with us now. */
 function DisputeMoney({ dispute }: OfDispute) {
   const { held, withheld, fee, currency, paymentType } = dispute;
-  const stays =
-    centsOf(held.paidAmount) - centsOf(held.refunded) - centsOf(withheld) - centsOf(fee);
+  const { remaining } = refundFigures(held.paidAmount, held.refunded);
+  const stays = centsOf(remaining) - centsOf(withheld) - centsOf(fee);
   return (
     <DetailSection title={`Money, ${currency}`}>
       <dl>

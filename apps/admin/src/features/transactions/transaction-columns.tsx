@@ -2,6 +2,7 @@ import type { Contract } from "@marquee/api/contract/contract";
 import { disputedText } from "@marquee/domain/disputes/dispute-state";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { paidWithText } from "@marquee/domain/payments/card-text";
+import { refundFigures } from "@marquee/domain/payments/refund-figures";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
 import { Link } from "@tanstack/react-router";
 import { moneyColumn, dateColumn } from "../../page-kit/list/column-kinds.tsx";
@@ -26,13 +27,14 @@ const TONE: Readonly<Record<TransactionStatus, BadgeTone>> = {
   Cancelled: "off",
 };
 
-/** Both lists of the page. */
+/** The lists of the page. */
 export const TABS = [
   { value: "payments", label: "Payments" },
   { value: "attention", label: "Needs attention" },
   { value: "undelivered", label: "Undelivered" },
   { value: "disputes", label: "Disputes" },
   { value: "reconcile", label: "Reconcile" },
+  { value: "matched", label: "Matched" },
   { value: "explained", label: "Explained" },
   { value: "payouts", label: "Payouts" },
   { value: "taxes", label: "Taxes" },
@@ -113,9 +115,9 @@ export const transactionColumns: readonly Column<Transaction>[] = [
         {refundedOn === null ? null : (
           <span className="mt-0.5 block text-tiny whitespace-nowrap text-muted">
             Refunded <Instant at={refundedOn} form="day" />
-            {refundedAmount === null || refundedAmount === amount ? null : (
-              <span>: {formatCad(refundedAmount)}</span>
-            )}
+            {refundFigures(amount, refundedAmount).extent === "part" ? (
+              <span>: {formatCad(refundedAmount ?? 0)}</span>
+            ) : null}
             {invoiceKey === null ? null : (
               <Link
                 to="/home/invoice/viewInvoice"

@@ -15,7 +15,7 @@ import { useClient } from "../../session/session-context.tsx";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { useOpenDifferenceCount } from "./reconcile/reconcile.queries.ts";
+import { useReconciliationCounts } from "./reconcile/reconcile.queries.ts";
 import { useUndeliveredCount } from "./undelivered/undelivered.queries.ts";
 import { disputeColumns, disputeList, disputeName } from "./dispute-columns.tsx";
 import { PaymentDetails } from "./payment-details.tsx";
@@ -44,6 +44,9 @@ const ReconcileList = onDemand(
 const ExplainedList = onDemand(
   async () => (await import("./reconcile/reconcile-list.tsx")).ExplainedList,
 );
+const MatchedList = onDemand(
+  async () => (await import("./reconcile/matched-list.tsx")).MatchedList,
+);
 const UndeliveredList = onDemand(
   async () => (await import("./undelivered/undelivered-list.tsx")).UndeliveredList,
 );
@@ -63,7 +66,7 @@ export function TransactionsScreen() {
   const counts = {
     attention: useStuckPaymentCount(),
     disputes: useOpenDisputeCount(),
-    reconcile: useOpenDifferenceCount(),
+    ...useReconciliationCounts(),
     undelivered: useUndeliveredCount(),
   };
   const accept = useAcceptDispute();
@@ -77,7 +80,7 @@ export function TransactionsScreen() {
     [client, companyId, storeId, range],
   );
   const disputes = useMemo(() => disputeRows(client, companyId), [client, companyId]);
-  const stuckPayments = useMemo(() => stuckPaymentRows(client), [client]);
+  const stuckPayments = useMemo(() => stuckPaymentRows(client, companyId), [client, companyId]);
   return (
     <>
       {tab === "attention" ? (
@@ -94,11 +97,12 @@ export function TransactionsScreen() {
           ]}
           counts={counts}
           searchLabel="Search these payments"
+          {...companyFilter(filter, { companyOnly: true })}
           tall
           empty={<EmptyState icon={<CircleCheck />} title="Nothing needs attention." />}
         />
       ) : tab === "undelivered" ? (
-        <UndeliveredList title={TITLE} counts={counts} />
+        <UndeliveredList title={TITLE} counts={counts} filter={filter} />
       ) : tab === "disputes" ? (
         <ListPage
           list={disputeList}
@@ -120,13 +124,15 @@ export function TransactionsScreen() {
           empty={<EmptyState icon={<CircleCheck />} title="No payment is disputed." />}
         />
       ) : tab === "reconcile" ? (
-        <ReconcileList title={TITLE} counts={counts} />
+        <ReconcileList title={TITLE} counts={counts} filter={filter} />
       ) : tab === "explained" ? (
-        <ExplainedList title={TITLE} counts={counts} />
+        <ExplainedList title={TITLE} counts={counts} filter={filter} />
+      ) : tab === "matched" ? (
+        <MatchedList title={TITLE} counts={counts} filter={filter} />
       ) : tab === "payouts" ? (
         <PayoutList title={TITLE} counts={counts} />
       ) : tab === "taxes" ? (
-        <TaxList title={TITLE} counts={counts} />
+        <TaxList title={TITLE} counts={counts} filter={filter} />
       ) : (
         <ListPage
           list={transactionList}

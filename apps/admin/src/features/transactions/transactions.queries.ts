@@ -42,10 +42,17 @@ export const transactionRows = (
     ),
 });
 
-/** The payments that only staff can settle. */
-export const stuckPaymentRows = (client: Client): ListQuery<StuckPayment> => ({
-  queryKey: [...STUCK_PAYMENTS, "list"],
-  fetchRows: ({ query }, options) => client.payments.stuckPayments({ query }, options),
+/** The payments that only staff can settle, of a company or of every one. */
+export const stuckPaymentRows = (
+  client: Client,
+  companyId: string | null,
+): ListQuery<StuckPayment> => ({
+  queryKey: [...STUCK_PAYMENTS, "list", companyId],
+  fetchRows: ({ query }, options) =>
+    client.payments.stuckPayments(
+      { query: { ...query, ...(companyId === null ? {} : { companyId }) } },
+      options,
+    ),
 });
 
 /** The payments that their payers dispute, of a company or of every one: open and closed ones, or those alone. */

@@ -14,6 +14,24 @@ import { defineSearch, RANGE_NAMES, useScreenSearch } from "../screen-search.ts"
 
 const rangeSearch = defineSearch(...RANGE_NAMES);
 
+interface RangeText {
+  readonly range?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The days that an address names on a day; null if it names none, or no sound ones. */
+export function rangeOf(
+  { range: name = "", from: fromDate = "", to: toDate = "" }: RangeText,
+  today: string,
+): DateRangeDraft | null {
+  const typed = { fromDate, toDate };
+  return (
+    namedRange(name, today) ??
+    (ruleIssues(dateRangeRules, typed, undefined).length > 0 ? null : typed)
+  );
+}
+
 /**
  * A date range as the address has it, so that reload and Back show it again: two days (`from`, `to`), or the last so many
  * by name (`range=last-30`), which stay the last ones (DATE-D16). An invalid one is ignored; `refused` says why, if the
@@ -23,13 +41,10 @@ export function useRangeInAddress() {
   const { range: name = "", from: fromDate = "", to: toDate = "" } = useScreenSearch(rangeSearch);
   const navigate = useNavigate();
   const today = centralDayOf(now());
-  const range = useMemo(() => {
-    const typed = { fromDate, toDate };
-    return (
-      namedRange(name, today) ??
-      (ruleIssues(dateRangeRules, typed, undefined).length > 0 ? null : typed)
-    );
-  }, [name, fromDate, toDate, today]);
+  const range = useMemo(
+    () => rangeOf({ range: name, from: fromDate, to: toDate }, today),
+    [name, fromDate, toDate, today],
+  );
   const refused = range === null && isTooLong(fromDate, toDate) ? dateMessages.tooLong : null;
   const setRange = useCallback(
     (next: DateRangeDraft | null, nextName?: string) =>

@@ -132,7 +132,7 @@ export const attemptOfIntent = (
 /** Attempts that are left to staff, with who opened their checkouts; `q` looks at payments, checkouts and users. */
 export const listDeadAttempts = defineList<
   Contract["payments"]["stuckPayments"],
-  unknown,
+  { readonly companyId?: string | undefined },
   { readonly attempt: Attempt; readonly userId: string }
 >({
   from: paymentAttempt,
@@ -143,7 +143,7 @@ export const listDeadAttempts = defineList<
       .from(paymentAttempt)
       .innerJoin(checkout, itsCheckout),
   tenantFilter: (scope) => and(tenantFilter(scope), isNotNull(paymentAttempt.deadSince)),
-  filters: {},
+  filters: { companyId: (companyId) => eq(paymentAttempt.companyId, companyId) },
   sorts: {
     deadSince: paymentAttempt.deadSince,
     amount: paymentAttempt.amount,

@@ -60,6 +60,9 @@ describe("payments that are left to staff", () => {
     ]);
     const found = await list(`?q=${older.paymentIntentId}`);
     expect(found.data.map(({ checkoutId }) => checkoutId)).toEqual([older.id]);
+    const ofCompany = async (id: string) =>
+      (await list(`?q=${older.paymentIntentId}&companyId=${id}`)).data.length;
+    expect([await ofCompany(COMPANY.maple), await ofCompany(COMPANY.northline)]).toEqual([1, 0]);
     expect((await list("?sort=secret")).status).toBe(422);
     for (const who of ["merchant", "reader", "agent"])
       expect((await list("", who)).status).toBe(403);

@@ -35,7 +35,7 @@ function toStuckPayment(attempt: DeadAttempt, userId: string): StuckPayment {
 /** Payments that are left to staff (PAYSRV-D1), the newest first. */
 export async function listStuckPayments(
   context: RequestContext,
-  listing: ListQuery,
+  listing: ListQuery & { readonly companyId?: string | undefined },
 ): Promise<Page<StuckPayment> | Refusal> {
   const page = await listDeadAttempts(context, listing);
   if (page instanceof Refusal) return page;

@@ -1,4 +1,4 @@
-import { centsOf, toAmount } from "@marquee/domain/money/cents";
+import { refundFigures } from "@marquee/domain/payments/refund-figures";
 import type { Refundable } from "@marquee/domain/refunds/refund.schema";
 import { refundObstacle } from "@marquee/domain/refunds/refund-obstacle";
 import { isOpenRefund } from "@marquee/domain/refunds/refund-state";
@@ -96,7 +96,7 @@ export async function findRefundable(
   const { payment, attempt, companyName, items } = found;
   const { amount, checkoutId, companyId, storeId, status } = payment;
   const refunded = found.refunded ?? 0;
-  const left = toAmount(centsOf(amount) - centsOf(refunded));
+  const { remaining: left } = refundFigures(amount, refunded);
   const refunds = await refundsOf(context, id);
   const disputes = attempt
     ? await tx

@@ -45,6 +45,10 @@ export const repeatedKeywords = (rows: readonly KeywordEntry[]): readonly Keywor
     rows.slice(0, index).some((one) => keywordKey(one) === keywordKey(row)),
   );
 
+/** The category of the keyword before, at first Trending (KEYWORD-D2). */
+export const likelyCategory = (rows: readonly Pick<KeywordEntry, "category">[]): string =>
+  rows.at(-1)?.category ?? TRENDING;
+
 /**
  * A keyword as it is typed into the form, with the category of the one before it, at first Trending, and the bid that is
  * suggested (KEYWORD-D2); what is wrong with it if it cannot join the others, and null if nothing was typed.
@@ -52,11 +56,11 @@ export const repeatedKeywords = (rows: readonly KeywordEntry[]): readonly Keywor
 export function typedKeyword(
   typed: string,
   rows: readonly KeywordEntry[],
+  suggestedBid: number = SUGGESTED_BID,
 ): KeywordEntry | Issue | null {
   const keyword = typed.trim();
   if (keyword === "") return null;
-  const category = rows.at(-1)?.category ?? TRENDING;
-  const row = { keyword, category, suggestedBid: SUGGESTED_BID, bid: SUGGESTED_BID };
+  const row = { keyword, category: likelyCategory(rows), suggestedBid, bid: suggestedBid };
   return repeatedKeywords([...rows, row]).includes(row)
     ? { rule: "KEYWORD-U1", field: "keyword", message: messages.keywordRepeated }
     : row;

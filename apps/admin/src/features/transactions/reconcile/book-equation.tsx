@@ -1,6 +1,10 @@
+import { formatAmount } from "@marquee/domain/money/format-money";
+import { stayedAmount } from "@marquee/domain/reconciliation/add-up-books";
 import type { BookComparison, BookTotal } from "@marquee/domain/reconciliation/difference.schema";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
+
+type Parts = NonNullable<BookTotal["parts"]>;
 
 const PROVIDER_NAMES = { Card: "Stripe", PayPal: "PayPal" } as const;
 
@@ -31,23 +35,45 @@ function Term({
   );
 }
 
+/** A currency of a provider may be one that the product does not sell in. */
+const formatDifference = (currency: string, amount: number): string =>
+  `${currency} ${formatAmount(Math.abs(amount))}`;
+
+/** What a provider received, and what became of it, its fees apart (RECONCILE-C4). */
+function MoneyIn({ currency, parts }: { readonly currency: string; readonly parts: Parts }) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
+      <Term label={`Money in, ${currency}`} amount={parts.received} />
+      <Term sign="=" label="Refunded" amount={parts.refunded} />
+      <Term sign="+" label="Disputed" amount={parts.disputed} />
+      <Term sign="+" label="Fees" amount={parts.fees} />
+      <Term sign="+" label="Stayed" amount={stayedAmount(parts)} />
+    </div>
+  );
+}
+
 /** What one provider has of a currency, as the sum of what the books have and of the differences. */
 function Equation({ total }: { readonly total: BookTotal }) {
-  const { paymentType, currency, thereAmount, hereAmount, differenceAmount } = total;
+  const { paymentType, currency, thereAmount, hereAmount, differenceAmount, parts } = total;
   const name = PROVIDER_NAMES[paymentType];
   return (
     <li
       aria-label={`${name}, ${currency}`}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line-strong px-4 py-3"
+      className="flex flex-col gap-3 rounded-card border border-line-strong px-4 py-3"
     >
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
-        <Term label={`${name} has, ${currency}`} amount={thereAmount} />
-        <Term sign="=" label="The books have" amount={hereAmount} />
-        <Term sign="+" label="Differences" amount={differenceAmount} />
+      {parts === undefined ? null : <MoneyIn currency={currency} parts={parts} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
+          <Term label={`${name} has before fees, ${currency}`} amount={thereAmount} />
+          <Term sign="=" label="The books have" amount={hereAmount} />
+          <Term sign="+" label="Differences" amount={differenceAmount} />
+        </div>
+        <Badge tone={differenceAmount === 0 ? "ok" : "wait"}>
+          {differenceAmount === 0
+            ? "equal to the cent"
+            : `off by ${formatDifference(currency, differenceAmount)}`}
+        </Badge>
       </div>
-      <Badge tone={differenceAmount === 0 ? "ok" : "wait"}>
-        {differenceAmount === 0 ? "equal to the cent" : "not equal"}
-      </Badge>
     </li>
   );
 }
@@ -63,8 +89,7 @@ export function BookEquations({ totals }: Pick<BookComparison, "totals">) {
         ))}
       </ul>
       <p className="text-small text-muted">
-        Received, less refunds and disputes with their fees. Payouts move it to the bank and are not
-        counted.
+        Disputes are with their fees. Payouts move money to the bank and are not counted.
       </p>
     </div>
   );

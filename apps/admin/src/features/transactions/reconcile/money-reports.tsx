@@ -9,6 +9,7 @@ import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-add
 import { moneyColumn, textColumn, titleColumn } from "../../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../../page-kit/list/list-page.tsx";
+import { companyFilter } from "../../companies/company-branch-filter.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { TABS } from "../transaction-columns.tsx";
 import { payoutRows, taxRows } from "./reconcile.queries.ts";
@@ -111,8 +112,8 @@ function useReportDays(label: string) {
   return { range, lead };
 }
 
-/** What providers received, kept and paid out, by day. */
-export function PayoutList({ title, counts }: ReconcileListProps) {
+/** What providers received, kept and paid out, by day. A payout is of all companies together, so that none is chosen. */
+export function PayoutList({ title, counts }: Omit<ReconcileListProps, "filter">) {
   const client = useClient();
   const { range, lead } = useReportDays("Days of payouts");
   const rows = useMemo(() => payoutRows(client, range), [client, range]);
@@ -134,10 +135,11 @@ export function PayoutList({ title, counts }: ReconcileListProps) {
 }
 
 /** Taxes of a period by province or state and rate. */
-export function TaxList({ title, counts }: ReconcileListProps) {
+export function TaxList({ title, counts, filter }: ReconcileListProps) {
   const client = useClient();
   const { range, lead } = useReportDays("Days of taxes");
-  const rows = useMemo(() => taxRows(client, range), [client, range]);
+  const { companyId } = filter;
+  const rows = useMemo(() => taxRows(client, range, companyId), [client, range, companyId]);
   return (
     <ListPage
       list={taxList}
@@ -148,6 +150,7 @@ export function TaxList({ title, counts }: ReconcileListProps) {
       rowName={taxName}
       counts={counts}
       searchLabel="Search taxes"
+      {...companyFilter(filter, { companyOnly: true })}
       lead={lead}
       empty={<EmptyState icon={<Percent />} title="No tax was charged on these days." />}
     />

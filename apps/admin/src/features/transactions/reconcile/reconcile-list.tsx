@@ -8,6 +8,8 @@ import { useMemo } from "react";
 import { ListPage } from "../../../page-kit/list/list-page.tsx";
 import type { ListProps } from "../../../page-kit/list/list-page-props.ts";
 import { notify } from "../../../page-kit/notify.ts";
+import { companyFilter } from "../../companies/company-branch-filter.tsx";
+import type { CompanyBranch } from "../../companies/use-company-branch.ts";
 import { useClient } from "../../../session/session-context.tsx";
 import { ComparisonSummary } from "./comparison-summary.tsx";
 import {
@@ -46,6 +48,8 @@ function CompareNow({ isInProgress }: { readonly isInProgress: boolean }) {
 export interface ReconcileListProps {
   readonly title: string;
   readonly counts: NonNullable<ListProps<object>["counts"]>;
+  /** The company whose lines are listed. */
+  readonly filter: CompanyBranch;
 }
 
 type ShownDifferences = Pick<
@@ -64,17 +68,23 @@ type ShownDifferences = Pick<
   readonly closed: "Y" | "N";
   /** What is said if there are none. */
   readonly nothing: string;
+  readonly filter: CompanyBranch;
 };
 
 /** Differences, each with its two lines and what may be done about it: a comparison may open one anew while its row is open. */
-function Differences({ closed, nothing, ...list }: ShownDifferences) {
+function Differences({ closed, nothing, filter, ...list }: ShownDifferences) {
   const client = useClient();
-  const rows = useMemo(() => differenceRows(client, closed), [client, closed]);
+  const { companyId } = filter;
+  const rows = useMemo(
+    () => differenceRows(client, closed, companyId),
+    [client, closed, companyId],
+  );
   const { request, dialog } = useCloseDifference();
   return (
     <>
       <ListPage
         {...list}
+        {...companyFilter(filter, { companyOnly: true })}
         query={rows}
         rowName={differenceName}
         rowDetails={{

@@ -1,6 +1,7 @@
 import type { Client } from "@marquee/api/client/create-client";
 import type {
   BookDifference,
+  MatchedLine,
   PayoutDay,
   Reconciliation,
   TaxTotal,
@@ -13,11 +14,28 @@ import { useClient } from "../../../session/session-context.tsx";
 
 export const RECONCILIATION = nounKey("reconciliation");
 
+/** What a list is narrowed to. */
+const ofCompany = (companyId: string | null) => (companyId === null ? {} : { companyId });
+
 /** The lines on which the books and the providers differ: those that are open, or those that are closed. */
-export const differenceRows = (client: Client, closed: "N" | "Y"): ListQuery<BookDifference> => ({
-  queryKey: [...RECONCILIATION, "list", closed],
+export const differenceRows = (
+  client: Client,
+  closed: "N" | "Y",
+  companyId: string | null,
+): ListQuery<BookDifference> => ({
+  queryKey: [...RECONCILIATION, "list", closed, companyId],
   fetchRows: ({ query }, options) =>
-    client.reconciliation.differences({ query: { ...query, closed } }, options),
+    client.reconciliation.differences(
+      { query: { ...query, ...ofCompany(companyId), closed } },
+      options,
+    ),
+});
+
+/** The lines that both sides have alike. */
+export const matchedRows = (client: Client, companyId: string | null): ListQuery<MatchedLine> => ({
+  queryKey: [...RECONCILIATION, "matched", companyId],
+  fetchRows: ({ query }, options) =>
+    client.reconciliation.matched({ query: { ...query, ...ofCompany(companyId) } }, options),
 });
 
 export const differenceQuery = (client: Client, id: string) =>
@@ -53,13 +71,23 @@ export const payoutRows = (client: Client, range: DateRangeDraft | null): ListQu
 });
 
 /** Taxes by province or state and rate. */
-export const taxRows = (client: Client, range: DateRangeDraft | null): ListQuery<TaxTotal> => ({
-  queryKey: [...RECONCILIATION, "taxes", range],
+export const taxRows = (
+  client: Client,
+  range: DateRangeDraft | null,
+  companyId: string | null,
+): ListQuery<TaxTotal> => ({
+  queryKey: [...RECONCILIATION, "taxes", range, companyId],
   fetchRows: ({ query }, options) =>
-    client.reconciliation.taxTotals({ query: { ...query, ...daysOf(range) } }, options),
+    client.reconciliation.taxTotals(
+      { query: { ...query, ...daysOf(range), ...ofCompany(companyId) } },
+      options,
+    ),
 });
 
-/** How many differences are open; undefined until it is known. */
-export function useOpenDifferenceCount(): number | undefined {
-  return useQuery(reconciliationQuery(useClient())).data?.open;
+/** How many differences are open, and how many lines are matched; undefined until it is known. */
+export function useReconciliationCounts(): Readonly<
+  Record<"matched" | "reconcile", number | undefined>
+> {
+  const { data } = useQuery(reconciliationQuery(useClient()));
+  return { reconcile: data?.open, matched: data?.matched };
 }

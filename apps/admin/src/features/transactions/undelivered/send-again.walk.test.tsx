@@ -14,11 +14,26 @@ serveCalls(({ pathname }) =>
 );
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 
+const EVERY_COMPANY = {
+  companyId: null,
+  storeId: null,
+  privileged: false,
+  chosen: 0,
+  chooseCompany: () => undefined,
+  chooseBranch: () => undefined,
+};
+
 const ROW = "Send again Your campaign is paid, to ada@marquee.test";
 
 it("[MACH-C10] [MACH-C11] [OUTBOX-M1] sending a job again shows and offers what it must in every state, and every transition can be taken", () =>
   walkConfirmed("sendAgain", {
-    screen: <UndeliveredList title="Payment Transactions" counts={{ undelivered: 1 }} />,
+    screen: (
+      <UndeliveredList
+        title="Payment Transactions"
+        filter={EVERY_COMPANY}
+        counts={{ undelivered: 1 }}
+      />
+    ),
     at: "/home/transactions?tab=undelivered",
     user: { ...MERCHANT, isMaster: "Y" },
     offered: [ROW, "Send all again"],

@@ -4,6 +4,8 @@ import { CircleCheck, RotateCw } from "lucide-react";
 import { useMemo } from "react";
 import { ListPage } from "../../../page-kit/list/list-page.tsx";
 import type { ListProps } from "../../../page-kit/list/list-page-props.ts";
+import { companyFilter } from "../../companies/company-branch-filter.tsx";
+import type { CompanyBranch } from "../../companies/use-company-branch.ts";
 import { useClient } from "../../../session/session-context.tsx";
 import {
   exportedUndelivered,
@@ -18,12 +20,14 @@ import { useSendAgain } from "./use-send-again.tsx";
 export interface UndeliveredListProps {
   readonly title: string;
   readonly counts: NonNullable<ListProps<object>["counts"]>;
+  readonly filter: CompanyBranch;
 }
 
 /** The mails and other jobs that were given up, to be sent again one by one or all at once (OUTBOX-U1, OUTBOX-U3). */
-export function UndeliveredList({ title, counts }: UndeliveredListProps) {
+export function UndeliveredList({ title, counts, filter }: UndeliveredListProps) {
   const client = useClient();
-  const rows = useMemo(() => undeliveredRows(client), [client]);
+  const { companyId } = filter;
+  const rows = useMemo(() => undeliveredRows(client, companyId), [client, companyId]);
   const { request, dialog } = useSendAgain();
   const total = counts["undelivered"] ?? 0;
   return (
@@ -33,7 +37,8 @@ export function UndeliveredList({ title, counts }: UndeliveredListProps) {
         title={title}
         description="Mails that could not be delivered, and other jobs that were given up after twelve attempts or because trying again would change nothing."
         action={
-          total === 0 ? null : (
+          // what is sent again is of every company
+          total === 0 || companyId !== null ? null : (
             <Button onClick={() => request({ tag: "all", total })}>
               <RotateCw className="size-4" aria-hidden="true" />
               <span>Send all again</span>
@@ -50,6 +55,7 @@ export function UndeliveredList({ title, counts }: UndeliveredListProps) {
         ]}
         counts={counts}
         searchLabel="Search what was not delivered"
+        {...companyFilter(filter, { companyOnly: true })}
         tall
         empty={<EmptyState icon={<CircleCheck />} title="Nothing was given up." />}
       />

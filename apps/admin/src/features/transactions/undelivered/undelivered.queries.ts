@@ -8,10 +8,17 @@ import { useClient } from "../../../session/session-context.tsx";
 
 export const UNDELIVERED = nounKey("undelivered");
 
-/** The mails and other jobs that were given up. */
-export const undeliveredRows = (client: Client): ListQuery<UndeliveredJob> => ({
-  queryKey: [...UNDELIVERED, "list"],
-  fetchRows: ({ query }, options) => client.undelivered.list({ query }, options),
+/** The mails and other jobs that were given up: those to users of a company, or all. */
+export const undeliveredRows = (
+  client: Client,
+  companyId: string | null,
+): ListQuery<UndeliveredJob> => ({
+  queryKey: [...UNDELIVERED, "list", companyId],
+  fetchRows: ({ query }, options) =>
+    client.undelivered.list(
+      { query: { ...query, ...(companyId === null ? {} : { companyId }) } },
+      options,
+    ),
 });
 
 /** Gives one of them, or all, their attempts again. */

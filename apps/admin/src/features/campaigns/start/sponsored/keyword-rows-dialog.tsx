@@ -19,9 +19,15 @@ import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { useTrendingOptions } from "../../../categories/trending-options.ts";
 import { BidInput } from "../../../sections/bid-input.tsx";
 import { BidTable } from "../../../sections/bid-table.tsx";
+import {
+  NOWHERE,
+  useForecasts,
+  type ForecastOf,
+} from "../../../sections/placement-markets.queries.ts";
 
 export interface KeywordRowsProps {
   readonly rows: readonly KeywordEntry[];
+  readonly forecastOf: ForecastOf;
   readonly onSave: (rows: readonly KeywordEntry[]) => void;
   readonly onClose: () => void;
 }
@@ -67,9 +73,19 @@ function Fields({ actor }: { readonly actor: RowsActor<KeywordEntry> }) {
 }
 
 /** The dialog around a running list of keywords. */
-export function KeywordRowsView({ actor }: { readonly actor: RowsActor<KeywordEntry> }) {
+export function KeywordRowsView({
+  actor,
+  forecastOf = NOWHERE,
+}: {
+  readonly actor: RowsActor<KeywordEntry>;
+  readonly forecastOf?: ForecastOf;
+}) {
   const rows = useSelector(actor, ({ context }) => context.rows);
   const { nameOf } = useTrendingOptions();
+  const forecasts = useForecasts(
+    forecastOf,
+    rows.map(({ keyword, category, bid }) => ({ placement: { keyword, category }, bid })),
+  );
   return (
     <RowsDialog
       actor={actor}
@@ -89,6 +105,7 @@ export function KeywordRowsView({ actor }: { readonly actor: RowsActor<KeywordEn
           suggestedBid,
           bid,
         }))}
+        forecasts={forecasts}
         edit={{
           onBid: (index, bid) => actor.send({ type: "row.changed", index, values: { bid } }),
           onRemove: (index) => actor.send({ type: "row.removed", index }),
@@ -99,7 +116,7 @@ export function KeywordRowsView({ actor }: { readonly actor: RowsActor<KeywordEn
 }
 
 /** Configures the keywords that a campaign is shown by. */
-export function KeywordRowsDialog({ rows, onSave, onClose }: KeywordRowsProps) {
+export function KeywordRowsDialog({ rows, forecastOf, onSave, onClose }: KeywordRowsProps) {
   const actor = useRows(keywordRowsMachine, {
     rows,
     newRow: () => emptyKeyword,
@@ -111,5 +128,5 @@ export function KeywordRowsDialog({ rows, onSave, onClose }: KeywordRowsProps) {
     onSave,
     onCancel: onClose,
   });
-  return <KeywordRowsView actor={actor} />;
+  return <KeywordRowsView actor={actor} forecastOf={forecastOf} />;
 }

@@ -14,8 +14,10 @@ import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useTrendingOptions } from "../../../categories/trending-options.ts";
 import { PlanStep } from "../../../payments/plan-step.tsx";
 import { BidTable } from "../../../sections/bid-table.tsx";
+import { useForecasts } from "../../../sections/placement-markets.queries.ts";
 import { useSectionNames } from "../../../sections/open-sections.queries.ts";
 import { useKindFirst } from "../../../sections/use-kind-first.ts";
+import { keywordForecasts, sectionForecasts } from "./sponsored-forecasts.ts";
 import type { SponsoredForm } from "./use-sponsored-form.ts";
 import { TypedKeywordField } from "./typed-keyword-field.tsx";
 
@@ -69,8 +71,11 @@ function Keywords({
   form,
   onConfigure,
 }: { readonly form: SponsoredForm } & Pick<GroupProps, "onConfigure">) {
-  const keywords = useFields(form, ({ values }) => values.keywords);
+  const draft = useFields(form, ({ values }) => values);
+  const { keywords, storeId } = draft;
   const { nameOf } = useTrendingOptions();
+  const { of, rows } = keywordForecasts(draft);
+  const forecasts = useForecasts(of, rows);
   return (
     <Group
       title="Keywords"
@@ -87,6 +92,7 @@ function Keywords({
           detail: nameOf(category),
           ...bids,
         }))}
+        forecasts={forecasts}
         edit={{
           onBid: (index, bid) => changeFields(form, { keywords: withBid(keywords, index, bid) }),
           onRemove: (index) => changeFields(form, { keywords: without(keywords, index) }),
@@ -95,6 +101,7 @@ function Keywords({
       <div className="pt-2">
         <TypedKeywordField
           keywords={keywords}
+          storeId={storeId}
           onChange={(rows) => changeFields(form, { keywords: rows })}
         />
       </div>
@@ -106,7 +113,10 @@ function Sections({
   form,
   onConfigure,
 }: { readonly form: SponsoredForm } & Pick<GroupProps, "onConfigure">) {
-  const rows = useFields(form, ({ values }) => values.sponsoredSection);
+  const draft = useFields(form, ({ values }) => values);
+  const { sponsoredSection: rows } = draft;
+  const { of, rows: placed } = sectionForecasts(draft);
+  const forecasts = useForecasts(of, placed);
   const names = useSectionNames(rows);
   const { nameOf } = useTrendingOptions();
   return (
@@ -126,6 +136,7 @@ function Sections({
           suggestedBid,
           bid,
         }))}
+        forecasts={forecasts}
         edit={{
           onBid: (index, bid) =>
             changeFields(form, { sponsoredSection: withBid(rows, index, bid) }),
@@ -140,10 +151,8 @@ function Sections({
 export function PlacementStep({ form }: { readonly form: SponsoredForm }) {
   const [open, setOpen] = useState<"keywords" | "sections" | null>(null);
   const done = useFields(form, (fields) => areValid(fields, "keywords", "sponsoredSection"));
-  const { campaignFor, keywords, sponsoredSection, toDate } = useFields(
-    form,
-    ({ values }) => values,
-  );
+  const draft = useFields(form, ({ values }) => values);
+  const { campaignFor, keywords, sponsoredSection, toDate } = draft;
   const keywordsField = useField(form, "keywords");
   const sectionsField = useField(form, "sponsoredSection");
   const withKind = useKindFirst(campaignFor);
@@ -166,6 +175,7 @@ export function PlacementStep({ form }: { readonly form: SponsoredForm }) {
       {open === "keywords" ? (
         <KeywordRowsDialog
           rows={keywords}
+          forecastOf={keywordForecasts(draft).of}
           onSave={(rows) => {
             changeFields(form, { keywords: rows });
             close();
@@ -178,6 +188,7 @@ export function PlacementStep({ form }: { readonly form: SponsoredForm }) {
           rows={sponsoredSection}
           campaignFor={campaignFor}
           endsOn={toDate}
+          forecastOf={sectionForecasts(draft).of}
           onSave={(rows) => {
             changeFields(form, { sponsoredSection: rows });
             close();

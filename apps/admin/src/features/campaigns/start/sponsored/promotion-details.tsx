@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from "react";
 import { useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { Money } from "@marquee/ui/content/money.tsx";
+import { CampaignForecast } from "./campaign-forecast.tsx";
 import type { SponsoredForm } from "./use-sponsored-form.ts";
 
 function Line({
@@ -61,6 +62,7 @@ export function PromotionDetails({ form }: { readonly form: SponsoredForm }) {
           why="A limit, not a price: the beta charges nothing."
         />
       </ul>
+      <CampaignForecast draft={draft} days={days} />
       <p className="flex items-baseline pt-1">
         <span className="font-semibold">To pay</span>
         <span className="ml-auto text-display tracking-tight">Nothing</span>

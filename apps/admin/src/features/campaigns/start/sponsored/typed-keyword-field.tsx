@@ -3,18 +3,22 @@ import type { KeywordEntry } from "@marquee/domain/items/sponsored-fields.schema
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { useState, type KeyboardEvent } from "react";
+import { useTypedSuggestion } from "./use-typed-suggestion.ts";
 
 export interface TypedKeywordFieldProps {
   readonly keywords: readonly KeywordEntry[];
   readonly onChange: (keywords: readonly KeywordEntry[]) => void;
+  /** The branch whose market suggests the bid. */
+  readonly storeId: string;
 }
 
 /** Adds keywords without a dialog: Enter adds what is typed, Backspace in the empty field takes the last one back (KEYWORD-D2). */
-export function TypedKeywordField({ keywords, onChange }: TypedKeywordFieldProps) {
+export function TypedKeywordField({ keywords, onChange, storeId }: TypedKeywordFieldProps) {
   const [typed, setTyped] = useState("");
   const [message, setMessage] = useState<string>();
+  const suggest = useTypedSuggestion(storeId, typed, keywords);
   const add = () => {
-    const added = typedKeyword(typed, keywords);
+    const added = typedKeyword(typed, keywords, suggest());
     if (added === null) return;
     if ("message" in added) setMessage(added.message);
     else {

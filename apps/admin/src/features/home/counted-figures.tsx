@@ -1,0 +1,101 @@
+import { changeInPercent, clickRate } from "@marquee/domain/campaigns/results/campaign-results";
+import { formatDay } from "@marquee/domain/dates/format-dates";
+import type { HomeCounted, HomeDay } from "@marquee/domain/home/home.schema";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
+import type { Series } from "../../page-kit/day-chart/chart-key.tsx";
+import { DayChart } from "../../page-kit/day-chart/day-chart.tsx";
+import { HomeFigures } from "./home-figures.tsx";
+
+type Kind = "impressions" | "clicks";
+
+const LINES = {
+  impressions: { label: "Impressions", color: "var(--data-1)" },
+  clicks: { label: "Clicks", color: "var(--data-2)" },
+} as const satisfies Readonly<Record<Kind, Pick<Series, "label" | "color">>>;
+
+const sumOf = (days: readonly HomeDay[], kind: Kind): number =>
+  days.reduce((sum, day) => sum + day[kind], 0);
+
+/** "12 % more than 1,047 on the days before"; null if there is nothing to compare with. */
+function changeText(figure: number, before: number | null): string | null {
+  if (before === null) return null;
+  const change = changeInPercent(figure, before);
+  if (change === null) return "None on the days before";
+  if (change === 0) return "As on the days before";
+  return `${Math.abs(change)} % ${change > 0 ? "more" : "less"} than ${formatCount(before)} before`;
+}
+
+const lineOf = (kind: Kind, { days, before }: HomeCounted): Series => ({
+  key: kind,
+  ...LINES[kind],
+  filled: true,
+  figures: days.map((day) => day[kind]),
+  before: before?.days.map((day) => day[kind]),
+});
+
+const rateText = (days: readonly HomeDay[]): string => {
+  const rate = clickRate({
+    impressions: sumOf(days, "impressions"),
+    clicks: sumOf(days, "clicks"),
+  });
+  return rate === null ? "–" : `${rate} %`;
+};
+
+export interface CountedFiguresProps {
+  readonly counted: HomeCounted;
+  readonly today: string;
+  /** Those of other days are on their way. */
+  readonly isBusy: boolean;
+}
+
+/** What was counted of all items on the chosen days, in all and day by day, beside as many days before (HOME-M1, HOME-M8). */
+export function CountedFigures({ counted, today, isBusy }: CountedFiguresProps) {
+  const { days, before, since, fromDate } = counted;
+  if (since === null)
+    return <p className="text-muted">Figures show here from the first day something is live.</p>;
+  if (days.length === 0)
+    return (
+      <p className="text-muted">
+        Your first campaign began on {formatDay(since)}: choose days since then.
+      </p>
+    );
+  const figure = (kind: Kind) => ({
+    label: LINES[kind].label,
+    stroke: LINES[kind],
+    value: formatCount(sumOf(days, kind)),
+    detail: changeText(sumOf(days, kind), before && sumOf(before.days, kind)),
+  });
+  const isSeen = sumOf(days, "impressions") + sumOf(days, "clicks") > 0;
+  return (
+    <div aria-busy={isBusy || undefined} className="flex flex-col gap-3 aria-busy:opacity-60">
+      <HomeFigures
+        figures={[
+          figure("impressions"),
+          figure("clicks"),
+          {
+            label: "Click rate",
+            value: rateText(days),
+            detail: before && `${rateText(before.days)} before`,
+          },
+        ]}
+      />
+      {isSeen ? (
+        <DayChart
+          label="Impressions and clicks per day"
+          days={days.map(({ createdOn }) => createdOn)}
+          today={today}
+          above={[lineOf("impressions", counted)]}
+          below={[lineOf("clicks", counted)]}
+          hasKey
+        />
+      ) : (
+        <p className="text-muted">Nothing was counted on these days.</p>
+      )}
+      {fromDate === since ? (
+        <p className="text-small text-muted">
+          Counted since {formatDay(since)}, the first campaign.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import { KIND_LABELS, sideText } from "@marquee/domain/reconciliation/difference-text";
+import type { MatchedLine } from "@marquee/domain/reconciliation/difference.schema";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { ListChecks } from "lucide-react";
+import { useMemo } from "react";
+import { dateColumn, textColumn, titleColumn } from "../../../page-kit/list/column-kinds.tsx";
+import type { Column, ListDefinition } from "../../../page-kit/list/list-definition.ts";
+import { ListPage } from "../../../page-kit/list/list-page.tsx";
+import { useClient } from "../../../session/session-context.tsx";
+import { companyFilter } from "../../companies/company-branch-filter.tsx";
+import { TABS } from "../transaction-columns.tsx";
+import { matchedRows } from "./reconcile.queries.ts";
+import type { ReconcileListProps } from "./reconcile-list.tsx";
+
+const matchedList: ListDefinition<Contract["reconciliation"]["matched"]> = {
+  name: "Matched lines",
+  tabs: TABS,
+  tabsLabel: "Payments",
+  sortable: ["movedOn", "matchedOn"],
+  defaultSort: "-movedOn",
+};
+
+const matchedName = ({ kind, lineId }: MatchedLine): string => `${KIND_LABELS[kind]} ${lineId}`;
+
+const matchedColumns: readonly Column<MatchedLine>[] = [
+  titleColumn({
+    id: "what",
+    label: "What",
+    value: ({ kind, paymentType }) => `${KIND_LABELS[kind]}, ${paymentType}`,
+    detail: ({ lineId, companyName }) =>
+      [lineId, companyName].filter((text) => text !== null).join(", "),
+  }),
+  {
+    id: "amount",
+    label: "Amount (CAD)",
+    right: true,
+    cell: ({ amount, currency }) => (
+      <span className="figures whitespace-nowrap">{sideText(amount, currency)}</span>
+    ),
+    csv: ({ amount, currency }) => sideText(amount, currency),
+  },
+  textColumn({ id: "state", label: "State", value: ({ state }) => state }),
+  dateColumn({ id: "movedOn", label: "Moved (CST)", value: ({ movedOn }) => movedOn }),
+  dateColumn({ id: "matchedOn", label: "Compared (CST)", value: ({ matchedOn }) => matchedOn }),
+];
+
+const exportedMatched: readonly Column<MatchedLine>[] = [
+  ...matchedColumns,
+  textColumn({ id: "line", label: "Line", value: ({ lineId }) => lineId }),
+  textColumn({ id: "payment", label: "Payment", value: ({ paymentId }) => paymentId }),
+];
+
+/** The lines that the books and the providers have alike, to the cent (RECONCILE-M4). */
+export function MatchedList({ title, counts, filter }: ReconcileListProps) {
+  const client = useClient();
+  const { companyId } = filter;
+  const rows = useMemo(() => matchedRows(client, companyId), [client, companyId]);
+  return (
+    <ListPage
+      list={matchedList}
+      title={title}
+      description="Lines that the books and Stripe or PayPal have alike, to the cent, and when they were compared last."
+      query={rows}
+      columns={matchedColumns}
+      exportColumns={() => Promise.resolve(exportedMatched)}
+      rowName={matchedName}
+      counts={counts}
+      searchLabel="Search matched lines"
+      {...companyFilter(filter, { companyOnly: true })}
+      tall
+      empty={<EmptyState icon={<ListChecks />} title="No line was compared yet." />}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "campaign_keyword_name" ON "campaign_keyword" USING btree (marquee_name_key("keyword"));
