@@ -157,6 +157,7 @@ test("[TRAFFIC-L1] [TRAFFIC-L3] [TRAFFIC-F1] who has never seen it answers four 
   let before = 0;
   const begin = async () => {
     await explorer.open("");
+    await expect(page.getByRole("combobox")).toBeVisible();
     before = presses();
   };
   const find = async (words: string, name: RegExp) => {
