@@ -8,12 +8,11 @@ import type { Entry } from "../charts/entry.ts";
 import { StaffNotice } from "../staff/staff-notice.tsx";
 import { askedTraffic } from "../traffic/asked-traffic.ts";
 import { TrafficFilters } from "../traffic/traffic-filters.tsx";
-import { Link, TopBar } from "../top/top-bar.tsx";
+import { ASKED_BUTTON, RulebookMain, RulebookSection } from "../rules/rulebook.tsx";
+import { PageFrame } from "../top/page-frame.tsx";
+import { HERE, HomeCrumb, Link, TopBar } from "../top/top-bar.tsx";
 import type { MachineUntaken, Untaken } from "./read-untaken.ts";
 import { useUntaken } from "./use-untaken.ts";
-import "../rules/rules.css";
-import "../gaps/gaps.css";
-import "../traffic/traffic.css";
 
 const SHOWN = [
   ["", "Branches of guards"],
@@ -42,27 +41,41 @@ function MachineSection(props: {
   const { chart, index } = entry;
   const shown = untaken.filter(isShown(all));
   return (
-    <section aria-label={chart.title}>
-      <h2>
-        <Link href={chartHref(chart.id, { ...days, tab: "traffic" })}>{chart.title}</Link>{" "}
-        <span className="mute">{`${shown.length} of ${chart.transitions.length} transitions, in ${runs} runs`}</span>
-      </h2>
+    <RulebookSection
+      label={chart.title}
+      count={`${shown.length} of ${chart.transitions.length} transitions, in ${runs} runs`}
+      title={
+        <Link href={chartHref(chart.id, { ...days, tab: "traffic" })} className="hover:underline">
+          {chart.title}
+        </Link>
+      }
+    >
       <ul>
         {shown.flatMap(({ id, branch }) => {
           const one = index.transition(id);
           if (!one) return [];
           return [
-            <li key={id}>
-              <Link href={chartHref(chart.id, { ...days, tab: "traffic", state: one.source })}>
+            <li
+              key={id}
+              className="flex flex-wrap gap-x-2.5 gap-y-0.5 border-t border-line py-2 text-small/[1.1875rem]"
+            >
+              <Link
+                className="font-[550] text-accent-text hover:underline"
+                href={chartHref(chart.id, { ...days, tab: "traffic", state: one.source })}
+              >
                 {eventText(one) || "otherwise"}
               </Link>
-              <span className="mute">{wayText(index, one)}</span>
-              {branch && <span className="small mute">{branchText(entry, branch)}</span>}
+              <span className="text-muted">{wayText(index, one)}</span>
+              {branch && (
+                <span className="text-tiny/[1.1875rem] text-muted">
+                  {branchText(entry, branch)}
+                </span>
+              )}
             </li>,
           ];
         })}
       </ul>
-    </section>
+    </RulebookSection>
   );
 }
 
@@ -83,33 +96,39 @@ export function UntakenPage() {
   const days = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
   const isRead = read === ENTRIES.length;
   return (
-    <div className="viewer">
-      <TopBar
-        crumbs={[
-          <Link key="all" href={chartHref(null)}>
-            Statecharts
-          </Link>,
-          <b key="here">Never taken</b>,
-        ]}
-        find={null}
-      />
-      <main className="rulebook gaps">
-        <header>
-          <h1>What no user took</h1>
-          <p className="mute" role="status">
-            {problem
-              ? ""
-              : isRead
-                ? `From ${asked.from} to ${asked.to}, in ${machines.length} of ${ENTRIES.length} machines; of the others nothing was counted.`
-                : `Reading the numbers: ${read} of ${ENTRIES.length} machines …`}
-          </p>
+    <PageFrame
+      top={
+        <TopBar
+          crumbs={[
+            <HomeCrumb key="all" />,
+            <b key="here" className={HERE}>
+              Never taken
+            </b>,
+          ]}
+          find={null}
+        />
+      }
+    >
+      <RulebookMain
+        title="What no user took"
+        about={
+          problem
+            ? ""
+            : isRead
+              ? `From ${asked.from} to ${asked.to}, in ${machines.length} of ${ENTRIES.length} machines; of the others nothing was counted.`
+              : `Reading the numbers: ${read} of ${ENTRIES.length} machines …`
+        }
+      >
+        <div className="mt-2">
+          <div className="max-w-md">
+            <TrafficFilters asked={asked} isStored={false} />
+          </div>
           {isDemonstration && (
             <Badge tone="off" dot={false}>
               Demonstration
             </Badge>
           )}
-        </header>
-        <TrafficFilters asked={asked} isStored={false} />
+        </div>
         {problem ? (
           <StaffNotice
             problem={problem}
@@ -119,26 +138,31 @@ export function UntakenPage() {
             again={() => setAttempt(attempt + 1)}
           />
         ) : (
-          <div className="asked" role="group" aria-label="What is listed">
+          <div
+            className="mt-3 mb-2 flex flex-wrap gap-1.5"
+            role="group"
+            aria-label="What is listed"
+          >
             {SHOWN.map(([name, title]) => (
               <button
                 key={name}
                 type="button"
+                className={ASKED_BUTTON}
                 aria-pressed={(name === "all") === all}
                 onClick={() => replaceParams({ show: name })}
               >
-                <span>{title}</span> <span className="number">{count(name === "all")}</span>
+                <span>{title}</span> <span className="tabular-nums">{count(name === "all")}</span>
               </button>
             ))}
           </div>
         )}
-        {isRead && count(all) === 0 && <p className="mute">Every one was taken.</p>}
+        {isRead && count(all) === 0 && <p className="text-muted">Every one was taken.</p>}
         {machines
           .filter(({ untaken }) => untaken.some(isShown(all)))
           .map((machine) => (
             <MachineSection key={machine.entry.chart.id} machine={machine} all={all} days={days} />
           ))}
-      </main>
-    </div>
+      </RulebookMain>
+    </PageFrame>
   );
 }

@@ -25,7 +25,7 @@ export function ShareButton({
       }}
     >
       <Icon name={isCopied ? "check" : "share"} />
-      <span className="wide">{isCopied ? "Address copied" : label}</span>
+      <span className="max-[900px]:hidden">{isCopied ? "Address copied" : label}</span>
     </Button>
   );
 }

@@ -4,7 +4,8 @@ import { limitMessages } from "../wire/draft-limits.ts";
 import { personalInfoRules } from "./personal-info-rules.ts";
 import { atSignUpFields, toStoreDraft } from "./sign-up-map.ts";
 import { signUpRules } from "./sign-up-rules.ts";
-import { SIGN_UP_LENGTHS, type OnboardingStep, type SignUpData } from "./sign-up.schema.ts";
+import { SIGN_UP_LENGTHS } from "./sign-up-lengths.ts";
+import type { OnboardingStep, SignUpData } from "./sign-up.schema.ts";
 import { storeInfoRules } from "./store-info-rules.ts";
 
 /** The steps in which something is typed, in their order. */

@@ -13,6 +13,7 @@ import {
   ImagePath,
   TimeText,
 } from "../wire/draft-field.schema.ts";
+import { SIGN_UP_LENGTHS } from "./sign-up-lengths.ts";
 
 /** The six steps of the wizard, in their order. */
 export const OnboardingStep = Schema.Literals([
@@ -26,23 +27,6 @@ export const OnboardingStep = Schema.Literals([
 export type OnboardingStep = typeof OnboardingStep.Type;
 
 const country = Schema.Union([Country, Schema.Literal("")]);
-
-/** How many characters a text of the wizard may have. */
-export const SIGN_UP_LENGTHS = {
-  firstName: 120,
-  branchName: 80,
-  storeName: 160,
-  corporationId: 64,
-  businessName: 160,
-  websiteUrl: 2000,
-  street: 240,
-  postalCode: 20,
-  apartment: 120,
-  storeStreet: 240,
-  storePostalCode: 20,
-  storeApartment: 120,
-  ownerName: 120,
-} as const;
 
 /** Everything typed that may be stored: all but the password and the captcha. `otp` has no step and stays empty. */
 const stored = {

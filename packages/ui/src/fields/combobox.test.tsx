@@ -45,7 +45,7 @@ describe("a searchable choice", () => {
     ["no option", [], "", "There is nothing to choose from."],
     ["no option, whatever is typed", [], "mont", "There is nothing to choose from."],
     ["options that are other ones", CITIES, "laval", "Nothing fits what you typed."],
-  ])("[SCREEN-C8] with %s says what is the matter", (_what, options, typed, said) => {
+  ])("[SCREEN-C8] says what is the matter with %s", (_what, options, typed, said) => {
     expect(emptyListText({ options }, typed)).toBe(said);
   });
 

@@ -1,11 +1,11 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
-import {
-  SIGN_UP_LENGTHS,
-  type Onboarded,
-  type OnboardingRequest,
-  type SignUpData,
-  type StoredOnboardingDraft,
+import { SIGN_UP_LENGTHS } from "@marquee/domain/onboarding/sign-up-lengths";
+import type {
+  Onboarded,
+  OnboardingRequest,
+  SignUpData,
+  StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { signUpRules } from "@marquee/domain/onboarding/sign-up-rules";
 import { storeInfoRules } from "@marquee/domain/onboarding/store-info-rules";

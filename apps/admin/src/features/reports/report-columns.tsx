@@ -1,5 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import { Currency } from "@marquee/domain/money/currency.schema";
+import { CURRENCIES } from "@marquee/domain/money/currencies";
+import type { Currency } from "@marquee/domain/money/currency.schema";
 import type { ConversionRow, ShopOrder } from "@marquee/domain/reports/conversion.schema";
 import {
   dateColumn,
@@ -18,7 +19,7 @@ export const conversionList: ListDefinition<Contract["reports"]["conversion"]> =
     {
       key: "currency",
       label: "Currency",
-      choices: Currency.literals.map((currency) => ({ value: currency, label: currency })),
+      choices: CURRENCIES.map((currency) => ({ value: currency, label: currency })),
     },
   ],
   sortable: ["shop", "createdOn", "currency", "totalPrice", "totalCommission"],

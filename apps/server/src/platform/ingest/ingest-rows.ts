@@ -77,7 +77,7 @@ export interface Kind<Row> {
  * are new, stores those that are right, and returns what is wrong with the others; rows that were delivered before are
  * counted and left alone.
  */
-export function takeIn<Row extends { readonly id: string }>(
+export function ingestRows<Row extends { readonly id: string }>(
   context: IngestContext,
   kind: IngestKind,
   rows: readonly Row[],

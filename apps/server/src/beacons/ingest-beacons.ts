@@ -11,10 +11,10 @@ import { findItemOwners, type ItemOwner } from "../items/item-owners.ts";
 import {
   issueAt,
   issuesAt,
-  takeIn,
+  ingestRows,
   withoutWrong,
   type Placed,
-} from "../platform/ingest/take-in.ts";
+} from "../platform/ingest/ingest-rows.ts";
 
 type ByType<Found> = Readonly<Record<IngestBeacon["type"], ReadonlyMap<string, Found>>>;
 
@@ -61,8 +61,8 @@ async function attribute(tx: Tx, fresh: readonly Placed<IngestBeacon>[], now: Da
 }
 
 /** Takes in what shoppers did with items, and adds it up by item, campaign and day (INGEST-B1, INGEST-B2, CAMP-G13). */
-export const takeBeacons = (context: IngestContext, beacons: readonly IngestBeacon[]) =>
-  takeIn(context, "beacons", beacons, async (tx, fresh) => {
+export const ingestBeacons = (context: IngestContext, beacons: readonly IngestBeacon[]) =>
+  ingestRows(context, "beacons", beacons, async (tx, fresh) => {
     const found = await attribute(tx, fresh, context.now);
     const issues = found.flatMap(({ at, row, owner, campaign }) => [
       ...issuesAt(at, beaconIssues(row, context.now)),

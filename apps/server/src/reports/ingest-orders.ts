@@ -10,7 +10,7 @@ import { USUAL_CURRENCY } from "@marquee/domain/money/currency";
 import type { Issue } from "@marquee/domain/validation/rule";
 import type { Tx } from "../platform/database/typed.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
-import { issueAt, takeIn, withoutWrong } from "../platform/ingest/take-in.ts";
+import { issueAt, ingestRows, withoutWrong } from "../platform/ingest/ingest-rows.ts";
 import { atBranches, type AtBranch } from "../stores/at-branches.ts";
 import {
   currentVersions,
@@ -66,13 +66,13 @@ const toOrders = ({ row, owner }: AtBranch<IngestOrders>): readonly NewShopOrder
   }));
 
 /** Takes in bills of shops with the orders behind them, and what amends them (INGEST-O1, INGEST-O2). */
-export function takeOrders(
+export function ingestOrders(
   context: IngestContext,
   delivered: readonly IngestOrders[],
 ): Promise<IngestReceipt> {
   const bills = delivered.map(leaveOutDefaults);
   const receivedOn = context.now.toISOString();
-  return takeIn(
+  return ingestRows(
     context,
     "orders",
     bills,

@@ -5,7 +5,7 @@ import { insertCatalogs, type NewCatalogItem } from "./queries.ts";
 import { findOwnItems, type OwnItems } from "./own-items.ts";
 import { atBranches, type Owner } from "../stores/at-branches.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
-import { issuesAt, takeIn, withoutWrong, type Placed } from "../platform/ingest/take-in.ts";
+import { issuesAt, ingestRows, withoutWrong, type Placed } from "../platform/ingest/ingest-rows.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import type { Issue } from "@marquee/domain/validation/rule";
 
@@ -82,7 +82,7 @@ const insertFresh =
   };
 
 /** Takes in catalogs synced from the shop platform, without the items that are wrong (INGEST-C1, INGEST-I8). */
-export async function takeCatalogs(
+export async function ingestCatalogs(
   context: IngestContext,
   delivered: readonly IngestCatalog[],
 ): Promise<IngestReceipt> {
@@ -92,7 +92,7 @@ export async function takeCatalogs(
     split.flatMap(({ catalog: { id }, leftOut }) => (leftOut > 0 ? [id] : [])),
   );
   const insert = insertFresh(context, split);
-  const receipt = await takeIn(context, "catalogs", catalogs, insert, { incomplete });
+  const receipt = await ingestRows(context, "catalogs", catalogs, insert, { incomplete });
   const refusedItems = split.flatMap(({ catalog: { id }, issues, isTaken }, row) =>
     isTaken && issues.length > 0 ? [{ row, id, issues }] : [],
   );

@@ -11,7 +11,7 @@ import { billFiles, type BillFiles } from "./bill-files.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
 import { findItemOwners } from "../items/item-owners.ts";
 import { storedHashes } from "../platform/ingest/queries.ts";
-import { issueAt, takeIn, withoutWrong } from "../platform/ingest/take-in.ts";
+import { issueAt, ingestRows, withoutWrong } from "../platform/ingest/ingest-rows.ts";
 
 const NO_FILES: BillFiles = { files: [], issues: [] };
 
@@ -77,7 +77,7 @@ const toRatings = ({ row, owner }: AtBranch<IngestBill>): readonly NewBillRating
   }));
 
 /** Takes in receipts of shoppers, with ratings, images and videos (INGEST-L1). */
-export async function takeBills(
+export async function ingestBills(
   context: IngestContext,
   images: ImageStore,
   bills: readonly IngestBill[],
@@ -86,7 +86,7 @@ export async function takeBills(
   if (files instanceof Refusal) return files;
   const filesAt = ({ row, owner }: AtBranch<IngestBill>): readonly NewBillFile[] =>
     (files.get(row.id) ?? NO_FILES).files.map((file) => ({ ...file, ...owner, billId: row.id }));
-  return takeIn(context, "bills", bills, async (tx, fresh) => {
+  return ingestRows(context, "bills", bills, async (tx, fresh) => {
     const { issues, placed: there } = await atBranches(tx, fresh, (row) => [
       ...billIssues(row, context.now),
       ...(files.get(row.id) ?? NO_FILES).issues,
