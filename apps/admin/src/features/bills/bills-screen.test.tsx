@@ -104,7 +104,7 @@ describe("bills", () => {
     expect(panel.getByText("This receipt was sent before")).toBeTruthy();
   });
 
-  it("[INGEST-L3] of one that was amended show each earlier version with its ratings and pictures", async () => {
+  it("[INGEST-L3] show each earlier version of one that was amended, with its ratings and pictures", async () => {
     waiting = [{ ...first, version: 2 }];
     await renderPanel("/home/bills", VIEWER);
     await choose("Rating details");
