@@ -1,4 +1,4 @@
-import { SPONSORED_LANDING } from "@marquee/domain/payments/after-payment";
+import { SPONSORED_LANDING } from "@marquee/domain/payments/landings";
 
 /** The entry without a group, above the named groups: every page is below it, and it is one of its own. */
 export const HOME = "/home";

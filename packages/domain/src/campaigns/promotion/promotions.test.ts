@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../../validation/rule.ts";
-import { liveSuccess, offersLanding } from "../../payments/after-payment.ts";
+import { liveSuccess } from "../../payments/after-payment.ts";
+import { offersLanding } from "../../payments/landings.ts";
 import { mapProductsRules } from "./map-products-rules.ts";
 import { campaignMessages } from "../messages.ts";
 import { promoteOfferAreaRules } from "./promote-offer-area-rules.ts";
