@@ -16,7 +16,7 @@ function EarlierVersion({ version }: { readonly version: ReceiptVersion }) {
       <p className="text-small">
         <span className="font-medium">{`Version ${version.version}`}</span>{" "}
         <span className="text-muted">
-          {receivedOn === null ? "of " : "delivered "}
+          <span>{receivedOn === null ? "of " : "delivered "}</span>
           <Instant at={receivedOn ?? createdOn} />
         </span>
       </p>
