@@ -1,10 +1,4 @@
-import {
-  dropOperand,
-  neverIf,
-  removeStatement,
-  setConstant,
-  setProperty,
-} from "../../mutation/operators.ts";
+import { dropOperand, neverIf, setConstant, setProperty } from "../../mutation/operators.ts";
 import type { SimulationMutant } from "./simulation-mutant.ts";
 
 const TAKE = "platform/ingest/ingest-rows.ts";
@@ -45,13 +39,6 @@ export const SHOP_ORDER_MUTANTS: readonly SimulationMutant[] = [
     file: REFUSED,
     within: "recordRefusedRows",
     mutation: setProperty("setWhere", "undefined"),
-    situation: "mixed",
-  },
-  {
-    description: "Two deliveries about the same refused rows wait for each other.",
-    file: REFUSED,
-    within: "recordRefusedRows",
-    mutation: removeStatement("holdRefusedRows"),
     situation: "mixed",
   },
 ];
