@@ -97,7 +97,7 @@ test("[SCREEN-A2] a field that is typed in with a finger has letters of 16 pixel
   await phone.close();
 });
 
-test("[SCREEN-A4] where the system replaces the colours, ticks are the browser's own and bars are drawn", async ({
+test("[SCREEN-A4] ticks are the browser's own and bars are drawn where the system replaces the colours", async ({
   tabOf,
 }) => {
   const page = await tabOf(null);

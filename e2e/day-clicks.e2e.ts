@@ -17,7 +17,7 @@ async function waitingStore(name: string): Promise<void> {
   );
 }
 
-test("[STORE-A13] [HOME-S1] from Home staff read all of a branch and approve it in two clicks, and send another back by keys", async ({
+test("[STORE-A13] [HOME-S1] staff read all of a branch from Home and approve it in two clicks, and send another back by keys", async ({
   pageOf,
 }) => {
   const [one, other] = [`Quay ${unique()}`, `Quay ${unique()}`];
@@ -81,7 +81,7 @@ test("[SCREEN-L29] [SCREEN-L22] staff choose a company in the top bar for every 
   await expect(page).toHaveURL(/company=all/);
 });
 
-test("[PRODUCT-I10] from the products, 20 of them are imported with the page's own file in four clicks (products)", async ({
+test("[PRODUCT-I10] 20 products are imported from their list with the page's own file in four clicks (products)", async ({
   pageOf,
 }) => {
   const page = await pageOf("merchant");

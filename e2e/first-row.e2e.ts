@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { emailOf, PASSWORD, type Person } from "./pages/people.ts";
 import { isRecording } from "./pages/record-machines.ts";
@@ -122,7 +123,32 @@ for (const list of [
       ([, file]) => file ?? "",
     );
     expect(named).toContainEqual(expect.stringMatching(/^panel-/));
-    expect(named.filter((file) => /^(floating|choices|forms)-/.test(file))).toEqual([]);
+    expect(
+      named.filter((file) => /^(floating|choices|forms|fields|sign-in|item-page)-/.test(file)),
+    ).toEqual([]);
+  });
+
+for (const [path, most] of [
+  ["login", 135_000],
+  ["home/offers", 225_000],
+  ["home", 234_000],
+] as const)
+  test(`[SCREEN-P5] the scripts that the page of ${path} names weigh at most ${most / 1000} kB, without schemas`, async ({
+    request,
+  }) => {
+    const page = await (await request.get(path)).text();
+    const scripts = [...page.matchAll(/(?:href|src)="[^"]*\/(assets\/[\w.-]+\.js)"/g)]
+      .map(([, file]) => file ?? "")
+      .filter((file) => !/firebase|inspect-/.test(file));
+    expect(scripts.length).toBeGreaterThan(3);
+    const bodies = await Promise.all(scripts.map(async (file) => (await request.get(file)).body()));
+    const weights = bodies.map((body) => gzipSync(body, { level: 9 }).length);
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    expect(total, scripts.map((file, at) => `${file} ${weights[at]}`).join("\n")).toBeLessThan(
+      most,
+    );
+    // what checks the calls of the server is no part of a page
+    expect(bodies.filter((body) => body.includes("~effect/"))).toEqual([]);
   });
 
 test("[SESSION-E2] no user sees the rows of who was signed in before, in the same tab", async ({

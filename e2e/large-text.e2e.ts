@@ -9,7 +9,7 @@ const PATHS = [
   "home/paymentMethod",
 ] as const;
 
-test("[SCREEN-G8] if the browser's own text is twice as large, so is the text of the panel, and nothing is wider than the window", async ({
+test("[SCREEN-G8] the text of the panel is as large as the browser's own, and nothing is wider than the window", async ({
   playwright,
   launchOptions,
   baseURL,

@@ -17,7 +17,7 @@ async function signInByKeys(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "Offers/Collection" })).toBeVisible();
 }
 
-test("[TICKED-1] from signed in, one offer is promoted in four clicks with a saved card", async ({
+test("[TICKED-1] a signed-in user promotes one offer in four clicks with a saved card", async ({
   page,
   pageOf,
 }) => {
@@ -42,7 +42,7 @@ test("[TICKED-1] from signed in, one offer is promoted in four clicks with a sav
   expect(await soldTo(offer.id)).toEqual([{ campaigns: 1, paid: 1 }]);
 });
 
-test("[TICKED-1] from signed in, a new offer is paid for in three cities and its invoice is open in eight clicks", async ({
+test("[TICKED-1] a signed-in user pays for a new offer in three cities and has its invoice open in eight clicks", async ({
   page,
   pageOf,
 }) => {

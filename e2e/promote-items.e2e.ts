@@ -16,7 +16,7 @@ import {
 } from "./pages/promote-panel.ts";
 import { test } from "./pages/sign-in.ts";
 
-test("[CAMP-D7] after own days that are paid for and not begun, new ones begin", async ({
+test("[CAMP-D7] new days begin after own ones that are paid for and not begun", async ({
   pageOf,
 }) => {
   test.slow();

@@ -103,7 +103,7 @@ test("[PROMOTION-1] [PROMOFLOW-M1] own days in a province take a promo code, and
   expect(await offerRun(offer)).toEqual({ active: "Y", days: 10, paid: 1, invoices: 1 });
 });
 
-test("[PROMOTE-R2] [PROMOTE-R4] in a branch that awaits approval, it is said when the offer goes live", async ({
+test("[PROMOTE-R2] [PROMOTE-R4] the page says when the offer of a branch that awaits approval goes live", async ({
   tabOf,
 }) => {
   const page = await tabOf("pending");
@@ -154,7 +154,7 @@ test("[PAYSRV-C7] [PLAN-M2] [CHECKOUT-M11] tabs with the same plan share one che
 });
 
 test(
-  "[PAYSRV-F7] [PLAN-M10] of two plans for one offer that are paid at once one is made, and the other says that its money goes back",
+  "[PAYSRV-F7] [PLAN-M10] one of two plans for one offer that are paid at once is made, and the other says that its money goes back",
   PROVED,
   async ({ pageOf }) => {
     const first = await pageOf("merchant");

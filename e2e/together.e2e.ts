@@ -34,7 +34,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save", exact: tru
 const saved = (page: Page) => page.getByRole("heading", { name: "Offer saved" });
 const taken = (page: Page) => page.getByText(/^Another offer of this branch became primary/);
 
-test("[OFFER-P1] of two users who make another offer primary at once, one wins and the other is told (together)", async ({
+test("[OFFER-P1] one of two users who make another offer primary at once wins and the other is told (together)", async ({
   pageOf,
 }) => {
   const offers = await pendingOffers("VAN-01");

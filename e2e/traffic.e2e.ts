@@ -29,7 +29,7 @@ test("[TRAFFIC-L1] [TRAFFIC-F2] [TRAFFIC-E5] staff read by keyboard where people
     /^Business address[\d,]+\d+\.\d %of [\d,]+ there · stay/,
   );
   const numbers = await leaving.evaluateAll((all) =>
-    all.map((one) => one.querySelector(".number")?.textContent ?? ""),
+    all.map((one) => one.querySelector(".tabular-nums")?.textContent ?? ""),
   );
   await leaving.first().focus();
   await page.keyboard.press("Enter");

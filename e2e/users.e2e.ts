@@ -188,7 +188,7 @@ test("[USER-C7] a new user confirms the mail, signs in, and loses a right the mo
   });
 });
 
-test("[INVITE-2] [INVITE-6] from signed in, a colleague is invited with a new role in six clicks, comes in by the mail, and [SESSION-O1] signs out everywhere", async ({
+test("[INVITE-2] [INVITE-6] a colleague is invited with a new role in six clicks, comes in by the mail, and [SESSION-O1] signs out everywhere", async ({
   tabOf,
 }) => {
   const email = `bo+${unique()}@new.test`;

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./pages/sign-in.ts";
 
-test("[SCREEN-F6] on a page of half the size, no field that has the focus is under the buttons of its form", async ({
+test("[SCREEN-F6] no field that has the focus is under the buttons of its form on a page of half the size", async ({
   pageOf,
 }) => {
   const page = await pageOf("merchant");

@@ -7,7 +7,7 @@ for (const [times, width, height] of [
   ["four times", 342, 225],
 ] as const)
   test(
-    `[SCREEN-L19] on a page of ${times} the size, nothing that has the focus is under the bar of what is selected`,
+    `[SCREEN-L19] nothing that has the focus is under the bar of what is selected on a page of ${times} the size`,
     times === "twice" ? PROVED : {},
     async ({ pageOf }) => {
       const page = await pageOf("merchant");

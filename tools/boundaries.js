@@ -208,10 +208,31 @@ export function check(file, spec) {
     : checkPackage(from, layer, spec);
 }
 
+/** What browsers load has no schema (docs/decisions/0003-contract.md): its library weighs more than the first list of the panel. */
+const SCHEMA_IMPORT = /\.schema(\.ts)?$/;
+const WITHOUT_SCHEMAS = ["domain", "machines", "ui", "session", "kit", "feature", "app", "traffic"];
+
+/** Returns what is wrong with importing a value, as against a type, of `spec` from `file`, or null. */
+export function checkValue(file, spec) {
+  const from = relative(root, file);
+  if (!SCHEMA_IMPORT.test(spec) || SCHEMA_FILE.test(from) || TEST_FILE.test(from)) return null;
+  return WITHOUT_SCHEMAS.includes(layerOf(from))
+    ? "browsers load no schema: import its types alone, and what else is needed from a file without a schema"
+    : null;
+}
+
+const isOfTypes = ({ importKind, exportKind, specifiers = [] }) =>
+  [importKind, exportKind].includes("type") ||
+  (specifiers.length > 0 &&
+    specifiers.every((one) => [one.importKind, one.exportKind].includes("type")));
+
 const create = (context) => {
   const visit = (node) => {
-    if (typeof node.source?.value !== "string") return;
-    const message = check(context.filename, node.source.value);
+    const spec = node.source?.value;
+    if (typeof spec !== "string") return;
+    const message =
+      check(context.filename, spec) ??
+      (isOfTypes(node) ? null : checkValue(context.filename, spec));
     if (message) context.report({ node: node.source, message });
   };
   return {

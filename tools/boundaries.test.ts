@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { check, DOMAIN_ORDER, FEATURE_ORDER, SERVER_ORDER } from "./boundaries.js";
+import { check, checkValue, DOMAIN_ORDER, FEATURE_ORDER, SERVER_ORDER } from "./boundaries.js";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const SERVER = join(ROOT, "apps/server/src");
@@ -128,6 +128,34 @@ describe("the order of the panel's features", () => {
     expect(check(kit, "../../features/roles/roles.queries.ts")).toBe("kit must not import feature");
     const folders = globSync("*/", { cwd: FEATURES }).map((folder) => folder.replace(/\/$/, ""));
     expect(folders.filter((folder) => !FEATURE_ORDER.includes(folder))).toEqual([]);
+  });
+});
+
+describe("schemas", () => {
+  const refused = (from: string, spec: string) => checkValue(join(ROOT, from), spec);
+
+  it("are no value of what browsers load, wherever that is", () => {
+    const spec = "@marquee/domain/money/currency.schema";
+    for (const from of [
+      "apps/admin/src/features/reports/report-columns.tsx",
+      "apps/admin/src/page-kit/list/list.tsx",
+      "packages/machines/src/forms/form.model.ts",
+    ])
+      expect(refused(from, spec)).toMatch(/^browsers load no schema/);
+    expect(refused("packages/domain/src/money/currency.ts", "./currency.schema.ts")).toMatch(
+      /^browsers load no schema/,
+    );
+  });
+
+  it("are values of each other, of contracts, of the server and of tests", () => {
+    for (const from of [
+      "packages/domain/src/reports/conversion.schema.ts",
+      "packages/domain/src/money/currency.test.ts",
+      "packages/api/src/contract/reports.ts",
+      "apps/server/src/reports/queries.ts",
+    ])
+      expect(refused(from, "@marquee/domain/money/currency.schema")).toBeNull();
+    expect(refused("apps/admin/src/app/app.tsx", "@marquee/domain/money/currency")).toBeNull();
   });
 });
 

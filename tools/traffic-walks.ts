@@ -9,7 +9,8 @@ import { readChart } from "@marquee/charts/chart/read-chart";
 import { compareCharts } from "@marquee/charts/compare/compare-charts";
 import { createStepper, type Step } from "@marquee/charts/walk/step";
 import { MACHINES } from "@marquee/machines/list/machine-list";
-import { HABITS, type Habit } from "./traffic-habits.ts";
+import type { Habit } from "./traffic-habit.ts";
+import { HABITS } from "./traffic-habits.ts";
 
 const VERSION_CHARTS = join(import.meta.dirname, "../packages/machines/version-charts");
 const RUNS = 500;

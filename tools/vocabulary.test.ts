@@ -47,6 +47,11 @@ const NAMES: Readonly<Record<string, string>> = {
   underway: "inProgress",
 };
 
+/** Words that no name begins with: they leave open what is done. */
+const FIRST_WORDS: Readonly<Record<string, string>> = {
+  take: "claim, consume, ingest, remove, undo: what it does",
+};
+
 const DECLARED = /\b(?:const|let|function|class|type|interface|readonly)\s+([A-Za-z_]\w*)/g;
 
 /** The words of a name, in small letters, and each two that follow each other as one: `UNDER_WAY` has `underway`. */
@@ -57,17 +62,28 @@ function wordsOf(name: string): readonly string[] {
 
 /** Every name that a file declares with a word of the list, as `path:line: name (write …)`. */
 const findNames = (path: string, text: string): readonly string[] =>
-  text
-    .split("\n")
-    .flatMap((line, index) =>
-      [...line.matchAll(DECLARED)].flatMap(([, name = ""]) =>
-        wordsOf(name).flatMap((word) =>
-          Object.hasOwn(NAMES, word)
-            ? [`${path}:${index + 1}: ${name} (write ${NAMES[word]})`]
-            : [],
-        ),
-      ),
-    );
+  text.split("\n").flatMap((line, index) =>
+    [...line.matchAll(DECLARED)].flatMap(([, name = ""]) =>
+      wordsOf(name).flatMap((word, at, words) => {
+        const refused = at === 0 && words.length > 1 ? { ...FIRST_WORDS, ...NAMES } : NAMES;
+        return Object.hasOwn(refused, word)
+          ? [`${path}:${index + 1}: ${name} (write ${refused[word]})`]
+          : [];
+      }),
+    ),
+  );
+
+/** Titles go on with "it": these words would begin what the title is about once more. */
+const PREPOSITIONS =
+  "of to in on at by for from with without within after before while during between among under over about above below behind beyond as if when where until unless since through across against per into onto";
+const TITLE = new RegExp(
+  `\\b(?:it|test)(?:\\.\\w+(?:\\([^)]*\\))?)*\\(\\s*["\`](?:\\[[\\w-]+\\]\\s*)*(?:${PREPOSITIONS.replaceAll(" ", "|")})\\b`,
+  "gi",
+);
+
+/** Every title of a test that begins with a preposition, as `path: title`. */
+const findTitles = (path: string, text: string): readonly string[] =>
+  (text.match(TITLE) ?? []).map((title) => `${path}: ${title} … (begin with what it does)`);
 
 const filesOf = (...patterns: readonly string[]): readonly string[] =>
   execFileSync("git", ["ls-files", ...patterns, ":!docs/help", ":!tools/vocabulary.test.ts"], {
@@ -102,6 +118,20 @@ describe("the vocabulary", () => {
     ]);
     expect(findNames("a.ts", "type CallsUnderWay = 1;")).toHaveLength(1);
     expect(findNames("a.ts", "function determine() {}")).toEqual([]);
+    expect(findNames("a.ts", "function takeRows() {}")).toHaveLength(1);
+    expect(findNames("a.ts", "const take = 1; const takenRows = 2;")).toEqual([]);
+  });
+
+  it("finds a title that begins with a preposition, and no other", () => {
+    expect(findTitles("a.test.ts", 'it("[PAY-D1] of a card is its user\'s own", () => {')).toEqual([
+      'a.test.ts: it("[PAY-D1] of … (begin with what it does)',
+    ]);
+    expect(findTitles("a.test.ts", 'it.each([1])("of %i", run)')).toHaveLength(1);
+    expect(findTitles("a.test.ts", 'it("offers a card", run)')).toEqual([]);
+  });
+
+  it("holds in every title of a test", () => {
+    expect(findIn(filesOf("*.test.ts", "*.test.tsx", "*.e2e.ts"), findTitles)).toEqual([]);
   });
 
   it("holds in every name that is declared", () => {

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { compressedFiles } from "./build/compressed-files.ts";
 import { loadPart } from "./build/load-part.ts";
+import { both, either, moduleGraph, type InPart } from "./build/module-graph.ts";
 import { pageChunks } from "./build/page-chunks.ts";
 
 /** In development the server runs beside it, on the port a person asked for. */
@@ -19,18 +20,42 @@ const served = [
   "/__",
 ];
 
-const from = (packages: string): RegExp => new RegExp(`node_modules/(${packages})/`);
-const own = (...modules: readonly string[]): RegExp =>
-  new RegExp(`/(?:admin/src|packages)/(${modules.join("|")})`);
-const icons = (...names: readonly string[]): RegExp =>
-  new RegExp(`lucide-react/dist/esm/icons/(${names.join("|")})\\.`);
-const matchAny = (...tests: readonly RegExp[]): RegExp =>
-  new RegExp(tests.map(({ source }) => source).join("|"));
+const source = (path: string): string => resolve(import.meta.dirname, path);
+
+const matches =
+  (...patterns: readonly RegExp[]): InPart =>
+  (module) =>
+    patterns.some((pattern) => pattern.test(module));
+const from = (packages: string): InPart => matches(new RegExp(`node_modules/(${packages})/`));
+const own = (...modules: readonly string[]): InPart =>
+  matches(new RegExp(`/(?:admin/src|packages)/(${modules.join("|")})`));
+const icons = (...names: readonly string[]): InPart =>
+  matches(new RegExp(`lucide-react/dist/esm/icons/(${names.join("|")})\\.`));
+
+const { plugin: readModuleGraph, reachedFrom } = moduleGraph();
+const screen = (path: string): InPart => reachedFrom(source(`src/features/${path}-screen.tsx`));
+const inEntry = reachedFrom(source("src/app/main.tsx"));
+const inSignIn = screen("session/sign-in");
+const inOffers = screen("offers/offers");
+const inOfferPage = screen("offers/offer");
+const inCampaigns = screen("campaigns/campaign-list");
+const inShell = reachedFrom(
+  ...[
+    "src/app/panel-routes.tsx",
+    "src/app/fetch-first-rows.ts",
+    "src/app/shell/shell.tsx",
+    "src/session/session-actors.ts",
+    "src/session/person-queries.ts",
+    "../../packages/api/src/client/create-client.ts",
+  ].map(source),
+);
+/** What every page behind the guard is made of: shell, calls, and what the lists of two nouns need. */
+const inPanel = either(inShell, both(inOffers, inCampaigns));
 
 /**
  * Parts that are loaded together are in one file: they compress better, take fewer requests, and a release that
- * changes one of them leaves the others in the browser's cache. A part takes along what it needs, unless an
- * earlier part has it: so no part can need a later one.
+ * changes one of them leaves the others in the browser's cache. A part is what its pages reach, less what an earlier part has,
+ * and takes along the packages that it needs: so no part can need a later one.
  */
 const PARTS = [
   // what every page needs; it changes seldom
@@ -41,69 +66,48 @@ const PARTS = [
     ),
     tags: ["$initial"],
   },
-  // session, guards and routes: what is loaded with the page itself, and the controls that all pages use
+  // session, guards and routes: what is loaded with the page itself, and what sign-in and panel both need
   {
     name: "entry",
-    test: matchAny(
-      own(
-        "app/(main|load-part)\\.",
-        "session/(record-steps|use-process)\\.",
-        "traffic/asks-not-to-count\\.",
-        "ui/src/[a-z]+/(badge|button|button-look|field|text-input|segment|note|mark|spinner)\\.",
-        "ui/src/browser/(page-title|when-idle)",
-        "page-kit/(form/focus-field|screen-search|rehearsal-note)",
-        "features/session/session\\.search",
-      ),
-      /lucide-react\/dist\/esm\/(?!icons)/,
-      icons("moon", "sun", "eye"),
-      /packages\/domain\/src\/validation\/(rule|typed-values)/,
-      /packages\/machines\/src\/patterns\/redirect-delay/,
+    test: either(
+      inEntry,
+      both(inSignIn, either(inPanel, inOffers)),
+      own("app/load-part\\."),
+      matches(/lucide-react\/dist\/esm\/(?!icons)/),
+      icons("moon", "sun"),
     ),
   },
-  {
-    name: "sign-in",
-    test: own(
-      "features/session/(public-frame|sign-in|email-field|scene|demonstration-list)|ui/src/fields/password-input\\.",
-    ),
-  },
-  // what every page behind the guard is made of: shell, calls, lists, and values as most lists show them. What many pages
-  // need of the parts below is here too: in one of those it would load the whole part
+  // the controls that sign-in shares with the forms
+  { name: "fields", test: both(inSignIn, own("ui/src/", "page-kit/")) },
+  { name: "sign-in", test: inSignIn },
   {
     name: "panel",
-    test: matchAny(
-      own(
-        "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|keys|menu-sheet|use-search-sections|hit-address|help-panel))",
-        "session/(session-actors|permission|person-queries)",
-        "features/[^/]+/[^/]+\\.search\\.",
-        "page-kit/(first-rows|tab-draft|noun-key|way-back|permission-guard|confirm-dialog|use-confirmed-action|side-panel|option-loading|form/is-awaited)",
-        "features/(companies/(company-branch-filter|use-company-branch|companies\\.queries)|roles/roles\\.queries)",
-        "page-kit/list/(?!views-dialog|saved-views|export-rows|csv|bulk-bar|filter-sheet|column-chooser|pick-filter)",
-        "ui/src/[a-z]+/(icon-button|palette-frame|tabs|skeleton|tips|money|instant|thumb|card)\\.",
-        "ui/src/browser/(new-id|now)\\.",
-      ),
+    test: either(
+      inPanel,
       icons("plus", "copy", "rotate-ccw-clock", "circle-question-mark", "arrow-left", "check"),
-      /packages\/api\/src\/(client\/create|http|routes)/,
-      /packages\/machines\/src\/patterns\/confirmed/,
     ),
   },
-  // the list of offers, with what the lists of what is sold have in common and the calls their other pages make too
+  // the lists of what is sold
+  { name: "items", test: inOffers },
+  // what Home shows of a campaign, as their lists do
+  { name: "campaign-badge", test: both(screen("home/home"), inCampaigns) },
+  { name: "campaigns", test: inCampaigns },
   {
-    name: "items",
-    test: own(
-      "features/items/(?!cells/|change-|edit-cells|review-cells|use-change-items|goes-live|item-shown-as|market-place|pick-table|shopper-card|why-not-live|condition-list|sponsored-status)",
-      "features/offers/(?!.*form)[^/]*(-screen|-columns|\\.queries)\\.",
+    name: "money",
+    test: either(
+      both(screen("transactions/transactions"), screen("invoices/invoice-list")),
+      own("domain/src/payments/messages\\."),
     ),
   },
-  {
-    name: "products",
-    test: own(
-      "features/products/(?!.*form)(?!content-columns)[^/]*(-screen|-columns|\\.queries)\\.",
-    ),
-  },
+  { name: "charts", test: own("page-kit/day-chart/") },
+  // the pages of a record
+  { name: "records", test: both(inOfferPage, screen("owners/store")) },
+  { name: "products", test: screen("products/products") },
+  { name: "item-page", test: inOfferPage },
   // what floats above a page, and what one chooses from: loaded with the first menu, tip, dialog or choice
   {
     name: "floating",
-    test: matchAny(
+    test: either(
       from(
         "@floating-ui|react-remove-scroll|aria-hidden|@radix-ui/react-(popper|focus-scope|dismissable-layer|focus-guards|portal|dialog)",
       ),
@@ -123,8 +127,6 @@ const PARTS = [
   { name: "icons", test: from("lucide-react") },
 ].map((part, index, parts) => ({ ...part, priority: parts.length - index }));
 
-const source = (path: string): string => resolve(import.meta.dirname, path);
-
 /** The sentences and titles of the charts are for images and analysts; the panel runs the charts and says none. */
 const quietCharts: Plugin = {
   name: "quiet-charts",
@@ -143,6 +145,7 @@ export default defineConfig({
   base: "/ADMIN-UI/",
   plugins: [
     quietCharts,
+    readModuleGraph,
     loadPart(source("src/app/load-part.ts")),
     react(),
     tailwind(),

@@ -34,7 +34,7 @@ function largestCharts(): readonly SvgElement[] {
 }
 
 /** kB of gzip -9 of every script and style that a page has loaded a second after its content is there, what runs a machine included. */
-async function loaded(browser: Browser, url: string, content: string): Promise<number> {
+async function loadPage(browser: Browser, url: string, content: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   await page.goto(url);
@@ -59,15 +59,15 @@ const POINTED = 100;
 /** Points at a machine's card in the gallery, presses it, and counts from there until the frame with its chart is painted. */
 async function timeToChart(page: Page, id: string): Promise<number> {
   const href = `${EXPLORER}${id}`;
-  await page.locator(`a.card[href="${href}"]`).hover();
+  await page.locator(`main a[href="${href}"]`).hover();
   await page.waitForTimeout(POINTED);
   return await page.evaluate(async (address) => {
-    const card = document.querySelector<HTMLElement>(`a.card[href="${address}"]`);
+    const card = document.querySelector<HTMLElement>(`main a[href="${address}"]`);
     if (!card) throw new Error(`The gallery has no ${address}`);
     const began = performance.now();
     const painted = new Promise<number>((resolve) => {
       const look = new MutationObserver(() => {
-        if (!document.querySelector(".canvas [data-state]")) return;
+        if (!document.querySelector(".room [data-state]")) return;
         look.disconnect();
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
@@ -84,7 +84,7 @@ async function timeToChart(page: Page, id: string): Promise<number> {
 
 async function toGallery(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Marquee, all statecharts" }).click();
-  await page.locator("a.card .thumb-box").first().waitFor();
+  await page.locator("main a .thumb-box").first().waitFor();
 }
 
 /** What the explorer loads at first, and how long the largest charts take from a press to the painted image. */
@@ -99,7 +99,7 @@ export async function benchCharts(product: Product): Promise<readonly Figure[]> 
       const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
       const page = await context.newPage();
       await page.goto(gallery);
-      await page.locator("a.card .thumb-box").first().waitFor();
+      await page.locator("main a .thumb-box").first().waitFor();
       // the smallest machine brings the viewer itself
       first.push(await timeToChart(page, "settlement"));
       for (const { id } of charts) {
@@ -112,13 +112,13 @@ export async function benchCharts(product: Product): Promise<readonly Figure[]> 
     return [
       atMost(
         "gallery, JS and CSS (gz)",
-        await loaded(browser, gallery, "a.card .thumb-box"),
+        await loadPage(browser, gallery, "main a .thumb-box"),
         "kB",
         130,
       ),
       atMost(
         `viewer of ${largest?.id}, JS and CSS (gz)`,
-        await loaded(browser, `${gallery}${largest?.id}`, ".canvas [data-state]"),
+        await loadPage(browser, `${gallery}${largest?.id}`, ".room [data-state]"),
         "kB",
         130,
       ),

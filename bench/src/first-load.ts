@@ -67,8 +67,8 @@ export async function benchFirstLoad(product: Product): Promise<readonly Figure[
     const first = middle(slow.offers, ({ painted }) => painted);
     const measured = [...fast.entry, ...slow.entry, ...fast.offers, ...slow.offers];
     return [
-      atMost("sign-in, JS (gz, Firebase apart)", weigh(fast.entry[0]?.scripts ?? []), "kB", 110),
-      atMost("offers, JS (gz, Firebase apart)", weigh(fast.offers[0]?.scripts ?? []), "kB", 190),
+      atMost("sign-in, JS (gz, Firebase apart)", weigh(fast.entry[0]?.scripts ?? []), "kB", 122),
+      atMost("offers, JS (gz, Firebase apart)", weigh(fast.offers[0]?.scripts ?? []), "kB", 194),
       atMost(
         "offers, requests before the row",
         middle(fast.offers, (run) => run.requests),

@@ -65,7 +65,7 @@ export async function walkPages(screen: ListScreen, list: ListDescription): Prom
     await screen.settled();
     expect(await screen.columns()).toEqual(moved);
     await screen.inColumns((columns) =>
-      columns.getByRole("button", { name: "As they were" }).click(),
+      columns.getByRole("button", { name: "Reset columns" }).click(),
     );
     await expect.poll(() => screen.columns()).toEqual(list.columns);
   });

@@ -1,5 +1,5 @@
 import { copyMarket } from "@marquee/verification/market/copy-market";
-import { test as base, type BrowserContext } from "@playwright/test";
+import { expect, test as base, type BrowserContext } from "@playwright/test";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { startServerProcess } from "@marquee/verification/proof/server-process";
 import { setDataDir } from "../database.ts";
@@ -22,8 +22,15 @@ const waitForPresses = (context: BrowserContext): Promise<unknown> =>
       pause === delay ? 0 : start(work, pause, ...rest)) as typeof window.setTimeout;
   }, REDIRECT_DELAY);
 
+/** What pages of this worker tried against the content security policy since the last test. */
+const violations: string[] = [];
+
 /** Makes a browser ready for a test. */
 export async function prepareContext(context: BrowserContext): Promise<void> {
+  context.on("console", (message) => {
+    if (message.text().includes("Content Security Policy"))
+      violations.push(`${message.page()?.url() ?? ""}: ${message.text()}`);
+  });
   await waitForPresses(context);
   await recordMachines(context);
 }
@@ -32,7 +39,10 @@ export async function prepareContext(context: BrowserContext): Promise<void> {
  * Each worker has a market of its own, on a port that was free: no test meets the rows of one that runs beside it,
  * and nothing that runs on this machine already is in the way.
  */
-export const test = base.extend<{ readonly taken: undefined }, { readonly market: Market }>({
+export const test = base.extend<
+  { readonly taken: undefined; readonly violations: undefined },
+  { readonly market: Market }
+>({
   market: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies off this pattern.
     async ({}, use) => {
@@ -56,6 +66,15 @@ export const test = base.extend<{ readonly taken: undefined }, { readonly market
     async ({}, use, testInfo) => {
       await use(undefined);
       writeTaken(testInfo);
+    },
+    { auto: true },
+  ],
+  violations: [
+    // oxlint-disable-next-line no-empty-pattern -- see above
+    async ({}, use) => {
+      await use(undefined);
+      // OPS-2, on whatever page a test has been
+      expect(violations.splice(0)).toEqual([]);
     },
     { auto: true },
   ],

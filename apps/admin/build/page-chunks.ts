@@ -92,7 +92,9 @@ export const pageChunks = ({ tables, besides }: PageSources): Plugin => ({
     for (const [start, modules] of Object.entries(besides)) add(`${start}/*`, modules);
     for (const [path, module] of tables.flatMap(readTable)) {
       if (path.includes("$")) continue;
-      const start = Object.keys(besides).find((each) => path.startsWith(`${each}/`));
+      const start = Object.keys(besides).find(
+        (each) => path === each || path.startsWith(`${each}/`),
+      );
       add(path, [...(start === undefined ? [] : (besides[start] ?? [])), module]);
     }
     const source = Object.fromEntries([...pages].map(([path, chunks]) => [path, [...chunks]]));

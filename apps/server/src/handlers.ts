@@ -1,10 +1,10 @@
-import { takeBeacons } from "./beacons/take-beacons.ts";
+import { ingestBeacons } from "./beacons/ingest-beacons.ts";
 import { billHandlers } from "./bills/handlers.ts";
-import { takeBills } from "./bills/take-bills.ts";
+import { ingestBills } from "./bills/ingest-bills.ts";
 import { campaignHandlers } from "./campaigns/handlers.ts";
 import { approvalHandlers } from "./approval/handlers.ts";
 import { catalogHandlers } from "./catalog/handlers.ts";
-import { takeCatalogs } from "./catalog/take-catalogs.ts";
+import { ingestCatalogs } from "./catalog/ingest-catalogs.ts";
 import { categoryHandlers } from "./categories/handlers.ts";
 import { companyHandlers } from "./companies/handlers.ts";
 import { geographyHandlers } from "./geography/handlers.ts";
@@ -22,7 +22,7 @@ import { refundHandlers } from "./payments/refunds/handlers.ts";
 import { fulfilmentHandlers } from "./payments/fulfilment/handlers.ts";
 import { paymentHandlers } from "./payments/handlers.ts";
 import { productHandlers } from "./products/handlers.ts";
-import { takeOrders } from "./reports/take-orders.ts";
+import { ingestOrders } from "./reports/ingest-orders.ts";
 import { reportHandlers } from "./reports/handlers.ts";
 import { roleHandlers } from "./roles/handlers.ts";
 import { searchHandlers } from "./search/handlers.ts";
@@ -73,8 +73,8 @@ export const createHandlers = (services: Services): Handlers => ({
 
 /** What takes in the deliveries from outside. */
 export const createDeliveries = ({ images }: Pick<Services, "images">): Deliveries => ({
-  beacons: takeBeacons,
-  bills: (context, bills) => takeBills(context, images, bills),
-  catalogs: takeCatalogs,
-  orders: takeOrders,
+  beacons: ingestBeacons,
+  bills: (context, bills) => ingestBills(context, images, bills),
+  catalogs: ingestCatalogs,
+  orders: ingestOrders,
 });

@@ -17,7 +17,7 @@ export async function run(
   if (HELP.includes(name)) return { code: 0, text: helpText() };
   const command = COMMANDS.find((known) => known.name === name);
   if (command === undefined) return unreadable("command", `${knownCommands()}, got "${name}"`);
-  const { words, options } = takeOptions(command, rest);
+  const { words, options } = readOptions(command, rest);
   const positionals = words.slice(0, command.positionals.length);
   const [json, ...more] = words.slice(command.positionals.length);
   const [word = ""] = positionals;
@@ -35,7 +35,7 @@ export async function run(
 }
 
 /** Takes `--name word`, `--name=word` and `--name` alone out of the words of a command that knows this option. */
-function takeOptions({ options: known = [] }: Command, rest: readonly string[]) {
+function readOptions({ options: known = [] }: Command, rest: readonly string[]) {
   const words: string[] = [];
   const options: Record<string, string> = {};
   const names = new Set(known.map((option) => option.split(" ")[0]));

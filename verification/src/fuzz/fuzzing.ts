@@ -8,7 +8,7 @@ import type { Responded } from "./flows/flow-player.ts";
 import type { FuzzCaller } from "./fuzz-callers.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
 import { RequestObserver } from "./request-observer.ts";
-import { takeWritten } from "./write-log.ts";
+import { drainWritten } from "./write-log.ts";
 
 /** Milliseconds that this process may work on one request: a busy machine takes longer, and works no more. */
 const MOST_WORK = 5000;
@@ -164,7 +164,7 @@ export class Fuzzing {
   }
 
   async #checkWrites(): Promise<void> {
-    for (const { request: id, tables } of await takeWritten(this.#server.database.owner)) {
+    for (const { request: id, tables } of await drainWritten(this.#server.database.owner)) {
       const done = this.#done.get(id);
       if (!done && id === "" && tables.every((table) => WRITTEN_BY_SYSTEM.has(table))) continue;
       if (!done) {

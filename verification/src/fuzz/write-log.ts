@@ -29,7 +29,7 @@ export async function startWriteLog(owner: pg.Pool): Promise<void> {
 }
 
 /** What was written since it was last asked. */
-export async function takeWritten(owner: pg.Pool): Promise<readonly Written[]> {
+export async function drainWritten(owner: pg.Pool): Promise<readonly Written[]> {
   const { rows } = await owner.query<Written>(
     `with taken as (delete from fuzz.written returning request, name)
      select request, array_agg(distinct name) as tables from taken group by request`,

@@ -85,7 +85,7 @@ describe("a server whose tables another one changes", () => {
     await drop();
   });
 
-  it("[OPS-7] on a port that is taken says so before it opens a database", async () => {
+  it("[OPS-7] says so on a port that is taken, before it opens a database", async () => {
     const taken = createServer();
     const port = await freePort();
     await new Promise<void>((resolve) => taken.listen(port, "127.0.0.1", resolve));

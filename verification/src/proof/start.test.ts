@@ -40,7 +40,7 @@ const hasDatabase = ({ path }: DataFolder): boolean => {
 };
 
 describe("a start that fails", () => {
-  it("[OPS-7] on a port that is taken says so, and leaves no PostgreSQL running", async () => {
+  it("[OPS-7] says so on a port that is taken, and leaves no PostgreSQL running", async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
     const { port } = taken.address() as AddressInfo;
@@ -52,7 +52,7 @@ describe("a start that fails", () => {
     expect(hasDatabase(folder)).toBe(false);
   });
 
-  it("[OPS-7] by a signal while it starts leaves no PostgreSQL running", async () => {
+  it("[OPS-7] leaves no PostgreSQL running after a signal while it starts", async () => {
     const { folder, server } = start();
     await expect
       .poll(() => existsSync(join(folder.path, "postgres.json")), { interval: 5 })

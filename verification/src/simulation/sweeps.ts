@@ -2,7 +2,7 @@ import { cardEffects } from "@marquee/server/payments/cards/forget-card";
 import { sweepOnce } from "@marquee/server/payments/attempts/sweeper";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import { performJob } from "@marquee/server/platform/outbox/perform-job";
-import { takeDue } from "@marquee/server/platform/outbox/queries";
+import { claimDue } from "@marquee/server/platform/outbox/queries";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
 import type { FastifyBaseLogger } from "fastify";
@@ -32,7 +32,7 @@ export async function runOutboxJobs(
   const effects = cardEffects(cards);
   const kinds = Object.keys(effects);
   const jobs = await withScope(pool, SYSTEM, (tx) =>
-    takeDue(tx, clock.now().toISOString(), { kinds, most: 10, leaseSeconds: 60 }),
+    claimDue(tx, clock.now().toISOString(), { kinds, most: 10, leaseSeconds: 60 }),
   );
   await Promise.all(jobs.map((job) => performJob({ pool, clock, effects, log }, job, NO_ABORT)));
 }

@@ -14,22 +14,12 @@ import { storeSite } from "../session/site.ts";
 import { startRecording } from "../session/record-steps.ts";
 import { asksNotToCount } from "../traffic/asks-not-to-count.ts";
 import { primaryBase } from "../session/api-base.ts";
+import { startStyleNonce } from "@marquee/ui/browser/style-nonce.ts";
 import { whenIdle } from "@marquee/ui/browser/when-idle.ts";
 import "../styles/admin.css";
 import { notify } from "../page-kit/notify.ts";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { createPanelRouter } from "./router.ts";
-
-declare global {
-  // The name under which the libraries that insert styles at run time look for it.
-  var __webpack_nonce__: string | undefined;
-}
-
-/** Passes the page's nonce to libraries that insert styles (the scroll lock of dialogs), so that the policy lets them. */
-function startStyleNonce(): void {
-  const nonce = document.querySelector<HTMLMetaElement>("meta[name=style-nonce]")?.content;
-  if (nonce) globalThis.__webpack_nonce__ = nonce;
-}
 
 startStyleNonce();
 keepTranslatedText();

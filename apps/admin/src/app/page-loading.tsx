@@ -1,8 +1,8 @@
+import { menuEntryAt } from "@marquee/domain/access/menu-entries";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import { HomeSkeleton } from "../features/home/home-frame.tsx";
-import { screenAt } from "./screens.ts";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 
@@ -16,8 +16,7 @@ function NamedPage({ name, children }: { readonly name: string; readonly childre
 
 /** The outline of a screen while its code is on its way. Home, which is no list, has its own. */
 export function PageLoading() {
-  const screen = useLocation({ select: ({ pathname }) => screenAt(pathname) });
-  const entry = screen?.menu;
+  const entry = useLocation({ select: ({ pathname }) => menuEntryAt(pathname)?.entry });
   const outline = entry === "Home" ? <HomeSkeleton /> : <ListOutline />;
   return entry === undefined ? outline : <NamedPage name={entry}>{outline}</NamedPage>;
 }

@@ -1,5 +1,5 @@
 import type { Ability } from "@marquee/domain/access/ability";
-import type { KnownMenuEntry } from "@marquee/domain/access/menu";
+import type { KnownMenuEntry } from "@marquee/domain/access/menu-entries";
 import type { LucideIcon } from "lucide-react";
 import type { FunctionComponent } from "react";
 import type { FirstRows } from "../page-kit/first-rows.ts";

@@ -11,7 +11,7 @@ export interface Undo {
   readonly refresh: () => void;
 }
 
-async function takeBack({ name, run, refresh }: Undo): Promise<void> {
+async function runUndo({ name, run, refresh }: Undo): Promise<void> {
   try {
     notify({ kind: "success", message: await run() }, { detail: name });
   } catch (error) {
@@ -24,5 +24,5 @@ async function takeBack({ name, run, refresh }: Undo): Promise<void> {
 /** What the toast of a success adds to its message: the name of what was changed, and Undo (SCREEN-T4). */
 export const offerUndo = (undo: Undo) => ({
   detail: undo.name,
-  undo: () => void takeBack(undo),
+  undo: () => void runUndo(undo),
 });

@@ -1,4 +1,4 @@
-import { takeServerTime } from "@marquee/ui/browser/now.ts";
+import { setServerTime } from "@marquee/ui/browser/now.ts";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Notification } from "@marquee/machines/patterns/notification";
@@ -62,7 +62,7 @@ export function createSession({ notify, inspect }: SessionPorts): Session {
       base: primaryBase,
       secondary: secondaryBase,
       token,
-      onTime: takeServerTime,
+      onTime: setServerTime,
       ...(inspect ? { inspect } : {}),
     });
   });

@@ -11,7 +11,7 @@ const KEY = "marquee.traffic";
 const LONGEST = 48_000;
 
 /** What this tab was left with, if it is loaded again; it is taken, so that it is gone on with once. */
-function takeLeft(): LeftRuns {
+function restoreLeft(): LeftRuns {
   const [entry] = performance.getEntriesByType("navigation");
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
@@ -46,7 +46,7 @@ export function sendTraffic(given: {
   readonly token: () => Promise<string | null>;
 }): void {
   const { base, token } = given;
-  const counting = countActors(takeLeft());
+  const counting = countActors(restoreLeft());
   handOver(counting.count);
   let known: string | null = null;
   const learn = async () => {

@@ -217,7 +217,7 @@ describe("an approval", () => {
     expect((await selectItem("offer", offerId)).active).toBe("Y");
   });
 
-  it("[STORE-A2] at the moment of a payment, loses no campaign and starts none twice", async () => {
+  it("[STORE-A2] loses no campaign and starts none twice at the moment of a payment", async () => {
     await unapprove();
     const offerId = await harness.newOffer("same moment");
     const checkout = await harness.openFlyer("same moment", { offers: [offerId] });

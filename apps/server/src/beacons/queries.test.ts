@@ -167,12 +167,12 @@ describe("beacons", () => {
     });
   });
 
-  it("[INGEST-B2] of items that are not there are refused", async () => {
+  it("[INGEST-B2] are refused for items that are not there", async () => {
     const asOffer = { ...sent(throws.id, "2026-03-01", 5), type: "offer" };
     expect((await deliver(server, "beacons", [asOffer])).status).toBe(422);
   });
 
-  it("[INGEST-B6] of a campaign that does not promote the item, or did not run on that day, are refused", async () => {
+  it("[INGEST-B6] are refused for a campaign that does not promote the item, or did not run on that day", async () => {
     for (const [row, campaignId] of [
       [sent(throws.id, "2026-03-01", 80), THEIRS],
       [sent(throws.id, "2026-02-24", 80), OWN],

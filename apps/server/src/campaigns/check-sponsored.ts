@@ -12,7 +12,7 @@ import {
   endOfSponsoredItem,
   maySponsorItem,
 } from "@marquee/domain/campaigns/sponsored/sponsored-item";
-import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
+import { TRENDING } from "@marquee/domain/items/trending";
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import { maySelectSection } from "@marquee/domain/sections/section-choice";
 import { repeatedSections, sectionRowRules } from "@marquee/domain/sections/section-row-rules";

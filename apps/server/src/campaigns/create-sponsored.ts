@@ -17,7 +17,7 @@ import { createOnce } from "../platform/records/create-once.ts";
 import { conflict, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { checkSponsored, type CheckedSponsored } from "./check-sponsored.ts";
-import { insertCampaignOnce } from "./insert-campaign.ts";
+import { insertCampaignOnce, nameCampaign } from "./insert-campaign.ts";
 import { sponsoredRefusals as refusals } from "./messages.ts";
 import { findCampaign, findCampaignHash } from "./queries.ts";
 import { insertPlacements, sponsorItems } from "./sponsored-queries.ts";
@@ -51,7 +51,7 @@ async function insertSponsored(
   { branch: { companyId, id: storeId, isApprove }, items: shown }: CheckedSponsored,
   { id, draft, createHash }: NewSponsored,
 ): Promise<boolean> {
-  const { fromDate, toDate, campaignName, budget } = draft;
+  const { fromDate, toDate, budget } = draft;
   const campaignFor: CampaignFor = draft.campaignFor === "product" ? "product" : "offer";
   const items = chosenItems(draft);
   const run = sponsoredRun({
@@ -66,7 +66,7 @@ async function insertSponsored(
     companyId,
     storeId,
     userId: user.email,
-    campaignName,
+    campaignName: await nameCampaign(tx, { storeId, campaignName: draft.campaignName }, now),
     campaignType: "sponsored" as const,
     campaignFor,
     campaignPrice: 0,

@@ -1,4 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { distinctName } from "@marquee/domain/campaigns/campaign-name";
+import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-time";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import {
@@ -48,6 +50,34 @@ async function joinItems(tx: Tx, { row, items }: CampaignParts): Promise<void> {
         .from(offer)
         .where(and(eq(offer.companyId, companyId), isAmong(offer.id, items))),
     );
+}
+
+/**
+ * The name under which a campaign is made: with a number if another one of its branch was made under it that day, so that
+ * lists, invoices and mails tell them apart (CAMP-D8). Until the transaction ends no other campaign of the branch is named.
+ */
+export async function nameCampaign(
+  tx: Tx,
+  { storeId, campaignName }: Pick<NewCampaign, "storeId" | "campaignName">,
+  now: Date,
+): Promise<string> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`campaign names ${storeId}`}, 0))`,
+  );
+  const named = await tx
+    .select({ name: campaign.campaignName })
+    .from(campaign)
+    .where(
+      and(
+        eq(campaign.storeId, storeId),
+        inArray(campaign.campaignType, ["flyer", "sponsored"]),
+        gte(campaign.createdOn, startOfCentralDay(centralDayOf(now))),
+      ),
+    );
+  return distinctName(
+    campaignName,
+    named.map(({ name }) => name),
+  );
 }
 
 /** Inserts a campaign with its items and area, and returns whether it did: not if its id is taken. */

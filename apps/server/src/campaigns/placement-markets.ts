@@ -5,7 +5,7 @@ import type {
 import { MARKET_DAYS, tellMarket } from "@marquee/domain/campaigns/sponsored/tell-market";
 import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { addDays } from "@marquee/domain/dates/days";
-import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
+import { TRENDING } from "@marquee/domain/items/trending";
 import { sql, type SQL } from "drizzle-orm";
 import type pg from "pg";
 import { nameKeyOf } from "../platform/database/letters.ts";

@@ -12,7 +12,7 @@ type Items = typeof offer | typeof product;
  * no paid day is lost; otherwise it takes the run's dates, or none if the branch awaits approval. It is active in an
  * approved branch alone.
  */
-function started(items: Items, campaignId: string, { validFrom, validTill }: Run, now: Date) {
+function runColumns(items: Items, campaignId: string, { validFrom, validTill }: Run, now: Date) {
   const at = (instant: string | null): SQL => sql`${instant}::timestamptz`;
   const covered = sql`coalesce(${items.validTill} > ${at(now.toISOString())}, false)`;
   // least and greatest ignore nulls.
@@ -46,14 +46,14 @@ export async function startItems(tx: Tx, campaignId: string, run: Run, now: Date
     await lockInOrder(tx, offer, offerIds);
     await tx
       .update(offer)
-      .set(started(offer, campaignId, run, now))
+      .set(runColumns(offer, campaignId, run, now))
       .where(isAmong(offer.id, offerIds));
   }
   if (productIds.length > 0) {
     await lockInOrder(tx, product, productIds);
     await tx
       .update(product)
-      .set(started(product, campaignId, run, now))
+      .set(runColumns(product, campaignId, run, now))
       .where(isAmong(product.id, productIds));
   }
 }

@@ -22,7 +22,7 @@ import {
 } from "./queries.ts";
 
 /** What is sent as it is stored: the name without spaces around it, and a root below nothing. */
-const normalized = <Sent extends CategoryChange>(sent: Sent): Sent => ({
+const normalize = <Sent extends CategoryChange>(sent: Sent): Sent => ({
   ...sent,
   name: sent.name.trim(),
   parentId: sent.root === "Y" ? null : sent.parentId,
@@ -85,7 +85,7 @@ export async function createCategory(
   given: CategoryChange,
   takesProducts: boolean,
 ): Promise<Category | Refusal> {
-  const sent = normalized(given);
+  const sent = normalize(given);
   const refusal = await refuseContent(context, sent, null);
   if (refusal) return refusal;
   await lockTree(context.tx);
@@ -136,7 +136,7 @@ export async function updateCategory(
   await lockTree(tx);
   const stored = await categoryRecord.lock(context, given.id, version);
   if (stored instanceof Refusal) return stored;
-  const sent = normalized(given);
+  const sent = normalize(given);
   const refusal = await refuseContent(context, sent, stored.image);
   if (refusal) return refusal;
   const move = await moveTo(context, stored, sent.parentId);

@@ -126,7 +126,7 @@ export async function makeMarket(parts: Demonstrating): Promise<void> {
 }
 
 /** Waits until no other server makes the market: on a slow machine that takes longer than any statement may. */
-async function takeTurn(turn: pg.PoolClient): Promise<void> {
+async function awaitTurn(turn: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await turn.query<{ own: boolean }>("select pg_try_advisory_lock($1) as own", [
       LOCK,
@@ -140,7 +140,7 @@ async function takeTurn(turn: pg.PoolClient): Promise<void> {
 async function fillOnce(parts: Demonstrating): Promise<void> {
   const turn = await parts.pool.connect();
   try {
-    await takeTurn(turn);
+    await awaitTurn(turn);
     await turn.query(DEMONSTRATION_TABLE);
     const { rowCount } = await turn.query("select from sandbox.demonstration");
     if (rowCount || (await isInUse(parts.pool))) return;

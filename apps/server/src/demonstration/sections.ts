@@ -1,6 +1,6 @@
 import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
-import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
+import { TRENDING } from "@marquee/domain/items/trending";
 import type { Tx } from "../platform/database/typed.ts";
 import { section } from "../schema/schema.ts";
 import { stableId } from "./stable-id.ts";

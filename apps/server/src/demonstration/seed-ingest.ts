@@ -4,10 +4,10 @@ import type { Tx } from "../platform/database/typed.ts";
 import { offer, store } from "../schema/schema.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import { openIngestContext } from "../platform/ingest/ingest-context.ts";
-import { takeBeacons } from "../beacons/take-beacons.ts";
-import { takeBills } from "../bills/take-bills.ts";
-import { takeCatalogs } from "../catalog/take-catalogs.ts";
-import { takeOrders } from "../reports/take-orders.ts";
+import { ingestBeacons } from "../beacons/ingest-beacons.ts";
+import { ingestBills } from "../bills/ingest-bills.ts";
+import { ingestCatalogs } from "../catalog/ingest-catalogs.ts";
+import { ingestOrders } from "../reports/ingest-orders.ts";
 import type { Services } from "../services.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
@@ -19,7 +19,10 @@ import { insertEarlierYear } from "./earlier-year.ts";
 import { demonstrationOrders } from "./orders.ts";
 
 /** A delivery of the demonstration that is refused is a defect of ours. */
-async function taken(what: string, delivery: Promise<IngestReceipt | Refusal>): Promise<void> {
+async function requireTaken(
+  what: string,
+  delivery: Promise<IngestReceipt | Refusal>,
+): Promise<void> {
   const response = await delivery;
   if (response instanceof Refusal)
     throw new Error(
@@ -60,11 +63,11 @@ export async function seedIngest({
     return readMarket(tx);
   });
   const context = openIngestContext(pool, "demonstration", now);
-  await taken("beacons", takeBeacons(context, demonstrationBeacons(market, now)));
+  await requireTaken("beacons", ingestBeacons(context, demonstrationBeacons(market, now)));
   await insertEarlierYear(pool);
   const bills = await demonstrationBills(market, now);
-  await taken("bills", takeBills(context, images, bills));
+  await requireTaken("bills", ingestBills(context, images, bills));
   await withScope(pool, SYSTEM, (tx) => decideBills(tx, bills, now));
-  await taken("catalogs", takeCatalogs(context, demonstrationCatalogs(market, now)));
-  await taken("orders", takeOrders(context, demonstrationOrders(market, now)));
+  await requireTaken("catalogs", ingestCatalogs(context, demonstrationCatalogs(market, now)));
+  await requireTaken("orders", ingestOrders(context, demonstrationOrders(market, now)));
 }

@@ -1,5 +1,5 @@
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
+import { TRENDING } from "@marquee/domain/items/trending";
 import type { Branch } from "./companies.ts";
 
 /** A sponsored campaign of the demonstration: who made it when, and what it is shown by. Bids are CAD. */

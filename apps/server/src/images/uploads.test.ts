@@ -70,7 +70,7 @@ describe("the logo of a company", () => {
     expect(await sendStatus(null, logo(COMPANY.maple))).toBe(401);
   });
 
-  it("[IMAGE-A3] of another company is refused as one that is not there is", async () => {
+  it("[IMAGE-A3] is refused for another company as for one that is not there", async () => {
     const foreign = await send("merchant", logo(COMPANY.northline));
     expect(foreign.status).toBe(403);
     expect(withoutReference(foreign)).toBe(
@@ -81,7 +81,7 @@ describe("the logo of a company", () => {
     expect(await sendStatus("master", logo("all"))).toBe(404);
   });
 
-  it("[IMAGE-A3] of a branch is sent by who may edit that branch", async () => {
+  it("[IMAGE-A3] is sent for a branch by who may edit that branch", async () => {
     expect(await sendStatus("merchant", logo(COMPANY.maple, STORE.toronto))).toBe(200);
     expect(await sendStatus("reader", logo(COMPANY.maple, STORE.toronto))).toBe(403);
     expect(await sendStatus("branch", logo(COMPANY.maple, STORE.montreal))).toBe(200);
@@ -90,7 +90,7 @@ describe("the logo of a company", () => {
     expect(await sendStatus("master", logo(COMPANY.maple, STORE.newYork))).toBe(404);
   });
 
-  it("[IMAGE-A3] of a company that is not made yet is sent by who may add one", async () => {
+  it("[IMAGE-A3] is sent for a company that is not made yet by who may add one", async () => {
     expect(await sendStatus("merchant", logo("undefined"))).toBe(200);
     expect(await sendStatus("branch", logo("undefined"))).toBe(403);
   });
@@ -98,7 +98,7 @@ describe("the logo of a company", () => {
 
 describe("images of products, variants and categories", () => {
   it.each(["product", "variant"])(
-    "[IMAGE-A4] of a %s are sent by who may edit it where it belongs",
+    "[IMAGE-A4] are sent for a %s by who may edit it where it belongs",
     async (kind) => {
       const to = (id: string) => `/uploadImage/${kind}/${id}`;
       const { data } = await send("merchant", to(MONTREAL));
@@ -122,14 +122,14 @@ describe("images of products, variants and categories", () => {
     expect(await sendStatus("master", "/uploadImage/category/undefined")).toBe(200);
   });
 
-  it("[IMAGE-A4] of a category are a master's", async () => {
+  it("[IMAGE-A4] are sent for a category by a master alone", async () => {
     const to = `/uploadImage/category/${CATEGORY.home}`;
     expect((await send("master", to)).data).toMatch(/^\/categories\//);
     for (const who of ["merchant", "agent", "reader"]) expect(await sendStatus(who, to)).toBe(403);
     expect(await sendStatus("master", "/uploadImage/category/nowhere")).toBe(404);
   });
 
-  it("[IMAGE-A4] of anything else are refused", async () => {
+  it("[IMAGE-A4] are refused for anything else", async () => {
     for (const kind of ["bills", "offers", "..", "profile"])
       expect([404, 422]).toContain(await sendStatus("master", `/uploadImage/${kind}/${MONTREAL}`));
   });

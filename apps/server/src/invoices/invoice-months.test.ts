@@ -47,7 +47,7 @@ it("[INV-B1] are those of the days that are chosen in a list, too", async () => 
   expect((await get<Invoice[]>(`?to=${addDays(day, -1)}`)).data).toEqual([]);
 });
 
-it("[INV-B2] of some days are one PDF, each on pages of its own, and none is not there", async () => {
+it("[INV-B2] invoices of some days are one PDF, each on pages of its own, and none is not there", async () => {
   const day = dayOf();
   const file = await get(`/pdf?from=${day}&to=${day}`);
   expect(file.status).toBe(200);
@@ -56,7 +56,7 @@ it("[INV-B2] of some days are one PDF, each on pages of its own, and none is not
   expect((await get(`/pdf?to=${addDays(day, -1)}`)).status).toBe(404);
 });
 
-it("[INV-B1] [INV-B2] of another company are refused", async () => {
+it("[INV-B1] [INV-B2] invoices of another company are refused", async () => {
   expect((await get("/months", "other")).status).toBe(403);
   expect((await get("/pdf", "other")).status).toBe(403);
 });

@@ -85,7 +85,7 @@ const PAYPAL = {
 };
 
 describe("a production", () => {
-  it("[CONFIG-P1] with PayPal's keys has its webhook endpoint and is announced to the browser; the stand-in stays away", async () => {
+  it("[CONFIG-P1] has its webhook endpoint with PayPal's keys and announces it to the browser; the stand-in stays away", async () => {
     const { origin, loaded } = await start({
       ...PRODUCTION,
       ...PAYPAL,

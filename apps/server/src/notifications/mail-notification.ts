@@ -1,5 +1,5 @@
 import type { Mail } from "@marquee/domain/mail/mail.schema";
-import { NOTIFICATION_KINDS } from "@marquee/domain/notifications/notification.schema";
+import { NOTIFICATION_KINDS } from "@marquee/domain/notifications/notification-kinds";
 import { notificationMail, type Said } from "@marquee/domain/notifications/notification-text";
 import { Amount } from "@marquee/domain/wire/field.schema";
 import { Result, Schema } from "effect";

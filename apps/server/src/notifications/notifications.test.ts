@@ -167,7 +167,7 @@ describe("notifications", () => {
     await approve("activeStoreCampaign", STORE.montreal);
     const { data, meta } = await read("merchant", "?size=1");
     expect(data).toHaveLength(1);
-    expect(meta).toEqual({ total: 2, counts: { unread: 2 } });
+    expect(meta).toMatchObject({ total: 2, counts: { unread: 2 } });
     const ids = data.map(({ id }) => id);
     const mark = (who: string, named: readonly string[] | null) =>
       call(who, "POST", "/notifications/read", { ids: named });

@@ -51,7 +51,7 @@ describe("staff are notified", () => {
     await run("update store set is_approve = 'Y'");
   });
 
-  it("[NOTE-10] of bills that wait once a day, when the database announces one", async () => {
+  it("[NOTE-10] once a day of bills that wait, when the database announces one", async () => {
     expect((await deliver(harness.server, "bills", [shopperBill("first")])).status).toBe(200);
     const one = sweeper();
     one.receive({ tag: "changed", change: { noun: "bills", companyId: "" } });
@@ -70,7 +70,7 @@ describe("staff are notified", () => {
     expect(await notificationsOf("agent")).toEqual([]);
   });
 
-  it("[NOTE-10] of a payment that is left to staff, with its company and its amount", async () => {
+  it("[NOTE-10] also of a payment that is left to staff, with its company and its amount", async () => {
     const checkout = await harness.opened("left to staff");
     await run(
       "update payment_attempt set dead_since = $2, due_at = null where checkout_id = $1",

@@ -33,7 +33,7 @@ describe("whether an e-mail may onboard", () => {
 });
 
 describe("a corporation id that is in use", () => {
-  it("[MAIL-C5] asks the operator to take on a company whose corporation id is in use", async () => {
+  it("[MAIL-C5] [MAIL-C10] asks the operator to take on a company, by its name, whose corporation id is in use", async () => {
     const asked = {
       corporationId: "C-1",
       companyName: "Maple",
@@ -48,6 +48,8 @@ describe("a corporation id that is in use", () => {
     expect((await ask({ ...asked, contactNumber: "+1 (416) 555-0199" })).data).toBe("Success");
     const refused = await ask({ ...asked, contactNumber: "41655501991" });
     expect([refused.status, refused.error.issues?.[0]?.rule]).toEqual([422, "MAIL-C8"]);
+    const unnamed = await ask({ ...asked, companyName: " \u200B" });
+    expect([unnamed.status, unnamed.error.issues?.[0]?.rule]).toEqual([422, "MAIL-C10"]);
     const mails = await signUps.rowsOf(
       "select payload->>'to' as to, payload->>'replyTo' as reply from outbox where kind = 'mail' and payload::text like $1",
       "%noor@new.test%",

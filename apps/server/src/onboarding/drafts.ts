@@ -46,7 +46,7 @@ export const readDraft = async (
 ): Promise<StoredOnboardingDraft | Refusal> =>
   (await withScope(pool, SYSTEM, (tx) => findDraft(tx, draftKey(id), now))) ?? notFound();
 
-async function written(tx: Tx, key: string, now: Date): Promise<StoredOnboardingDraft> {
+async function readWritten(tx: Tx, key: string, now: Date): Promise<StoredOnboardingDraft> {
   const stored = await findDraft(tx, key, now);
   if (!stored) throw new Error("a sign-up that was just stored is not there");
   return stored;
@@ -79,7 +79,7 @@ const storeDraft = (
     if (version !== stored.version) return conflict(messages.draftStale, stored);
     const { step, data } = draft;
     await changeDraft(tx, key, { step, data, updatedOn: now.toISOString() });
-    return written(tx, key, now);
+    return readWritten(tx, key, now);
   });
 
 /** Where a stored sign-up is continued. The secret is behind the #, which no server is sent. */
@@ -104,7 +104,7 @@ async function mailLink(
     const content = resumeMail(resumeLink(origin, id), SIGN_UP_STORED_DAYS);
     await enqueue(tx, mailJob(`resume:${key}:${email}`, email, content));
     await recordDraftMail(tx, key, { mailedTo: email, mailedOn: now.toISOString() });
-    return written(tx, key, now);
+    return readWritten(tx, key, now);
   });
 }
 

@@ -43,7 +43,7 @@ export interface AccountOfSignUp {
 }
 
 /** Removes everything that a sign-up has made, as the identity service refuses its account (ONBOARD-F6). */
-async function takeBack(tx: Tx, signUp: FinishedSignUp): Promise<void> {
+async function removeSignUp(tx: Tx, signUp: FinishedSignUp): Promise<void> {
   const current = await lockSignUp(tx, signUp.companyId);
   // its account is there: another request succeeded
   if (!current || current.mail !== null) return;
@@ -60,7 +60,7 @@ export async function finishSignUp(
   request: Pick<Request, "log" | "origin">,
   signUp: FinishedSignUp,
   { password, firstName, draftId }: AccountOfSignUp,
-  undo: (tx: Tx) => Promise<unknown> = (tx) => takeBack(tx, signUp),
+  undo: (tx: Tx) => Promise<unknown> = (tx) => removeSignUp(tx, signUp),
 ): Promise<Onboarded | Refusal> {
   if (signUp.mail !== null) return toOnboarded(signUp, signUp.mail);
   const { pool, identity } = services;

@@ -73,7 +73,7 @@ describe("sign-ups of one address", () => {
     expect(responseStatus(await submitFrom("203.0.113.1", next))).toBe(200);
   });
 
-  it("[LIMIT-26] of one e-mail are refused after five, from whatever address", async () => {
+  it("[LIMIT-26] are refused after five of one e-mail, from whatever address", async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 6; at++) {
       const data = signUpData(`Mail${at}`, { email: "merchant@marquee.test" });

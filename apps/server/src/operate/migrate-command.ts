@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import type { Config } from "../platform/config/config.ts";
 import { RELEASE } from "../platform/config/release.ts";
 import { applyPending, checkMigrations } from "../platform/database/open-database.ts";
@@ -17,7 +18,7 @@ async function maintain(config: Config, words: readonly string[]): Promise<Findi
   const count = await checkMigrations(config);
   if (count === 0) return done(UP_TO_DATE);
   return found(
-    `${count} ${count === 1 ? "migration" : "migrations"} of release ${RELEASE} ${count === 1 ? "is" : "are"} to be applied.`,
+    `${countWords(count, "migration")} of release ${RELEASE} ${count === 1 ? "is" : "are"} to be applied.`,
   );
 }
 

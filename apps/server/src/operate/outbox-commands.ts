@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import type pg from "pg";
 import { listDead, revive, type GivenUp } from "../platform/outbox/queries.ts";
 import { withoutWords, type Command } from "./command.ts";
@@ -26,7 +27,7 @@ async function retry(pool: pg.Pool, words: readonly string[]): Promise<Done> {
   if (which !== undefined) {
     const now = new Date().toISOString();
     const count = await asOperator(pool, "outbox-retry", (tx) => revive(tx, which, now));
-    return done(`${count} ${count === 1 ? "job is" : "jobs are"} tried again.`);
+    return done(`${countWords(count, "job is", "jobs are")} tried again.`);
   }
   const [key, ...rest] = words;
   if (!key || key.startsWith("--") || rest.length > 0)

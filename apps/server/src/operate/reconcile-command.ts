@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { isDay } from "@marquee/domain/dates/days";
 import { isNull } from "drizzle-orm";
@@ -37,7 +38,7 @@ async function report(
     ...mended,
     open === 0
       ? "No difference is open."
-      : `${open === 1 ? "1 difference is" : `${open} differences are`} open: they are listed under Transactions, Reconcile.`,
+      : `${countWords(open, "difference is", "differences are")} open: they are listed under Transactions, Reconcile.`,
   ];
   return open === 0 ? done(lines.join("\n")) : found(lines.join("\n"));
 }

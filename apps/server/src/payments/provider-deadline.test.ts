@@ -150,7 +150,7 @@ describe("a request past its deadline", () => {
     await app.close();
   });
 
-  it("[PAYSRV-W5] of the sweeper leaves the attempt to a later sweep", async () => {
+  it("[PAYSRV-W5] leaves the attempt to a later sweep if the sweeper made it", async () => {
     const checkout = await harness.opened("swept too late");
     await harness.confirm(checkout);
     made.length = 0;

@@ -11,7 +11,7 @@ import {
 } from "./check-product.ts";
 import { contentRow } from "./product-row.ts";
 import { productRecord } from "./queries.ts";
-import { putIntoOffer, takeOutOfOffer } from "./write-products.ts";
+import { putIntoOffer, removeFromOffer } from "./write-products.ts";
 
 /**
  * Changes a product or variant from `version` (null: whichever is stored) (PRODUCT-T7). Campaign, dates and
@@ -42,7 +42,7 @@ export async function writeProduct(
   if (refusal) return refusal;
   const changesOffer = stored.offerId !== draft.offerId;
   // What maps a product names its company: it is removed before a move and made anew after it.
-  if (changesOffer) await takeOutOfOffer(context.tx, stored);
+  if (changesOffer) await removeFromOffer(context.tx, stored);
   return productRecord.change(context, given.id, contentRow(draft), async () => {
     if (changesOffer) await putIntoOffer(context.tx, draft, draft.offerId);
   });

@@ -25,7 +25,7 @@ export async function putIntoOffer(
 }
 
 /** Unmaps a product from the offer that was chosen in its form. */
-export async function takeOutOfOffer(
+export async function removeFromOffer(
   tx: Tx,
   { id, offerId }: Mapped & { readonly offerId: string | null },
 ): Promise<void> {

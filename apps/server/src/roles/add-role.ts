@@ -15,7 +15,7 @@ import {
 } from "./queries.ts";
 
 /** The draft as it is stored: its name without spaces around it, and every privilege once. */
-function normalized(draft: RoleDraft): RoleDraft {
+function normalize(draft: RoleDraft): RoleDraft {
   const byCode = new Map(draft.privileges.map((each) => [each.privilegeCode, each]));
   return {
     ...draft,
@@ -55,7 +55,7 @@ async function refuseName(
  */
 export async function addRole(context: RequestContext, given: RoleDraft): Promise<Role | Refusal> {
   const { tx, user } = context;
-  const draft = normalized(given);
+  const draft = normalize(given);
   const refusal = refuseDraft(draft, context);
   if (refusal) return refusal;
   const { id, roleName, privileges } = draft;

@@ -1,4 +1,4 @@
-import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
+import { TRENDING } from "@marquee/domain/items/trending";
 import { sql, type SQL } from "drizzle-orm";
 import { type AnyPgColumn, customType } from "drizzle-orm/pg-core";
 import { category } from "./categories.ts";

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, text, unique } from "drizzle-orm/pg-core";
-import {
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-} from "@marquee/domain/notifications/notification.schema";
+import { NOTIFICATION_KINDS } from "@marquee/domain/notifications/notification-kinds";
+import type { NotificationKind } from "@marquee/domain/notifications/notification.schema";
 import { amount, instant, personPolicy } from "../platform/database/columns.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
-import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
+import { TRENDING } from "@marquee/domain/items/trending";
 import type { SectionDraft, SectionPage } from "@marquee/domain/sections/section.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, exists, gt, isNull, lte, ne, sql, type SQL } from "drizzle-orm";

@@ -3,7 +3,7 @@ import type { Issue } from "@marquee/domain/validation/rule";
 import { isAmong } from "../platform/database/is-among.ts";
 import { store } from "../schema/schema.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { issueAt, issuesAt, type Placed } from "../platform/ingest/take-in.ts";
+import { issueAt, issuesAt, type Placed } from "../platform/ingest/ingest-rows.ts";
 
 /** The company and the branch that something belongs to. */
 export interface Owner {

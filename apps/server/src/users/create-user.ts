@@ -16,7 +16,7 @@ import { freeUnconfirmed } from "./free-unconfirmed.ts";
 import { readmit } from "./end-queries.ts";
 import { beginEntry } from "./entry-queries.ts";
 import { emailTaken, userRefusals as refusals } from "./messages.ts";
-import { countCreate, findHolder, lockCreates, takeBackCreate, userRecord } from "./queries.ts";
+import { countCreate, findHolder, lockCreates, undoCreate, userRecord } from "./queries.ts";
 import { toWelcome, type MailSite } from "./mail-site.ts";
 import { accountJob, welcomeJob, type Welcome } from "./user-jobs.ts";
 
@@ -168,7 +168,7 @@ export async function createUser(
   if (account.tag === "refused") {
     if (written.isNew) await taken.release();
     const createHash = requestHash(withoutPassword(draft));
-    await request.transaction((tx) => takeBackCreate({ ...request, tx }, draft.email, createHash));
+    await request.transaction((tx) => undoCreate({ ...request, tx }, draft.email, createHash));
     return refusedAccount(account);
   }
   if (account.tag === "unavailable") {

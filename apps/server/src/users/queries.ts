@@ -143,7 +143,7 @@ export async function countCreate({ tx, scope }: TransactionContext, email: stri
 }
 
 /** Takes one create of a user back, and the user with the last one, unless they were changed meanwhile. */
-export async function takeBackCreate(
+export async function undoCreate(
   context: TransactionContext,
   email: string,
   createHash: string,

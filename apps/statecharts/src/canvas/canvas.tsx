@@ -112,7 +112,7 @@ export function Canvas(props: {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the role makes it interactive
     <svg
       ref={canvas}
-      className={isDragging ? "dragging" : ""}
+      className={`absolute inset-0 size-full touch-none select-none focus:outline-none ${isDragging ? "cursor-grabbing" : "cursor-grab"}`}
       role="application"
       tabIndex={-1}
       aria-label={`${index.chart.title}${name && `, ${name}`}, a statechart. Arrow keys go from state to state.`}

@@ -1,6 +1,7 @@
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import type { Layout } from "@marquee/charts/layout/layout";
 import { useMemo } from "react";
+import { FLOATING } from "./floating.ts";
 import type { ViewControl } from "./use-view.ts";
 
 /** Everything of the chart in small: it is rendered once, and not again while the canvas is moved. */
@@ -20,11 +21,11 @@ function useParts(index: ChartIndex, layout: Layout, current: ReadonlySet<string
     const ways = layout.wires.map(({ points }) => `M${points.map(String).join("L")}`);
     return (
       <>
-        {ids.filter(isArea).map((id) => rect(id, "area"))}
-        <path className="way" d={ways.join("")} />
+        {ids.filter(isArea).map((id) => rect(id, "fill-press stroke-line-strong stroke-3"))}
+        <path className="fill-none stroke-line-mid stroke-4" d={ways.join("")} />
         {ids
           .filter((id) => !isArea(id))
-          .map((id) => rect(id, current.has(id) ? "box current" : "box"))}
+          .map((id) => rect(id, current.has(id) ? "fill-accent" : "fill-line-mid"))}
       </>
     );
   }, [index, layout, current]);
@@ -41,8 +42,12 @@ export function MiniMap(props: {
   const { view, size, centre } = control;
   const parts = useParts(index, layout, current);
   return (
-    <div className="float map" aria-hidden="true">
+    <div
+      className={`${FLOATING} bottom-4 left-4 p-1.5 leading-0 max-[1100px]:hidden`}
+      aria-hidden="true"
+    >
       <svg
+        className="h-25 w-37 cursor-pointer"
         viewBox={`-20 -20 ${layout.width + 40} ${layout.height + 40}`}
         onPointerDown={(event) => {
           const matrix = event.currentTarget.getScreenCTM()?.inverse();
@@ -52,7 +57,7 @@ export function MiniMap(props: {
       >
         {parts}
         <rect
-          className="seen"
+          className="fill-accent stroke-accent stroke-5 [fill-opacity:0.07]"
           x={-view.x / view.scale}
           y={-view.y / view.scale}
           width={size.width / view.scale}

@@ -1,4 +1,3 @@
-import "./case.css";
 import { countedParts } from "@marquee/charts/chart/counted-chart";
 import { stateTitle } from "@marquee/charts/chart/part-text";
 import { followCase, type CasePath } from "@marquee/domain/cases/case-path";
@@ -9,8 +8,9 @@ import { formatCentral } from "@marquee/domain/dates/format-dates";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { chartHref, replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
+import { About, Headline, Section, SectionTitle } from "../panel/section.tsx";
+import { Segment, SegmentMove, SegmentPlace } from "../panel/segment.tsx";
 import { StaffNotice } from "../staff/staff-notice.tsx";
-import { Icon, type IconName } from "../top/icon.tsx";
 import { Link } from "../top/top-bar.tsx";
 import type { Watched } from "../viewer/watched.ts";
 import { askedCase } from "./asked-case.ts";
@@ -38,20 +38,6 @@ function useStepKeys(at: number, last: number, moveTo: (step: number) => void) {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [at, last, moveTo]);
-}
-
-function Move(props: {
-  readonly label: string;
-  readonly icon: IconName;
-  readonly isOff: boolean;
-  readonly onClick: () => void;
-}) {
-  const { label, icon, isOff, onClick } = props;
-  return (
-    <button type="button" aria-label={label} disabled={isOff} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  );
 }
 
 function CopyButton({ told, path }: { readonly told: Case; readonly path: CasePath }) {
@@ -107,16 +93,16 @@ export function CasePanel(props: {
   }, [chart, steps, at, id, onWatched]);
   if (!asked)
     return (
-      <section className="section">
-        <p className="about">
+      <Section>
+        <About>
           This address names no case of this chart. Staff open one by “What happened” in the row of
           a payment, a branch, a bill or a company in the panel.
-        </p>
-      </section>
+        </About>
+      </Section>
     );
   if (!told)
     return (
-      <section className="section">
+      <Section>
         {read?.problem ? (
           <StaffNotice
             problem={read.problem}
@@ -126,65 +112,71 @@ export function CasePanel(props: {
             again={() => setAttempt(attempt + 1)}
           />
         ) : (
-          <p className="about" role="status">
-            Reading what is stored …
-          </p>
+          <About role="status">Reading what is stored …</About>
         )}
-      </section>
+      </Section>
     );
   return (
     <>
-      <section className="section" aria-label="Case">
-        <h2>{told.title}</h2>
-        <p className="small mute">{told.about}</p>
+      <Section label="Case">
+        <Headline>{told.title}</Headline>
+        <p className="text-tiny text-muted">{told.about}</p>
         {now && (
-          <p className="about">
+          <About>
             <b>{stateTitle(entry.index, id)}</b>
             <span>{` since ${formatCentral(now.fact.at)} (CST). ${entry.index.state(id).description}`}</span>
-          </p>
+          </About>
         )}
-      </section>
-      <section className="section" aria-label="Steps">
-        <h3>
+      </Section>
+      <Section label="Steps">
+        <SectionTitle
+          end={
+            <Segment>
+              <SegmentMove label="First" icon="first" isOff={at === 1} onClick={() => moveTo(1)} />
+              <SegmentMove
+                label="Back"
+                icon="previous"
+                isOff={at === 1}
+                onClick={() => moveTo(at - 1)}
+              />
+              <SegmentPlace>
+                {Math.min(at, steps.length)} of {steps.length}
+              </SegmentPlace>
+              <SegmentMove
+                label="Forward"
+                icon="next"
+                isOff={at >= steps.length}
+                onClick={() => moveTo(at + 1)}
+              />
+              <SegmentMove
+                label="Last"
+                icon="last"
+                isOff={at >= steps.length}
+                onClick={() => moveTo(steps.length)}
+              />
+            </Segment>
+          }
+        >
           Steps
-          <span className="segment">
-            <Move label="First" icon="first" isOff={at === 1} onClick={() => moveTo(1)} />
-            <Move label="Back" icon="previous" isOff={at === 1} onClick={() => moveTo(at - 1)} />
-            <span className="number">
-              {Math.min(at, steps.length)} of {steps.length}
-            </span>
-            <Move
-              label="Forward"
-              icon="next"
-              isOff={at >= steps.length}
-              onClick={() => moveTo(at + 1)}
-            />
-            <Move
-              label="Last"
-              icon="last"
-              isOff={at >= steps.length}
-              onClick={() => moveTo(steps.length)}
-            />
-          </span>
-        </h3>
+        </SectionTitle>
         <CaseSteps path={path} at={at} moveTo={moveTo} />
-        <p className="small mute">
+        <p className="text-tiny text-muted">
           <span>{`${told.sources.length > 0 ? `From ${told.sources.join(", ")}. ` : ""}${told.missing} `}</span>
           <CopyButton told={told} path={path} />
         </p>
-        <p className="small">
+        <p className="text-tiny">
           <Link href={chartHref(entry.chart.id, { tab: "traffic" })} className="link">
             How it goes for all
           </Link>
         </p>
         {told.kind === "signUp" && (
-          <p className="small">
+          <p className="text-tiny">
             <Link href={chartHref("onboarding", { tab: "traffic" })} className="link">
               How the steps before it was sent go for all
             </Link>
           </p>
         )}
-      </section>
+      </Section>
     </>
   );
 }

@@ -33,11 +33,12 @@ export function ExportMenu(props: {
     setBusy(false);
   };
   return (
-    <div className="export">
+    <div className="relative">
       <Menu
         trigger={
           <Button aria-label={label} busy={isBusy}>
-            <Icon name="down" /> <span className="wide">{isBusy ? "Exporting…" : label}</span>
+            <Icon name="down" />{" "}
+            <span className="max-[900px]:hidden">{isBusy ? "Exporting…" : label}</span>
           </Button>
         }
       >
@@ -48,7 +49,10 @@ export function ExportMenu(props: {
         ))}
       </Menu>
       {problem !== "" && (
-        <p className="problem" role="alert">
+        <p
+          className="absolute top-9.5 right-0 z-30 w-60 rounded-control border border-bad-edge bg-bad-soft px-3 py-2 text-[0.8125rem] text-bad-sign"
+          role="alert"
+        >
           {problem}
         </p>
       )}

@@ -2,6 +2,7 @@ import { facts as latestVersion } from "facts:latestVersion";
 import { chartHref } from "../app/address.ts";
 import { type Listed, LISTING, NOUNS } from "../charts/listing.ts";
 import { nounTitle } from "../charts/noun-title.ts";
+import { Led } from "../live/led.tsx";
 import { useWindowCount } from "../live/live-store.ts";
 import { Link } from "../top/top-bar.tsx";
 import { readNotes } from "../viewer/notes.ts";
@@ -52,13 +53,25 @@ export function pickPart(name: string): Part {
   return found;
 }
 
+/** A link of the menu: its number or state is at its end. */
+const MENU_LINK =
+  "flex h-8.5 items-center rounded-control px-2.5 text-small font-medium text-muted hover:bg-press aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent-text max-[700px]:flex-none max-[700px]:gap-1.5";
+
+const AT_END = "ml-auto font-normal";
+
+const MenuTitle = ({ children }: { readonly children: string }) => (
+  <h2 className="mx-2.5 mt-4 mb-1.5 text-[0.75rem] font-semibold text-muted max-[700px]:hidden">
+    {children}
+  </h2>
+);
+
 const PartLink = ({ part, current }: { readonly part: Part; readonly current: string }) => (
   <Link
     href={chartHref(null, { show: part.name })}
-    className={part.name === current ? "on" : ""}
+    className={MENU_LINK}
     isCurrent={part.name === current}
   >
-    <span>{part.title}</span> <span>{part.machines.length}</span>
+    <span>{part.title}</span> <span className={AT_END}>{part.machines.length}</span>
   </Link>
 );
 
@@ -66,11 +79,11 @@ const PartLink = ({ part, current }: { readonly part: Part; readonly current: st
 function LiveLink() {
   const count = useWindowCount();
   return (
-    <Link href={chartHref("live")}>
-      {count > 0 && <i className="led" aria-hidden="true" />}
+    <Link href={chartHref("live")} className={MENU_LINK}>
+      {count > 0 && <Led isOn className="mr-2" />}
       Live
       {count > 0 && (
-        <span>
+        <span className={AT_END}>
           {count} {count === 1 ? "window" : "windows"}
         </span>
       )}
@@ -80,17 +93,24 @@ function LiveLink() {
 
 /** The parts of the gallery, and what there is besides the machines. */
 export const GalleryMenu = ({ current }: { readonly current: string }) => (
-  <nav className="nouns" aria-label="Machines">
+  <nav
+    className="w-54 flex-none overflow-auto border-r border-line bg-surface px-2 py-4 max-[700px]:flex max-[700px]:w-full max-[700px]:gap-1 max-[700px]:overflow-y-hidden max-[700px]:border-r-0 max-[700px]:border-b max-[700px]:px-3 max-[700px]:py-2"
+    aria-label="Machines"
+  >
     {menuParts().map((part) => (
       <PartLink key={part.name} part={part} current={current} />
     ))}
-    <h2>By noun</h2>
+    <MenuTitle>By noun</MenuTitle>
     {nounParts.map((part) => (
       <PartLink key={part.name} part={part} current={current} />
     ))}
-    <h2>Besides</h2>
-    <Link href={chartHref("rules")}>All rules</Link>
-    <Link href={chartHref("gaps")}>Not exercised</Link>
+    <MenuTitle>Besides</MenuTitle>
+    <Link href={chartHref("rules")} className={MENU_LINK}>
+      All rules
+    </Link>
+    <Link href={chartHref("gaps")} className={MENU_LINK}>
+      Not exercised
+    </Link>
     <LiveLink />
   </nav>
 );

@@ -7,11 +7,10 @@ import { nounTitle } from "../charts/noun-title.ts";
 import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { Find, type Search } from "../top/find.tsx";
 import { Icon } from "../top/icon.tsx";
-import { Link, TopBar } from "../top/top-bar.tsx";
+import { HERE, Link, TopBar } from "../top/top-bar.tsx";
 import { prepareViewer } from "../viewer/load-viewer.ts";
 import { GalleryMenu, pickPart } from "./gallery-menu.tsx";
 import { type SmallChart, Thumbnail } from "./thumbnail.tsx";
-import "../styles/gallery.css";
 
 const percent = (part: number, whole: number): string =>
   whole === 0 ? "0" : String(Math.floor((part / whole) * 100));
@@ -43,25 +42,36 @@ function Card({
 }) {
   const { id, title, description, transitions, taken, half, findings } = listed;
   return (
-    <Link href={chartHref(id)} className="card" prepare={() => prepareViewer(id)}>
+    <Link
+      href={chartHref(id)}
+      className="block overflow-hidden rounded-[10px] border border-line-strong bg-surface hover:border-accent-edge hover:ring-3 hover:ring-accent-line focus-visible:border-accent-edge focus-visible:ring-3 focus-visible:ring-accent-line focus-visible:outline-none"
+      prepare={() => prepareViewer(id)}
+    >
       <Thumbnail chart={chart} />
-      <div className="text">
-        <h3>
+      <div className="px-3.5 pt-[11px] pb-3">
+        <h3 className="flex items-center gap-2 overflow-hidden font-semibold whitespace-nowrap">
           <span>{title}</span>
-          <span aria-hidden="true">{id}</span>
+          <span className="truncate text-[0.75rem] font-normal text-muted" aria-hidden="true">
+            {id}
+          </span>
         </h3>
-        <p>{description}</p>
+        <p className="mt-0.5 mb-2.5 line-clamp-2 h-8.5 text-tiny/[1.0625rem] text-muted">
+          {description}
+        </p>
         <CoverageBar transitions={transitions} taken={taken} half={half} />
-        <footer>
-          <b>{percent(taken, transitions)} %</b> of <span>{transitions}</span> transitions
+        <footer className="mt-2 flex items-center gap-2 text-[0.75rem] text-muted">
+          <b className="font-semibold text-ink">{percent(taken, transitions)} %</b> of{" "}
+          <span>{transitions}</span> transitions
           <span className="sr-only"> tested, </span>
           {findings === 0 ? (
-            <span className="lint good">
-              <Icon name="check" /> <span className="sr-only">passes the</span> Lint
+            <span className="ml-auto inline-flex items-center gap-1 font-medium text-ok-sign">
+              <Icon name="check" className="size-3.5 flex-none" />{" "}
+              <span className="sr-only">passes the</span> Lint
             </span>
           ) : (
-            <span className="lint doubt">
-              <Icon name="warning" /> <span>{`${findings} findings`}</span>
+            <span className="ml-auto inline-flex items-center gap-1 font-medium text-wait-sign">
+              <Icon name="warning" className="size-3.5 flex-none" />{" "}
+              <span>{`${findings} findings`}</span>
             </span>
           )}
         </footer>
@@ -87,27 +97,33 @@ export function Gallery(props: {
   return (
     <>
       <TopBar
-        crumbs={[<b key="here">Statecharts</b>]}
+        crumbs={[
+          <b key="here" className={HERE}>
+            Statecharts
+          </b>,
+        ]}
         find={<Find label="Find a machine, state, event or rule" load={loadSearch} />}
       >
         <ExportMenu label="Export all" isForAll save={saveAll} />
       </TopBar>
-      <div className="gallery">
+      <div className="flex h-[calc(100%-3.25rem)] max-[700px]:flex-col">
         <GalleryMenu current={part.name} />
-        <main className="machines">
-          <header>
+        <main className="flex-1 overflow-auto bg-field px-8 py-6 max-[700px]:p-4">
+          <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
             <div>
-              <h1>Statecharts</h1>
-              <p className="mute small">
+              <h1 className="text-[1.25rem]/7 font-[650] tracking-[-0.015em]">Statecharts</h1>
+              <p className="text-tiny text-muted">
                 How the business works, drawn from the very machines that run. {LISTING.length}{" "}
                 machines, {sum(({ states }) => states)} states, {transitions} transitions, each
                 machine counted, also where several are made from one chart.
               </p>
               {missing !== null && (
-                <p className="poor">There is no machine “{missing}”. These are all there are.</p>
+                <p className="text-bad-sign">
+                  There is no machine “{missing}”. These are all there are.
+                </p>
               )}
             </div>
-            <span className="space" />
+            <span className="flex-1" />
             <Badge tone="ok">{`${passing} pass the lint`}</Badge>
             {passing < LISTING.length && (
               <Badge tone="wait">{`${LISTING.length - passing} with findings`}</Badge>
@@ -120,19 +136,19 @@ export function Gallery(props: {
             </Badge>
           </header>
           {nouns.length === 0 && (
-            <p className="none mute">
+            <p className="mt-6 text-[0.8125rem] text-muted">
               No machine here. A note is written at a state of a chart: choose one, and write.
             </p>
           )}
           {nouns.map(([name, machines]) => (
             <section key={name} aria-label={nounTitle(name)}>
-              <div className="group">
-                <h2>{nounTitle(name)}</h2>
-                <span className="small mute">
+              <div className="mt-5.5 mb-2.5 flex items-baseline gap-2">
+                <h2 className="font-semibold">{nounTitle(name)}</h2>
+                <span className="text-tiny text-muted">
                   {machines.length} {machines.length === 1 ? "machine" : "machines"}
                 </span>
               </div>
-              <div className="cards">
+              <div className="grid grid-cols-[repeat(auto-fill,minmax(250px,1fr))] gap-4">
                 {machines.map((listed) => (
                   <Card key={listed.id} listed={listed} chart={charts[listed.id]} />
                 ))}

@@ -9,6 +9,7 @@ export interface SmallChart {
 export function Thumbnail({ chart }: { readonly chart: SmallChart | undefined }) {
   return (
     <svg
+      className="thumbnail h-27 w-full border-b border-line p-2"
       viewBox={chart?.viewBox}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: chart?.parts ?? "" }}

@@ -3,9 +3,9 @@ import type { Entry } from "../charts/entry.ts";
 import { ENTRIES } from "../charts/every-entry.ts";
 import { ASKED, askedLevel, LEVEL_NAMES, type AskedLevel, untakenAt } from "../charts/tested-at.ts";
 import { eventText, wayText } from "@marquee/charts/chart/part-text";
-import { Link, TopBar } from "../top/top-bar.tsx";
-import "../rules/rules.css";
-import "./gaps.css";
+import { RulebookMain, RulebookSection } from "../rules/rulebook.tsx";
+import { PageFrame } from "../top/page-frame.tsx";
+import { HERE, HomeCrumb, Link, TopBar } from "../top/top-bar.tsx";
 
 /** Machines without their instances: those have the chart and the tests of their pattern. */
 const CHARTS = ENTRIES.filter(({ pattern, chart }) => pattern === chart.id);
@@ -21,20 +21,25 @@ function MachineGaps({ entry, level }: { readonly entry: Entry; readonly level: 
   const untaken = untakenAt(entry, level);
   const instances = instancesOf(chart.id);
   return (
-    <section aria-label={chart.title}>
-      <h2>
-        <Link href={chartHref(chart.id, { tab: "coverage", level: level === "any" ? "" : level })}>
+    <RulebookSection
+      label={chart.title}
+      count={`${untaken.length} of ${summary.transitions}`}
+      title={
+        <Link
+          href={chartHref(chart.id, { tab: "coverage", level: level === "any" ? "" : level })}
+          className="hover:underline"
+        >
           {chart.title}
-        </Link>{" "}
-        <span className="mute">{`${untaken.length} of ${summary.transitions}`}</span>
-      </h2>
+        </Link>
+      }
+    >
       {instances.length > 0 && (
-        <p className="small mute">
+        <p className="mb-2 text-small/[1.1875rem] text-muted">
           {`With its instances: ${instances.map((one) => one.chart.title).join(", ")}.`}
         </p>
       )}
       {level === "screen" && entry.noScreen !== null && (
-        <p className="small mute">{`No screen shows this machine itself. ${entry.noScreen}`}</p>
+        <p className="mb-2 text-small/[1.1875rem] text-muted">{`No screen shows this machine itself. ${entry.noScreen}`}</p>
       )}
       <ul>
         {untaken.flatMap((id, at) => {
@@ -42,8 +47,12 @@ function MachineGaps({ entry, level }: { readonly entry: Entry; readonly level: 
           if (!one) return [];
           const reason = level === "screen" ? entry.notOnScreen[id] : undefined;
           return [
-            <li key={id}>
+            <li
+              key={id}
+              className="flex flex-wrap gap-x-2.5 gap-y-0.5 border-t border-line py-2 text-small/[1.1875rem]"
+            >
               <Link
+                className="font-[550] text-accent-text hover:underline"
                 href={chartHref(chart.id, {
                   tab: "coverage",
                   level: level === "any" ? "" : level,
@@ -52,13 +61,13 @@ function MachineGaps({ entry, level }: { readonly entry: Entry; readonly level: 
               >
                 {eventText(one) || "otherwise"}
               </Link>
-              <span className="mute">{wayText(index, one)}</span>
-              {reason !== undefined && <span className="small mute">{reason}</span>}
+              <span className="text-muted">{wayText(index, one)}</span>
+              {reason !== undefined && <span className="text-tiny text-muted">{reason}</span>}
             </li>,
           ];
         })}
       </ul>
-    </section>
+    </RulebookSection>
   );
 }
 
@@ -68,42 +77,48 @@ export function GapsPage() {
   const withGaps = CHARTS.filter((entry) => untakenAt(entry, level).length > 0);
   const all = CHARTS.reduce((sum, { summary }) => sum + summary.transitions, 0);
   return (
-    <div className="viewer">
-      <TopBar
-        crumbs={[
-          <Link key="all" href={chartHref(null)}>
-            Statecharts
-          </Link>,
-          <b key="here">Not exercised</b>,
-        ]}
-        find={null}
-      />
-      <main className="rulebook gaps">
-        <header>
-          <h1>Transitions that no test exercises</h1>
-          <p className="mute" role="status">
-            {`${countAt(level)} of ${all} transitions, in ${withGaps.length} of ${CHARTS.length} charts. The ${ENTRIES.length} machines are made from these charts: what is made from the same one has the same transitions and tests, and is counted once here.`}
-          </p>
-        </header>
-        <div className="asked" role="group" aria-label="Tests of which level">
+    <PageFrame
+      top={
+        <TopBar
+          crumbs={[
+            <HomeCrumb key="all" />,
+            <b key="here" className={HERE}>
+              Not exercised
+            </b>,
+          ]}
+          find={null}
+        />
+      }
+    >
+      <RulebookMain
+        title="Transitions that no test exercises"
+        about={`${countAt(level)} of ${all} transitions, in ${withGaps.length} of ${CHARTS.length} charts. The ${ENTRIES.length} machines are made from these charts: what is made from the same one has the same transitions and tests, and is counted once here.`}
+      >
+        <div
+          className="mt-3 mb-2 flex flex-wrap gap-1.5"
+          role="group"
+          aria-label="Tests of which level"
+        >
           {ASKED.map((asked) => (
             <button
               key={asked}
               type="button"
+              className="inline-flex min-h-9 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-[0.8125rem] font-medium hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-text"
               aria-pressed={asked === level}
               onClick={() => replaceParams({ level: asked === "any" ? "" : asked })}
             >
-              <span>{LEVEL_NAMES[asked]}</span> <span className="number">{countAt(asked)}</span>
+              <span>{LEVEL_NAMES[asked]}</span>{" "}
+              <span className="tabular-nums">{countAt(asked)}</span>
             </button>
           ))}
         </div>
         {withGaps.length === 0 && (
-          <p className="mute">Tests of this level exercise every transition.</p>
+          <p className="text-muted">Tests of this level exercise every transition.</p>
         )}
         {withGaps.map((entry) => (
           <MachineGaps key={entry.chart.id} entry={entry} level={level} />
         ))}
-      </main>
-    </div>
+      </RulebookMain>
+    </PageFrame>
   );
 }

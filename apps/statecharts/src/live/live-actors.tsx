@@ -2,6 +2,9 @@ import { Badge } from "@marquee/ui/content/badge.tsx";
 import type { LiveActor } from "@marquee/machines/live/live-message";
 import { goTo, chartHref } from "../app/address.ts";
 import { findEntry } from "../charts/every-entry.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { Section } from "../panel/section.tsx";
+import { Led } from "./led.tsx";
 import { follow, type Live, type LiveWindow } from "./live-store.ts";
 
 /** The address under which a machine of a window is watched. */
@@ -9,6 +12,13 @@ export const watchHref = (window: LiveWindow, { chart, id }: LiveActor): string 
   chartHref(chart, { tab: "live", window: window.id, actor: id });
 
 const stateKey = (state: string): string => state.split(".").slice(-1).join("");
+
+/** From the machine that began it. */
+const CHILD_LINE =
+  "before:absolute before:-top-1 before:left-4.5 before:h-5.5 before:w-[9px] before:rounded-bl-[5px] before:border-b before:border-l before:border-line-mid";
+
+/** The machine that did the last step. */
+const MOVED = "after:ml-1.5 after:inline-block after:size-[7px] after:rounded-full after:bg-accent";
 
 function ActorRow(props: {
   readonly window: LiveWindow;
@@ -22,16 +32,13 @@ function ActorRow(props: {
   const leaves = actor.states.filter(
     (id) => !actor.states.some((other) => other.startsWith(`${id}.`)),
   );
-  const classes = [
-    "actor",
-    depth > 0 ? "child" : "",
-    actor.isRunning ? "" : "ended",
-    hasMoved ? "moved" : "",
-  ];
   return (
     <button
       type="button"
-      className={classes.filter(Boolean).join(" ")}
+      className={classNames(
+        "relative mx-2 mb-0.5 grid w-[calc(100%-1rem)] grid-cols-[1fr_auto] gap-x-2 gap-y-px rounded-control py-2 pr-3 text-small/4.5 aria-current:bg-accent-tint enabled:hover:not-aria-current:bg-hover",
+        depth > 0 ? `${CHILD_LINE} pl-8.5` : "pl-2",
+      )}
       aria-current={isChosen}
       disabled={!entry}
       onClick={() => {
@@ -39,9 +46,19 @@ function ActorRow(props: {
         goTo(watchHref(window, actor));
       }}
     >
-      <b>{entry?.chart.title ?? actor.chart}</b>
-      <span className="state">{leaves.map(stateKey).join(", ") || "–"}</span>
-      <span className="key">
+      <b className={actor.isRunning ? "font-semibold" : "font-normal text-muted"}>
+        {entry?.chart.title ?? actor.chart}
+      </b>
+      <span
+        className={classNames(
+          "text-right text-[0.75rem] wrap-anywhere",
+          actor.isRunning ? "font-[550] text-accent-text" : "text-muted",
+          hasMoved && MOVED,
+        )}
+      >
+        {leaves.map(stateKey).join(", ") || "–"}
+      </span>
+      <span className="text-tiny text-muted">
         {actor.chart}
         {actor.isRunning ? "" : " · ended"}
       </span>
@@ -69,26 +86,29 @@ export function LiveActors(props: {
   const { live, window: chosen, actor: chosenActor } = props;
   const open = live.windows.filter(({ isGone }) => !isGone);
   return (
-    <aside className="left" aria-label="Watched windows">
-      <section className="section">
-        <div className="row">
-          <span className={open.length > 0 ? "led" : "led off"} aria-hidden="true" />
+    <aside
+      className="w-66 flex-none overflow-auto border-r border-line bg-surface max-[1100px]:max-h-[28%] max-[1100px]:w-full max-[1100px]:border-r-0 max-[1100px]:border-b"
+      aria-label="Watched windows"
+    >
+      <Section>
+        <div className="flex min-w-0 items-center gap-2">
+          <Led isOn={open.length > 0} />
           <b>{open.length > 0 ? "Attached" : "No window to watch"}</b>
-          <span className="space" />
+          <span className="flex-1" />
           <Badge dot={false}>{`${open.length} ${open.length === 1 ? "window" : "windows"}`}</Badge>
         </div>
-        <p className="small mute">
+        <p className="mt-2.5 text-tiny text-muted max-[1100px]:hidden">
           Windows of this browser only. What identifies users or pays is withheld before it leaves
           the window.
         </p>
-      </section>
+      </Section>
       {live.windows.map((window) => {
         const rows = inOrder(window.actors);
         const ended = rows.filter(([actor]) => !actor.isRunning).slice(-4);
         const last = window.steps.at(-1)?.actor;
         return (
           <section key={window.id} aria-label={`Window ${window.number}`}>
-            <h2>
+            <h2 className="flex items-center gap-2 px-4 pt-3.5 pb-1.5 text-tiny font-semibold text-muted">
               <span>{window.title || "A page"}</span> · window <span>{window.number}</span>
               {window.isGone && <Badge tone="bad">closed</Badge>}
             </h2>

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { chartHref, replaceAddress, useAddress } from "../app/address.ts";
+import { replaceAddress, useAddress } from "../app/address.ts";
 import { findEntry } from "../charts/every-entry.ts";
-import { Link, TopBar } from "../top/top-bar.tsx";
+import { PageFrame, WorkRoom } from "../top/page-frame.tsx";
+import { HERE, HomeCrumb, TopBar } from "../top/top-bar.tsx";
 import { chooseWindow, lastMoved } from "./chosen.ts";
 import { HowToAttach } from "./how-to-attach.tsx";
 import { LiveActors, watchHref } from "./live-actors.tsx";
 import { useLive } from "./live-store.ts";
-import "./live.css";
 
 /** The live view before a machine is chosen: the windows that can be watched, or how to open one. */
 export function LivePage() {
@@ -21,22 +21,25 @@ export function LivePage() {
     if (href !== null) replaceAddress(href);
   }, [href]);
   return (
-    <div className="viewer">
-      <TopBar
-        crumbs={[
-          <Link key="all" href={chartHref(null)}>
-            Statecharts
-          </Link>,
-          <h1 key="here">Live</h1>,
-        ]}
-        find={null}
-      />
-      <div className="work">
+    <PageFrame
+      top={
+        <TopBar
+          crumbs={[
+            <HomeCrumb key="all" />,
+            <h1 key="here" className={HERE}>
+              Live
+            </h1>,
+          ]}
+          find={null}
+        />
+      }
+    >
+      <WorkRoom>
         <LiveActors live={live} window={null} actor={null} />
-        <main className="choose">
-          <HowToAttach />
+        <main className="flex-1 px-8 py-6">
+          <HowToAttach className="max-w-140" />
         </main>
-      </div>
-    </div>
+      </WorkRoom>
+    </PageFrame>
   );
 }

@@ -5,9 +5,18 @@ import type { Entry } from "../charts/entry.ts";
 import { findEntry } from "../charts/every-entry.ts";
 import { leafStates, stateTitle } from "@marquee/charts/chart/part-text";
 import type { LiveWindow } from "./live-store.ts";
+import { ContextRow, ContextTable } from "../panel/context-table.tsx";
+import { About, Headline, Section, SectionTitle } from "../panel/section.tsx";
+import { Segment, SegmentButton } from "../panel/segment.tsx";
 import { HowToAttach } from "./how-to-attach.tsx";
 
 const NEWEST = 60;
+
+const Withheld = () => (
+  <span className="inline-block rounded-[4px] bg-active px-1.5 text-[0.75rem] text-muted">
+    withheld
+  </span>
+);
 
 const clockText = (at: number): string => {
   const date = new Date(at);
@@ -30,22 +39,19 @@ function Context({ actor, last }: { readonly actor: LiveActor; readonly last: Li
   const withheld = actor.context.filter(({ value }) => value === null).length;
   const carried = new Set(last?.carried.map(({ path }) => path));
   return (
-    <section className="section" aria-label="Context">
-      <h3>
-        Context <span>{withheld} withheld</span>
-      </h3>
-      {actor.context.length === 0 && <p className="small mute">This machine stores nothing.</p>}
-      <table className="changes">
-        <tbody>
-          {actor.context.map(({ path, value }) => (
-            <tr key={path} className={carried.has(path) ? "changed" : ""}>
-              <td>{path}</td>
-              <td>{value ?? <span className="withheld">withheld</span>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Section label="Context">
+      <SectionTitle end={`${withheld} withheld`}>Context</SectionTitle>
+      {actor.context.length === 0 && (
+        <p className="text-tiny text-muted">This machine stores nothing.</p>
+      )}
+      <ContextTable>
+        {actor.context.map(({ path, value }) => (
+          <ContextRow key={path} path={path} isChanged={carried.has(path)}>
+            {value ?? <Withheld />}
+          </ContextRow>
+        ))}
+      </ContextTable>
+    </Section>
   );
 }
 
@@ -61,16 +67,16 @@ function StepRow({ step, window }: { readonly step: LiveStep; readonly window: L
       : states.join(", ");
   const isRefused = step.taken.length === 0;
   return (
-    <li>
-      <time dateTime={new Date(step.at).toISOString()}>{clockText(step.at)}</time>
+    <li className="grid grid-cols-[84px_1fr] gap-x-2 gap-y-0.5 rounded-small px-2 py-1.5 text-tiny/[1.0625rem] first:bg-accent-tint">
+      <time className="text-muted" dateTime={new Date(step.at).toISOString()}>
+        {clockText(step.at)}
+      </time>
       <span>
-        <b>{first?.label || step.event}</b>{" "}
-        {first?.guard && <span className="doubt">[{first.guard}]</span>}{" "}
-        {step.carried.some(({ value }) => value === null) && (
-          <span className="withheld">withheld</span>
-        )}
-        {isRefused && <span className="poor">had no effect</span>}
-        <em>
+        <b className="font-semibold">{first?.label || step.event}</b>{" "}
+        {first?.guard && <span className="text-wait-sign">[{first.guard}]</span>}{" "}
+        {step.carried.some(({ value }) => value === null) && <Withheld />}
+        {isRefused && <span className="text-bad-sign">had no effect</span>}
+        <em className="block text-muted not-italic">
           {entry?.chart.title}: {titles(step.from)}
           {isRefused || titles(step.from) === titles(step.to) ? "" : ` → ${titles(step.to)}`}
         </em>
@@ -94,15 +100,15 @@ export function LivePanel(props: {
   const leaves = actor ? leafStates(entry.index, actor.states) : [];
   return (
     <>
-      <section className="section" aria-label="Now">
-        <div className="row small">
+      <Section label="Now">
+        <div className="flex min-w-0 items-center gap-2 text-tiny">
           <span role="status">
             <Badge tone={window.isGone ? "bad" : "ok"}>
               {window.isGone ? "Window closed" : "Live"}
             </Badge>
           </span>
           {actor && !window.isGone && (
-            <span className="mute">
+            <span className="text-muted">
               {actor.isRunning ? (
                 <>
                   for <Since at={actor.since} />
@@ -113,55 +119,48 @@ export function LivePanel(props: {
             </span>
           )}
         </div>
-        <h2 aria-live="polite">
+        <Headline isLive>
           {actor
             ? leaves.map((id) => stateTitle(entry.index, id)).join(" · ")
             : `No ${entry.chart.title.toLowerCase()} runs there`}
-        </h2>
-        <p className="about">
+        </Headline>
+        <About>
           {actor
             ? leaves.map((id) => entry.index.state(id).description).join(" ")
             : "Choose one of the machines of the window, or go in the panel to where this one runs."}
-        </p>
+        </About>
         {window.isGone && (
-          <p className="about">
+          <About className="mt-1.5">
             The window was closed, reloaded or has ended the inspection. What was seen of it stays
             here.
-          </p>
+          </About>
         )}
-      </section>
+      </Section>
       {actor && <Context actor={actor} last={own.at(-1) ?? null} />}
-      <section className="section" aria-label="Events">
-        <h3>
+      <Section label="Events">
+        <SectionTitle
+          end={
+            <Segment>
+              <SegmentButton aria-pressed={!isAll} onClick={() => setAll(false)}>
+                This machine
+              </SegmentButton>
+              <SegmentButton aria-pressed={isAll} onClick={() => setAll(true)}>
+                All
+              </SegmentButton>
+            </Segment>
+          }
+        >
           Events
-          <span className="segment">
-            <button
-              type="button"
-              className={isAll ? "" : "on"}
-              aria-pressed={!isAll}
-              onClick={() => setAll(false)}
-            >
-              This machine
-            </button>
-            <button
-              type="button"
-              className={isAll ? "on" : ""}
-              aria-pressed={isAll}
-              onClick={() => setAll(true)}
-            >
-              All
-            </button>
-          </span>
-        </h3>
+        </SectionTitle>
         {listed.length === 0 && (
-          <p className="small mute">Nothing has happened yet: work in the window.</p>
+          <p className="text-tiny text-muted">Nothing has happened yet: work in the window.</p>
         )}
-        <ol className="log number">
+        <ol className="tabular-nums">
           {listed.map((step) => (
             <StepRow key={step.number} step={step} window={window} />
           ))}
         </ol>
-      </section>
+      </Section>
     </>
   );
 }

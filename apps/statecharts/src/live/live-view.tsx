@@ -6,7 +6,6 @@ import { leafStates } from "@marquee/charts/chart/part-text";
 import { LivePanel } from "./live-panel.tsx";
 import { LiveTools } from "./live-tools.tsx";
 import { useFollowing, useLiveView } from "./use-live-view.ts";
-import "./live.css";
 
 interface LiveProps {
   readonly entry: Entry;

@@ -2,8 +2,12 @@ import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import { eventText, stateTitle, wayText } from "@marquee/charts/chart/part-text";
 import type { ChartChange } from "@marquee/charts/compare/compare-charts";
 import { DifferenceList } from "./difference-list.tsx";
+import { ITEM_LINE, itemLook } from "./item-look.ts";
+import { Tag } from "./tag.tsx";
 
 export const SIGNS = { added: "+", changed: "~", removed: "−" } as const;
+
+export const TONES = { added: "ok", changed: "wait", removed: "bad" } as const;
 
 /** What was added, changed or removed between two versions: a state or a transition. */
 export function ChangeItem(props: {
@@ -19,21 +23,21 @@ export function ChangeItem(props: {
   return (
     <button
       type="button"
-      className={isOpen ? "item on" : "item"}
+      className={itemLook(isOpen)}
       aria-current={isOpen}
       onClick={open}
       ref={(button) => {
         if (isOpen) button?.scrollIntoView({ block: "nearest" });
       }}
     >
-      <span className="head">
-        <span className={`tag ${change.kind}`}>
-          <i>{SIGNS[change.kind]}</i>
-          <span>
-            {transition ? eventText(transition) || "otherwise" : stateTitle(both, change.id)}
-          </span>
-        </span>
-        <span className="mute">
+      <span className={ITEM_LINE}>
+        <Tag
+          tone={TONES[change.kind]}
+          sign={SIGNS[change.kind]}
+          isGone={change.kind === "removed"}
+          name={transition ? eventText(transition) || "otherwise" : stateTitle(both, change.id)}
+        />
+        <span className="text-muted">
           {transition
             ? wayText(both, transition)
             : state?.parent === null
@@ -41,7 +45,7 @@ export function ChangeItem(props: {
               : `${state?.kind === "final" ? "final " : ""}state`}
         </span>
       </span>
-      {about && <span className="about">{about}</span>}
+      {about && <span className="block text-muted">{about}</span>}
       <DifferenceList index={both} differences={change.differences} />
     </button>
   );

@@ -12,20 +12,25 @@ import type { Entry } from "../charts/entry.ts";
 import { loadVersions } from "../charts/load-versions.ts";
 import type { Watched } from "../viewer/watched.ts";
 import { chartOfSide, compareOverlay, sideOf } from "./compared.ts";
-import { ChangeItem, SIGNS } from "./change-item.tsx";
+import { ChangeItem, SIGNS, TONES } from "./change-item.tsx";
 import { ItemsBar } from "./items-bar.tsx";
+import { About, Section, SectionTitle } from "./section.tsx";
 import { partText } from "@marquee/charts/chart/part-text";
 import { useItems } from "./use-items.ts";
 
 const TITLES = { removed: "Removed", changed: "Changed", added: "Added" } as const;
 const KINDS = ["removed", "changed", "added"] as const;
-const TONES = { added: "ok", changed: "wait", removed: "bad" } as const;
 
 const HIDDEN = { before: "added", both: null, after: "removed" } as const;
 
 type Versions = Readonly<Record<string, EarlierVersion>>;
 
 const NONE: Versions = {};
+/** A version that is compared: a frame with its side of the comparison at the left. */
+const VERSION =
+  "mb-1.5 flex min-h-9 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-[0.8125rem] focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-accent";
+const VERSION_SIDE = "w-11 text-[0.75rem] text-muted";
+
 const UNWATCHED = { leaves: [], isFollowing: false };
 
 /** Which versions are compared, and how much differs. */
@@ -37,10 +42,10 @@ function VersionChoice(props: {
   const { versions, version, changes } = props;
   return (
     <>
-      <label className="version">
-        <span>Before</span>
+      <label className={VERSION}>
+        <span className={VERSION_SIDE}>Before</span>
         <select
-          className="select"
+          className="h-8.5 w-full min-w-0 flex-1 rounded-control bg-field font-semibold"
           aria-label="Earlier version"
           value={version}
           onChange={(event) => replaceParams({ since: event.target.value, item: "" })}
@@ -52,10 +57,11 @@ function VersionChoice(props: {
           ))}
         </select>
       </label>
-      <p className="version">
-        <span>After</span> <b>The running code</b>
+      <p className={VERSION}>
+        <span className={VERSION_SIDE}>After</span>{" "}
+        <b className="font-semibold">The running code</b>
       </p>
-      <div className="row">
+      <div className="mb-2.5 flex min-w-0 items-center gap-2">
         {(["added", "changed", "removed"] as const).map((kind) => (
           <Badge key={kind} tone={TONES[kind]} dot={false}>
             {`${SIGNS[kind]} ${changes.filter((one) => one.kind === kind).length} ${kind}`}
@@ -106,33 +112,33 @@ export function ComparePanel(props: {
   const items = useItems(ids, show, showHidden);
   if (names.length === 0)
     return (
-      <section className="section">
-        <p className="about">
+      <Section>
+        <About>
           This machine is newer than every version that was saved: there is nothing to compare it
           with.
-        </p>
-        <p className="small mute">
+        </About>
+        <p className="text-tiny text-muted">
           <code>npx marquee charts --save june</code> stores all charts as they are now, to be
           compared with later.
         </p>
-      </section>
+      </Section>
     );
   return (
     <>
-      <section className="section" aria-label="Versions">
+      <Section label="Versions">
         <VersionChoice versions={versions} version={version} changes={comparison.changes} />
         <ItemsBar items={items} name="Change" spoken={partText(both, items.current ?? "")} />
-      </section>
+      </Section>
       {comparison.changes.length === 0 && (
-        <section className="section">
-          <p className="small mute">Nothing has changed since.</p>
-        </section>
+        <Section>
+          <p className="text-tiny text-muted">Nothing has changed since.</p>
+        </Section>
       )}
       {KINDS.map((kind) => {
         const some = comparison.changes.filter((one) => one.kind === kind);
         return some.length === 0 ? null : (
-          <section key={kind} className="section" aria-label={TITLES[kind]}>
-            <h3>{TITLES[kind]}</h3>
+          <Section key={kind} label={TITLES[kind]}>
+            <SectionTitle>{TITLES[kind]}</SectionTitle>
             {some.map((change) => (
               <ChangeItem
                 key={change.id}
@@ -142,7 +148,7 @@ export function ComparePanel(props: {
                 open={() => items.open(change.id)}
               />
             ))}
-          </section>
+          </Section>
         );
       })}
     </>

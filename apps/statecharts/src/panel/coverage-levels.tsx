@@ -4,7 +4,9 @@ import { CoverageBar } from "../charts/coverage-bar.tsx";
 import type { Entry } from "../charts/entry.ts";
 import { halfSeen } from "../charts/half-seen.ts";
 import { ASKED, type AskedLevel, LEVEL_NAMES, untakenAt } from "../charts/tested-at.ts";
+import { Figure, Section, SectionTitle } from "./section.tsx";
 import { TransitionItem } from "./transition-item.tsx";
+import { ShareBar } from "./share-bar.tsx";
 import type { Items } from "./use-items.ts";
 
 const BY: Readonly<Record<AskedLevel, string>> = {
@@ -30,24 +32,30 @@ export function CoverageLevels({
   const percent = transitions === 0 ? 0 : Math.floor((taken / transitions) * 100);
   return (
     <>
-      <div className="row">
-        <span className="figure">{percent} %</span>
-        <span className="small mute">
+      <div className="flex min-w-0 items-center gap-2">
+        <Figure>{percent} %</Figure>
+        <span className="text-tiny text-muted">
           {taken} of {transitions} transitions, {BY[level]}
         </span>
       </div>
-      <CoverageBar transitions={transitions} taken={taken} half={half} />
-      <div className="levels" role="group" aria-label="Tests of which level">
+      <CoverageBar transitions={transitions} taken={taken} half={half} className="mt-2 mb-2.5" />
+      <div className="-mx-2 mb-2.5" role="group" aria-label="Tests of which level">
         {ASKED.map((asked) => (
           <button
             key={asked}
             type="button"
+            className="grid h-8 w-full grid-cols-[84px_1fr_72px] items-center gap-3 rounded-control px-2 text-[0.8125rem] hover:bg-press aria-pressed:bg-accent-tint aria-pressed:font-semibold aria-pressed:text-accent-text"
             aria-pressed={asked === level}
             onClick={() => replaceParams({ level: asked === "any" ? "" : asked, item: "" })}
           >
             {LEVEL_NAMES[asked]}
-            <progress aria-hidden="true" value={takenAt(asked)} max={transitions} />
-            <span className="number">
+            <ShareBar
+              value={takenAt(asked)}
+              max={transitions}
+              className="h-1.5 w-full rounded-[3px]"
+              colour="ok"
+            />
+            <span className="text-right tabular-nums">
               {takenAt(asked)} / {transitions}
             </span>
           </button>
@@ -85,9 +93,11 @@ function Instead(props: {
     <>
       {reason !== undefined && <span>Not on the screen: {reason} </span>}
       {levels.length === 0 ? (
-        <b className="poor">No reason given.</b>
+        <b className="text-bad-sign">No reason given.</b>
       ) : (
-        <span className="mute">Tests of {levels.map((one) => AT[one]).join(" and ")} do.</span>
+        <span className="text-muted">
+          Tests of {levels.map((one) => AT[one]).join(" and ")} do.
+        </span>
       )}
     </>
   );
@@ -104,24 +114,26 @@ export function Untaken(props: {
   const untaken = untakenAt(entry, level);
   const isNeverRun = level === "application" && !coverage.tests.some((one) => one.level === level);
   return (
-    <section className="section" aria-label={UNTAKEN[level]}>
-      <h3>
-        {UNTAKEN[level]} <span>{untaken.length}</span>
-      </h3>
+    <Section label={UNTAKEN[level]}>
+      <SectionTitle end={untaken.length}>{UNTAKEN[level]}</SectionTitle>
       {untaken.length === 0 && (
-        <p className="small mute">Every transition is exercised {BY[level]}.</p>
+        <p className="text-tiny text-muted">Every transition is exercised {BY[level]}.</p>
       )}
       {level === "screen" && entry.noScreen !== null && (
-        <p className="small mute">No screen shows this machine itself. {entry.noScreen}</p>
+        <p className="text-tiny text-muted">
+          No screen shows this machine itself. {entry.noScreen}
+        </p>
       )}
       {isNeverRun && (
-        <p className="small mute">No browser test was recorded on this version of the chart.</p>
+        <p className="text-tiny text-muted">
+          No browser test was recorded on this version of the chart.
+        </p>
       )}
       {untaken.map((id) => (
         <TransitionItem key={id} entry={entry} id={id} items={items}>
           <Instead coverage={coverage} id={id} level={level} />
         </TransitionItem>
       ))}
-    </section>
+    </Section>
   );
 }

@@ -6,7 +6,10 @@ import { halfSeen } from "../charts/half-seen.ts";
 import { loadCoverage } from "../charts/load-coverage.ts";
 import { askedLevel, untakenAt } from "../charts/tested-at.ts";
 import { CoverageLevels, Untaken } from "./coverage-levels.tsx";
+import { ITEM, ITEM_LINE } from "./item-look.ts";
 import { ItemsBar } from "./items-bar.tsx";
+import { Section, SectionTitle } from "./section.tsx";
+import { Tag } from "./tag.tsx";
 import { eventText, partText, wayText } from "@marquee/charts/chart/part-text";
 import { TransitionItem } from "./transition-item.tsx";
 import { useItems } from "./use-items.ts";
@@ -38,90 +41,78 @@ export function CoveragePanel({
   const items = useItems(gaps, show);
   return (
     <>
-      <section className="section" aria-label="Coverage">
+      <Section label="Coverage">
         <CoverageLevels entry={entry} level={level} />
         <ItemsBar items={items} name="Gap" spoken={partText(index, items.current ?? "")} />
-        <p className="small mute">
+        <p className={`text-tiny text-muted ${items.count > 0 ? "mt-2.5" : ""}`}>
           Recorded while the tests ran: every path that is generated from this chart, on the machine
           itself (MACH-C9) and on its screen where it has one (MACH-C11), random sequences of events
           (MACH-C12), the tests that were written by hand, and the browser tests.
         </p>
-      </section>
+      </Section>
       <Untaken entry={entry} coverage={coverage} level={level} items={items} />
-      <section className="section" aria-label="Tests">
-        <h3>
-          Which tests exercise what <span>{tests.length}</span>
-        </h3>
+      <Section label="Tests">
+        <SectionTitle end={tests.length}>Which tests exercise what</SectionTitle>
         {chart.transitions
           .filter(({ id }) => takenBy[id] !== undefined)
           .map((one) => (
-            <details key={one.id} className="item">
-              <summary className="head">
-                <span>{eventText(one)}</span> <span className="mute">{wayText(index, one)}</span>{" "}
-                <span className="mute">{takenBy[one.id]?.length}</span>
+            <details key={one.id} className={ITEM}>
+              <summary className={ITEM_LINE}>
+                <span>{eventText(one)}</span>{" "}
+                <span className="text-muted">{wayText(index, one)}</span>{" "}
+                <span className="text-muted">{takenBy[one.id]?.length}</span>
               </summary>
               <ul>
                 {takenBy[one.id]?.map((at) => (
-                  <li key={at} className="small">
+                  <li key={at} className="text-tiny">
                     <span>{tests[at]?.title}</span>{" "}
-                    <span className="mute">({tests[at]?.level})</span>
+                    <span className="text-muted">({tests[at]?.level})</span>
                   </li>
                 ))}
               </ul>
             </details>
           ))}
-      </section>
+      </Section>
       {accepted.length > 0 && (
-        <section className="section" aria-label="Accepted">
-          <h3>
-            Cannot be taken here <span>{accepted.length}</span>
-          </h3>
+        <Section label="Accepted">
+          <SectionTitle end={accepted.length}>Cannot be taken here</SectionTitle>
           {accepted.map(([id, reason]) => (
             <TransitionItem key={id} entry={entry} id={id} items={items}>
-              <span className="mute">Accepted: {reason}</span>
+              <span className="text-muted">Accepted: {reason}</span>
             </TransitionItem>
           ))}
-        </section>
+        </Section>
       )}
-      <section className="section" aria-label="Guards">
-        <h3>
-          Guards seen one way only{" "}
-          <span>
-            {guards - oneWay.length} of {guards} seen both ways
-          </span>
-        </h3>
+      <Section label="Guards">
+        <SectionTitle end={`${guards - oneWay.length} of ${guards} seen both ways`}>
+          Guards seen one way only
+        </SectionTitle>
         {oneWay.length === 0 && (
-          <p className="small mute">Every guard has said yes and no in some test.</p>
+          <p className="text-tiny text-muted">Every guard has said yes and no in some test.</p>
         )}
         {oneWay.map((guard) => {
           const seen = coverage.guards[guard];
           return (
-            <div key={guard} className="item">
-              <span className="head">
-                <span className="tag oneWay">
-                  <i>½</i>
-                  <span>{guard}</span>
-                </span>
+            <div key={guard} className={ITEM}>
+              <span className={ITEM_LINE}>
+                <Tag tone="wait" sign="½" name={guard} />
               </span>
-              <b className="good">yes</b> <span>{seen?.yes ?? 0}</span> times{" "}
-              <b className="poor">no</b> <span>{seen?.no ?? 0}</span> times
+              <b className="text-ok-sign">yes</b> <span>{seen?.yes ?? 0}</span> times{" "}
+              <b className="text-bad-sign">no</b> <span>{seen?.no ?? 0}</span> times
             </div>
           );
         })}
-      </section>
-      <section className="section" aria-label="States">
-        <h3>
-          States{" "}
-          <span>
-            {states - unvisited.length} of {states} visited
-          </span>
-        </h3>
-        <p className="small mute">
+      </Section>
+      <Section label="States">
+        <SectionTitle end={`${states - unvisited.length} of ${states} visited`}>
+          States
+        </SectionTitle>
+        <p className="text-tiny text-muted">
           {unvisited.length === 0
             ? "Every state was entered by at least one test."
             : unvisited.map((id) => index.state(id).key).join(", ")}
         </p>
-      </section>
+      </Section>
     </>
   );
 }

@@ -41,14 +41,16 @@ export function DifferenceList(props: {
   const { index, differences } = props;
   if (differences.length === 0) return null;
   return (
-    <dl className="before-after">
+    <dl className="grid grid-cols-[64px_1fr] gap-x-2 gap-y-0.5 wrap-anywhere">
       {differences.map((one) => (
-        <div key={one.property} className="pair">
-          <dt>{NAMES[one.property] ?? one.property}</dt>
+        <div key={one.property} className="contents">
+          <dt className="text-muted">{NAMES[one.property] ?? one.property}</dt>
           <dd>
-            <del className="old">{valueText(index, one, one.before)}</del>
+            <del className="text-bad-sign">{valueText(index, one, one.before)}</del>
             <br />
-            <ins className="new">{valueText(index, one, one.after)}</ins>
+            <ins className="font-[550] text-ok-sign no-underline">
+              {valueText(index, one, one.after)}
+            </ins>
           </dd>
         </div>
       ))}

@@ -1,4 +1,5 @@
-import { Icon } from "../top/icon.tsx";
+import { KeyCap } from "../top/key-cap.tsx";
+import { Segment, SegmentMove } from "./segment.tsx";
 import type { Items } from "./use-items.ts";
 
 /** Which of the items is open, and the way to the next and the previous one. */
@@ -12,8 +13,12 @@ export function ItemsBar(props: {
   const { number, count, goTo } = items;
   if (count === 0) return null;
   return (
-    <div className="row" role="group" aria-label={`Every ${name.toLowerCase()}, one by one`}>
-      <span className="small mute number">
+    <div
+      className="flex min-w-0 items-center gap-2"
+      role="group"
+      aria-label={`Every ${name.toLowerCase()}, one by one`}
+    >
+      <span className="text-tiny text-muted tabular-nums">
         {number === 0
           ? `${count} ${name.toLowerCase()}${count === 1 ? "" : "s"}`
           : `${name} ${number} of ${count}`}
@@ -21,26 +26,22 @@ export function ItemsBar(props: {
       <span className="sr-only" role="status">
         {number > 0 && `${name} ${number}: ${spoken}`}
       </span>
-      <span className="space" />
-      <span className="small mute">
-        <kbd>N</kbd> next
+      <span className="flex-1" />
+      <span className="text-tiny text-muted">
+        <KeyCap name="N" /> next
       </span>
-      <span className="segment">
-        <button
-          type="button"
-          aria-label={`Previous ${name.toLowerCase()}`}
+      <Segment>
+        <SegmentMove
+          label={`Previous ${name.toLowerCase()}`}
+          icon="previous"
           onClick={() => goTo(number === 0 ? count : number - 1)}
-        >
-          <Icon name="previous" />
-        </button>
-        <button
-          type="button"
-          aria-label={`Next ${name.toLowerCase()}`}
+        />
+        <SegmentMove
+          label={`Next ${name.toLowerCase()}`}
+          icon="next"
           onClick={() => goTo(number + 1)}
-        >
-          <Icon name="next" />
-        </button>
-      </span>
+        />
+      </Segment>
     </div>
   );
 }

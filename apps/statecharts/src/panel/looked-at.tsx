@@ -6,6 +6,7 @@ import type { Entry } from "../charts/entry.ts";
 import type { Walk } from "../walk/walk.ts";
 import { walkTo } from "../walk/walk-to.ts";
 import { eventText, stateTitle } from "@marquee/charts/chart/part-text";
+import { About, Headline, Section } from "./section.tsx";
 
 /** The state that was opened on the chart, if the walk is elsewhere: what it is, what leaves it, and the way there. */
 export function LookedAt(props: {
@@ -25,19 +26,19 @@ export function LookedAt(props: {
     else setOutOfReach(true);
   };
   return (
-    <section className="section" aria-label="Looked at">
-      <div className="row small">
+    <Section label="Looked at">
+      <div className="flex min-w-0 items-center gap-2 text-tiny">
         <Badge dot={false}>Looked at</Badge>
-        <span className="mute">{state.key}</span>
+        <span className="text-muted">{state.key}</span>
       </div>
-      <h2>{stateTitle(index, id)}</h2>
-      <p className="about">{state.description}</p>
+      <Headline>{stateTitle(index, id)}</Headline>
+      <About>{state.description}</About>
       {leaving.length > 0 && (
-        <ul className="leaving small" aria-label="What leaves it">
+        <ul className="my-2 grid gap-1 text-tiny" aria-label="What leaves it">
           {leaving.map((one) => (
             <li key={one.id}>
               <b>{eventText(one) || "otherwise"}</b>{" "}
-              <span className="mute">
+              <span className="text-muted">
                 {one.targets.length === 0
                   ? "stays"
                   : `to ${one.targets.map((target) => stateTitle(index, target)).join(", ")}`}
@@ -46,7 +47,7 @@ export function LookedAt(props: {
           ))}
         </ul>
       )}
-      <div className="row">
+      <div className="mt-2.5 flex min-w-0 items-center gap-2">
         <Button size="sm" onClick={go}>
           Walk to it
         </Button>
@@ -55,10 +56,10 @@ export function LookedAt(props: {
         </Button>
       </div>
       {isOutOfReach && (
-        <p className="small poor" role="alert">
+        <p className="mt-2.5 text-tiny text-bad-sign" role="alert">
           It is not reached from this start. Choose another one below.
         </p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,9 @@ import { replaceParams } from "../app/address.ts";
 import { loadCoverage } from "../charts/load-coverage.ts";
 import type { Entry } from "../charts/entry.ts";
 import { eventText, wayText } from "@marquee/charts/chart/part-text";
+import { itemLook } from "./item-look.ts";
+import { Pill } from "./pill.tsx";
+import { Headline, Section, SectionTitle } from "./section.tsx";
 
 const MOST_TESTS = 14;
 
@@ -13,15 +16,20 @@ function RuleText({ id }: { readonly id: string }) {
   if (!rule) return null;
   return (
     <>
-      <p className="quote">
+      <p className="mt-2.5 mb-3 border-l-2 border-accent-edge pl-2.5 text-small/[1.1875rem]">
         <b>{id}</b> <span>{rule.text.replaceAll("`", "")}</span>
       </p>
-      <ul className="tests" aria-label={`Tests of ${id}`}>
+      <ul className="grid gap-1.5 text-tiny" aria-label={`Tests of ${id}`}>
         {rule.tests.slice(0, MOST_TESTS).map((title, at) => (
-          <li key={at}>{title}</li>
+          <li
+            key={at}
+            className="relative pl-4.5 before:absolute before:left-0 before:font-bold before:text-ok-sign before:content-['✓']"
+          >
+            {title}
+          </li>
         ))}
       </ul>
-      <p className="small mute">
+      <p className="text-tiny text-muted">
         {rule.tests.length === 1 ? "1 test names" : `${rule.tests.length} tests name`} {id}; it is
         stated in docs/specs/{rule.page}.
       </p>
@@ -42,10 +50,10 @@ function Decision({ entry, guard, show }: PanelProps) {
   const where = entry.chart.transitions.filter((one) => one.guard === guard);
   if (!question) return null;
   return (
-    <section className="section" aria-label={question.asks}>
-      <div className="row">
-        <h2>{question.asks}</h2>
-        <span className="space" />
+    <Section label={question.asks}>
+      <div className="flex min-w-0 items-center gap-2">
+        <Headline>{question.asks}</Headline>
+        <span className="flex-1" />
         <Badge tone={seen && seen.yes > 0 && seen.no > 0 ? "ok" : "wait"} dot={false}>
           {seen && seen.yes > 0 && seen.no > 0 ? "✓ both ways" : "½ one way"}
         </Badge>
@@ -53,20 +61,21 @@ function Decision({ entry, guard, show }: PanelProps) {
       {question.rules.map((id) => (
         <RuleText key={id} id={id} />
       ))}
-      <p className="small">
-        In the generated tests it said <b className="good">yes</b> <span>{seen?.yes ?? 0}</span>{" "}
-        times and <b className="poor">no</b> <span>{seen?.no ?? 0}</span> times.
+      <p className="text-tiny">
+        In the generated tests it said <b className="text-ok-sign">yes</b>{" "}
+        <span>{seen?.yes ?? 0}</span> times and <b className="text-bad-sign">no</b>{" "}
+        <span>{seen?.no ?? 0}</span> times.
       </p>
-      <h3>
-        Where it decides <span>{where.length}</span>
-      </h3>
+      <SectionTitle end={where.length} className="mt-4">
+        Where it decides
+      </SectionTitle>
       {where.map((one) => (
-        <button key={one.id} type="button" className="item" onClick={() => show(one.id)}>
-          <span className="pill soft">{eventText(one)}</span>{" "}
-          <span className="mute">{wayText(entry.index, one)}</span>
+        <button key={one.id} type="button" className={itemLook(false)} onClick={() => show(one.id)}>
+          <Pill tone="soft">{eventText(one)}</Pill>{" "}
+          <span className="text-muted">{wayText(entry.index, one)}</span>
         </button>
       ))}
-    </section>
+    </Section>
   );
 }
 
@@ -75,31 +84,31 @@ export function RulesPanel({ entry, guard, show }: PanelProps) {
   const questions = Object.entries(entry.guards);
   return (
     <>
-      <section className="section" aria-label="Questions">
-        <h3>
-          Rules this machine asks <span>{questions.length}</span>
-        </h3>
+      <Section label="Questions">
+        <SectionTitle end={questions.length}>Rules this machine asks</SectionTitle>
         {questions.length === 0 && (
-          <p className="small mute">This machine asks nothing: each event leads to one place.</p>
+          <p className="text-tiny text-muted">
+            This machine asks nothing: each event leads to one place.
+          </p>
         )}
         {questions.map(([name, { asks, rules: ids }]) => (
           <button
             key={name}
             type="button"
-            className={name === guard ? "question on" : "question"}
+            className="grid w-full grid-cols-[minmax(0,1fr)_minmax(0,11rem)] gap-x-2 rounded-control px-2 py-[7px] text-small/[1.125rem] hover:bg-hover aria-pressed:bg-accent-tint"
             aria-pressed={name === guard}
             onClick={() => replaceParams({ guard: name })}
           >
             <span>{asks}</span>
-            <span className="rules">
+            <span className="flex flex-wrap justify-end gap-x-2 text-[0.75rem] font-medium whitespace-nowrap text-accent-text">
               {ids.map((id) => (
                 <span key={id}>{id}</span>
               ))}
             </span>
-            <span className="key">{name}</span>
+            <span className="text-tiny text-muted">{name}</span>
           </button>
         ))}
-      </section>
+      </Section>
       {guard !== "" && <Decision entry={entry} guard={guard} show={show} />}
     </>
   );

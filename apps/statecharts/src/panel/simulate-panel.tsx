@@ -7,8 +7,11 @@ import type { Entry } from "../charts/entry.ts";
 import { replaceParams } from "../app/address.ts";
 import { Icon } from "../top/icon.tsx";
 import type { Walking } from "../walk/use-walk.ts";
-import { type Choice, currentLeaves, stepAt, takeTyped, type Walk } from "../walk/walk.ts";
+import { type Choice, currentLeaves, stepAt, sendTyped, type Walk } from "../walk/walk.ts";
 import { stateTitle } from "@marquee/charts/chart/part-text";
+import { KeyCap } from "../top/key-cap.tsx";
+import { Pill } from "./pill.tsx";
+import { About, FIELD, Headline, Section, SectionTitle } from "./section.tsx";
 import { Changes, Timeline } from "./walk-sections.tsx";
 
 /** What an event carries, in short. */
@@ -38,16 +41,18 @@ function GuardReasons({
   readonly guards: readonly GuardResult[];
 }) {
   return (
-    <div className="why">
+    <div className="col-span-full -mr-2 -ml-1 grid gap-1 border-t border-line px-3 pt-2 pb-[9px] text-tiny/[1.0625rem] text-muted">
       {guards.map(({ guard, response }, at) => {
         const question = entry.guards[guard];
         return (
           <div key={at}>
-            <b className={response ? "good" : "poor"}>{response ? "✓ yes" : "✕ no"}</b>{" "}
+            <b className={`font-semibold ${response ? "text-ok-sign" : "text-bad-sign"}`}>
+              {response ? "✓ yes" : "✕ no"}
+            </b>{" "}
             <span>{question?.asks ?? guard}</span>{" "}
             <button
               type="button"
-              className="rule"
+              className="text-[0.75rem] font-medium text-accent-text hover:underline"
               onClick={() => replaceParams({ tab: "rules", guard })}
             >
               {question?.rules.join(", ") ?? guard}
@@ -58,6 +63,8 @@ function GuardReasons({
     </div>
   );
 }
+
+const IN_PILL = "mr-[5px] size-[13px] flex-none";
 
 function ChoiceRow(props: {
   readonly entry: Entry;
@@ -76,15 +83,20 @@ function ChoiceRow(props: {
   const stays = first?.targets.length === 0;
   const what = carried(event);
   return (
-    <div className="choice">
-      <button type="button" onClick={take} disabled={isRefused}>
-        <span className={isRefused ? "pill no" : "pill"}>
-          {isRefused && <Icon name="lock" />}
-          {first?.trigger === "after" && <Icon name="clock" />}
+    <div className="mb-1.5 grid min-h-9 grid-cols-[1fr_auto] items-center rounded-control border border-line-strong pr-2 pl-1 hover:border-accent-edge">
+      <button
+        type="button"
+        className="flex min-h-8.5 min-w-0 items-center gap-2 overflow-hidden"
+        onClick={take}
+        disabled={isRefused}
+      >
+        <Pill tone={isRefused ? "refused" : "strong"}>
+          {isRefused && <Icon name="lock" className={IN_PILL} />}
+          {first?.trigger === "after" && <Icon name="clock" className={IN_PILL} />}
           <span>{label}</span>
           <span>{what !== "" && `: ${what}`}</span>
-        </span>
-        <span className="to">
+        </Pill>
+        <span className="truncate text-[0.75rem] text-muted">
           {isRefused
             ? "refused"
             : stays
@@ -92,7 +104,7 @@ function ChoiceRow(props: {
               : `to ${leaves.map(({ id }) => stateTitle(index, id)).join(", ")}`}
         </span>
       </button>
-      {number <= 9 && <kbd>{number}</kbd>}
+      {number <= 9 && <KeyCap name={String(number)} />}
       {step.guards.length > 0 && <GuardReasons entry={entry} guards={step.guards} />}
     </div>
   );
@@ -108,7 +120,7 @@ function EventBox({
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
   const send = () => {
-    const next = takeTyped(walk, text.trim());
+    const next = sendTyped(walk, text.trim());
     if (typeof next === "string") return setProblem(next);
     setWalk(next);
     setProblem("");
@@ -117,13 +129,14 @@ function EventBox({
   return (
     <>
       <form
-        className="type"
+        className="mt-2 flex gap-1.5"
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
         <input
+          className={FIELD}
           aria-label="An event of your own"
           placeholder='plan.set, or {"type":"…"}'
           value={text}
@@ -132,7 +145,7 @@ function EventBox({
         <Button type="submit">Send</Button>
       </form>
       {problem !== "" && (
-        <p className="small poor" role="alert">
+        <p className="text-tiny text-bad-sign" role="alert">
           {problem}
         </p>
       )}
@@ -175,10 +188,10 @@ function WalkPanel(props: {
       {selected !== null && !leaves.includes(selected) && (
         <LookedAt key={selected} entry={entry} id={selected} walk={walk} setWalk={setWalk} />
       )}
-      <section className="section" aria-label="Now">
-        <div className="row small">
+      <Section label="Now">
+        <div className="flex min-w-0 items-center gap-2 text-tiny">
           <Badge dot={false}>Now</Badge>
-          <span className="mute">
+          <span className="text-muted">
             {leaves
               .map((id) =>
                 index
@@ -191,11 +204,11 @@ function WalkPanel(props: {
               .join(" · ")}
           </span>
         </div>
-        <h2>{leaves.map((id) => stateTitle(index, id)).join(" · ")}</h2>
-        <p className="about">{state.description}</p>
+        <Headline>{leaves.map((id) => stateTitle(index, id)).join(" · ")}</Headline>
+        <About>{state.description}</About>
         {starts.length > 1 && (
           <select
-            className="select"
+            className={`${FIELD} mt-2.5`}
             aria-label="What the machine starts with"
             value={startNumber}
             onChange={(event) => restart(Number(event.target.value))}
@@ -207,12 +220,12 @@ function WalkPanel(props: {
             ))}
           </select>
         )}
-      </section>
-      <section className="section" aria-label="What can happen next">
-        <h3>
-          What can happen next <span>press a number, or type an event</span>
-        </h3>
-        {snapshot.status !== "active" && <p className="small mute">The machine has ended here.</p>}
+      </Section>
+      <Section label="What can happen next">
+        <SectionTitle end="press a number, or type an event">What can happen next</SectionTitle>
+        {snapshot.status !== "active" && (
+          <p className="text-tiny text-muted">The machine has ended here.</p>
+        )}
         {choices.map((choice, at) => (
           <ChoiceRow
             key={choice.code}
@@ -223,7 +236,7 @@ function WalkPanel(props: {
           />
         ))}
         {snapshot.status === "active" && <EventBox walk={walk} setWalk={setWalk} />}
-      </section>
+      </Section>
       <Changes walk={walk} />
       <Timeline entry={entry} walk={walk} setWalk={setWalk} />
     </>

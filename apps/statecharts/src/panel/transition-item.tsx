@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { Entry } from "../charts/entry.ts";
 import { eventText, wayText } from "@marquee/charts/chart/part-text";
+import { ITEM_LINE, itemLook } from "./item-look.ts";
+import { Tag } from "./tag.tsx";
 import type { Items } from "./use-items.ts";
 
 /** A transition that tests do not take, in a list that is gone through, with what there is to say of it. */
@@ -14,17 +16,10 @@ export function TransitionItem(props: {
   const one = entry.index.transition(id);
   if (!one) return null;
   return (
-    <button
-      type="button"
-      className={items.current === id ? "item on" : "item"}
-      onClick={() => items.open(id)}
-    >
-      <span className="head">
-        <span className="tag uncovered">
-          <i>!</i>
-          <span>{eventText(one)}</span>
-        </span>
-        <span className="mute">{wayText(entry.index, one)}</span>
+    <button type="button" className={itemLook(items.current === id)} onClick={() => items.open(id)}>
+      <span className={ITEM_LINE}>
+        <Tag tone="bad" sign="!" name={eventText(one)} />
+        <span className="text-muted">{wayText(entry.index, one)}</span>
       </span>
       {children}
     </button>

@@ -1,8 +1,11 @@
 import type { Entry } from "../charts/entry.ts";
-import { Icon } from "../top/icon.tsx";
 import { compareContexts } from "../walk/context-changes.ts";
 import { moveTo, stepAt, type Walk } from "../walk/walk.ts";
 import { stateTitle } from "@marquee/charts/chart/part-text";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { ContextTable, ContextRow } from "./context-table.tsx";
+import { Section, SectionTitle } from "./section.tsx";
+import { Segment, SegmentMove, SegmentPlace } from "./segment.tsx";
 
 /** What the last step changed of the context, and which actions ran. */
 export function Changes({ walk }: { readonly walk: Walk }) {
@@ -11,27 +14,23 @@ export function Changes({ walk }: { readonly walk: Walk }) {
   const { changes, unchanged } = compareContexts(before, after);
   const actions = stepAt(walk).actions;
   return (
-    <section className="section" aria-label="Context">
-      <h3>
-        <span>{walk.at === 0 ? "What it starts with" : "What the last step changed"}</span>
-        <span>{unchanged} unchanged</span>
-      </h3>
-      {changes.length === 0 && <p className="small mute">Nothing of the context.</p>}
-      <table className="changes">
-        <tbody>
-          {changes.map(({ path, before: old, after: now }) => (
-            <tr key={path} className="changed">
-              <td>{path}</td>
-              <td>
-                {old !== null && walk.at > 0 && <span className="old">{old}</span>}
-                <span className={walk.at > 0 ? "new" : ""}>{now ?? "gone"}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {actions.length > 0 && <p className="small mute">Runs {actions.join(", ")}.</p>}
-    </section>
+    <Section label="Context">
+      <SectionTitle end={`${unchanged} unchanged`}>
+        {walk.at === 0 ? "What it starts with" : "What the last step changed"}
+      </SectionTitle>
+      {changes.length === 0 && <p className="text-tiny text-muted">Nothing of the context.</p>}
+      <ContextTable>
+        {changes.map(({ path, before: old, after: now }) => (
+          <ContextRow key={path} path={path} isChanged>
+            {old !== null && walk.at > 0 && (
+              <span className="mr-1.5 text-bad-sign line-through">{old}</span>
+            )}
+            <span className={walk.at > 0 ? "font-[550] text-ok-sign" : ""}>{now ?? "gone"}</span>
+          </ContextRow>
+        ))}
+      </ContextTable>
+      {actions.length > 0 && <p className="text-tiny text-muted">Runs {actions.join(", ")}.</p>}
+    </Section>
   );
 }
 
@@ -44,51 +43,66 @@ export function Timeline(props: {
   const { entry, walk, setWalk } = props;
   const { steps, at } = walk;
   return (
-    <section className="section" aria-label="Timeline">
-      <div className="row heading">
-        <h3>Timeline</h3>
-        <span className="segment" role="group" aria-label="Through the walk">
-          <button type="button" aria-label="First" onClick={() => setWalk(moveTo(walk, 0))}>
-            <Icon name="first" />
-          </button>
-          <button type="button" aria-label="Back" onClick={() => setWalk(moveTo(walk, at - 1))}>
-            <Icon name="previous" />
-          </button>
-          <span className="number">
-            {at} of {steps.length}
-          </span>
-          <button type="button" aria-label="Forward" onClick={() => setWalk(moveTo(walk, at + 1))}>
-            <Icon name="next" />
-          </button>
-        </span>
-      </div>
+    <Section label="Timeline">
+      <SectionTitle
+        end={
+          <Segment label="Through the walk">
+            <SegmentMove label="First" icon="first" onClick={() => setWalk(moveTo(walk, 0))} />
+            <SegmentMove
+              label="Back"
+              icon="previous"
+              onClick={() => setWalk(moveTo(walk, at - 1))}
+            />
+            <SegmentPlace>
+              {at} of {steps.length}
+            </SegmentPlace>
+            <SegmentMove
+              label="Forward"
+              icon="next"
+              onClick={() => setWalk(moveTo(walk, at + 1))}
+            />
+          </Segment>
+        }
+      >
+        Timeline
+      </SectionTitle>
       {steps.length === 0 && (
-        <p className="small mute">Take an event, and the walk is listed here.</p>
+        <p className="text-tiny text-muted">Take an event, and the walk is listed here.</p>
       )}
-      <ol className="timeline">
+      <ol>
         {steps.map(({ event, step }, number) => {
           const taken = entry.index.transition(step.taken[0] ?? "");
           const leaves = step.snapshot._nodes.filter(
             ({ states }) => Object.keys(states).length === 0,
           );
-          const mark = number + 1 === at ? "on" : number >= at ? "later" : "";
+          const isNow = number + 1 === at;
           return (
             <li key={number}>
               <button
                 type="button"
-                className={mark}
+                className={classNames(
+                  "grid min-h-7 w-full grid-cols-[20px_1fr_auto] items-center gap-2 rounded-small pr-2 pl-1 text-[0.75rem]",
+                  isNow && "bg-accent-tint",
+                  number >= at && "opacity-55",
+                )}
                 onClick={() => setWalk(moveTo(walk, number + 1))}
               >
-                <i>{number + 1}</i>
+                <i
+                  className={`size-4.5 rounded-full text-center leading-4.5 font-semibold not-italic ${isNow ? "bg-accent text-on-accent" : "bg-accent-tint text-accent-text"}`}
+                >
+                  {number + 1}
+                </i>
                 <span>
                   <span>{taken?.label || event.type}</span>{" "}
-                  <em>→ {leaves.map(({ id }) => stateTitle(entry.index, id)).join(", ")}</em>
+                  <em className="text-muted not-italic">
+                    → {leaves.map(({ id }) => stateTitle(entry.index, id)).join(", ")}
+                  </em>
                 </span>
               </button>
             </li>
           );
         })}
       </ol>
-    </section>
+    </Section>
   );
 }

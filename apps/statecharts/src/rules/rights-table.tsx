@@ -1,3 +1,6 @@
+import { RulebookSection } from "./rulebook.tsx";
+import { WideCell, WideRow, WideTable } from "./wide-table.tsx";
+
 /** A right, and who has it. */
 export interface Right {
   readonly ability: string;
@@ -13,12 +16,18 @@ export interface Right {
 
 const CallResponse = ({ may }: { readonly may: boolean }) =>
   may ? (
-    <span className="may">
-      <i aria-hidden="true">✓</i> may
+    <span className="font-[550] whitespace-nowrap text-ok-sign">
+      <i className="font-[650] not-italic" aria-hidden="true">
+        ✓
+      </i>{" "}
+      may
     </span>
   ) : (
-    <span className="mute">
-      <i aria-hidden="true">–</i> may not
+    <span className="text-muted">
+      <i className="font-[650] not-italic" aria-hidden="true">
+        –
+      </i>{" "}
+      may not
     </span>
   );
 
@@ -27,50 +36,53 @@ const sentence = (what: string): string => what.charAt(0).toUpperCase() + what.s
 /** Who may do what, as the product decides it. */
 export function RightsTable({ rights }: { readonly rights: readonly Right[] }) {
   return (
-    <section aria-label="Who may do it">
-      <h2>Who may do it</h2>
-      <div className="wide-table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Right</th>
-              <th scope="col">Master user</th>
-              <th scope="col">Agent user</th>
-              <th scope="col">With a privilege</th>
-              <th scope="col">Shop-platform user</th>
-              <th scope="col">Everyone else</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rights.map(({ ability, rule, what, privileges, ...who }) => (
-              <tr key={ability}>
-                <th scope="row">
-                  <span>{sentence(what)}</span> <span className="mute">{rule}</span>
-                </th>
-                <td data-column="Master user">
-                  <CallResponse may={who.master} />
-                </td>
-                <td data-column="Agent user">
-                  <CallResponse may={who.agent} />
-                </td>
-                <td data-column="With a privilege">
-                  {privileges.length === 0 ? (
-                    <CallResponse may={who.everyone} />
-                  ) : (
-                    privileges.map((code) => <code key={code}>{code}</code>)
-                  )}
-                </td>
-                <td data-column="Shop-platform user">
-                  <CallResponse may={who.shop} />
-                </td>
-                <td data-column="Everyone else">
-                  <CallResponse may={who.everyone} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <RulebookSection label="Who may do it" title="Who may do it">
+      <WideTable
+        columns={[
+          "Right",
+          "Master user",
+          "Agent user",
+          "With a privilege",
+          "Shop-platform user",
+          "Everyone else",
+        ]}
+      >
+        {rights.map(({ ability, rule, what, privileges, ...who }) => (
+          <WideRow
+            key={ability}
+            title={
+              <>
+                <span>{sentence(what)}</span>{" "}
+                <span className="block text-[0.75rem] font-normal text-muted">{rule}</span>
+              </>
+            }
+          >
+            <WideCell column="Master user">
+              <CallResponse may={who.master} />
+            </WideCell>
+            <WideCell column="Agent user">
+              <CallResponse may={who.agent} />
+            </WideCell>
+            <WideCell column="With a privilege">
+              {privileges.length === 0 ? (
+                <CallResponse may={who.everyone} />
+              ) : (
+                privileges.map((code) => (
+                  <code key={code} className="block font-sans text-[0.75rem]">
+                    {code}
+                  </code>
+                ))
+              )}
+            </WideCell>
+            <WideCell column="Shop-platform user">
+              <CallResponse may={who.shop} />
+            </WideCell>
+            <WideCell column="Everyone else">
+              <CallResponse may={who.everyone} />
+            </WideCell>
+          </WideRow>
+        ))}
+      </WideTable>
+    </RulebookSection>
   );
 }

@@ -3,13 +3,14 @@ import { facts as rights } from "facts:rights";
 import { facts as rules } from "facts:rulebook";
 import { chartHref, replaceParams, useAddress } from "../app/address.ts";
 import { ENTRIES } from "../charts/every-entry.ts";
-import { Icon } from "../top/icon.tsx";
-import { Link, TopBar } from "../top/top-bar.tsx";
+import { FindField } from "../top/find-field.tsx";
+import { PageFrame } from "../top/page-frame.tsx";
+import { HERE, HomeCrumb, Link, TopBar } from "../top/top-bar.tsx";
+import { RulebookMain, RulebookSection } from "./rulebook.tsx";
 import { ApprovalTable } from "./approval-effect.tsx";
 import { hasMostWords } from "../search/terms.ts";
 import { findRulesIn, type StatedRule } from "./find-rules.ts";
 import { type Right, RightsTable } from "./rights-table.tsx";
-import "./rules.css";
 
 /** The guards on the charts that a rule decides. */
 const guardsDecidedBy = (id: string) =>
@@ -22,14 +23,17 @@ const guardsDecidedBy = (id: string) =>
 function RuleItem({ rule: { id, text } }: { readonly rule: StatedRule }) {
   const decided = guardsDecidedBy(id);
   return (
-    <li id={id}>
-      <b>{id}</b>
+    <li
+      id={id}
+      className="grid grid-cols-[124px_1fr] gap-x-4 gap-y-1 border-t border-line py-[7px] text-small/[1.1875rem] max-[700px]:grid-cols-1"
+    >
+      <b className="font-[550] whitespace-nowrap text-muted">{id}</b>
       <span>
         {text.replaceAll("`", "")}
         {decided.map(({ chart, guard }) => (
           <Link
             key={`${chart.id} ${guard}`}
-            className="rule"
+            className="ml-2.5 text-[0.75rem] font-medium whitespace-nowrap text-accent-text hover:underline"
             href={chartHref(chart.id, { tab: "rules", guard })}
           >
             decides in {chart.title}
@@ -60,54 +64,48 @@ export function RulesPage() {
     : rights;
   const pages = [...Map.groupBy(found, ({ page }) => page)];
   return (
-    <div className="viewer">
-      <TopBar
-        crumbs={[
-          <Link key="all" href={chartHref(null)}>
-            Statecharts
-          </Link>,
-          <b key="here">All rules</b>,
-        ]}
-        find={
-          <div className="find">
-            <label className="field">
-              <Icon name="search" />
-              <span className="sr-only">Find a rule by its words, or ask</span>
-              <input
-                value={words}
-                placeholder="Find a rule by its words, or ask"
-                onChange={(event) => replaceParams({ find: event.target.value })}
-              />
-            </label>
-          </div>
-        }
-      />
-      <main className="rulebook">
-        <header>
-          <h1>All rules</h1>
-          <p className="mute" role="status">
-            {found.length} of {rules.length} rules
-            {isSearching ? ` for “${words.trim()}”` : ""}. The machines ask some of them; the others
-            hold without a machine, and are found here alone.
-          </p>
-        </header>
+    <PageFrame
+      top={
+        <TopBar
+          crumbs={[
+            <HomeCrumb key="all" />,
+            <b key="here" className={HERE}>
+              All rules
+            </b>,
+          ]}
+          find={
+            <FindField
+              label="Find a rule by its words, or ask"
+              value={words}
+              onChange={(event) => replaceParams({ find: event.target.value })}
+            />
+          }
+        />
+      }
+    >
+      <RulebookMain
+        title="All rules"
+        about={`${found.length} of ${rules.length} rules${isSearching ? ` for “${words.trim()}”` : ""}. The machines ask some of them; the others hold without a machine, and are found here alone.`}
+      >
         {rightsFound.length > 0 && <RightsTable rights={rightsFound} />}
         {isSearching && found.some(({ id }) => id === APPROVAL) && (
           <ApprovalTable effects={approval} />
         )}
         {pages.map(([page, some]) => (
-          <section key={page} aria-label={page}>
-            <h2>
-              <span>{page.replaceAll("-", " ")}</span> <span className="mute">{some.length}</span>
-            </h2>
+          <RulebookSection
+            key={page}
+            label={page}
+            title={page.replaceAll("-", " ")}
+            count={some.length}
+          >
             <ul>
               {some.map((rule) => (
                 <RuleItem key={rule.id} rule={rule} />
               ))}
             </ul>
-          </section>
+          </RulebookSection>
         ))}
-      </main>
-    </div>
+      </RulebookMain>
+    </PageFrame>
   );
 }

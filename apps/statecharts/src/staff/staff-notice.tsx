@@ -1,3 +1,4 @@
+import { About } from "../panel/section.tsx";
 import type { StaffProblem } from "./read-as-staff.ts";
 
 const Retry = ({ label, again }: { readonly label: string; readonly again: () => void }) => (
@@ -29,25 +30,25 @@ export function StaffNotice(props: {
   switch (problem.tag) {
     case "signedOut":
       return (
-        <p className="about">
+        <About>
           <span>{`${what} ${isPlural ? "are" : "is"} for staff. `}</span>
           <a href="/ADMIN-UI/login">Sign in to the panel</a>
           <span>{" in this browser, then "}</span>
           <Retry label="try again" again={again} />.
-        </p>
+        </About>
       );
     case "forbidden":
-      return <p className="about">{forbidden}</p>;
+      return <About>{forbidden}</About>;
     case "missing":
-      return <p className="about">{missing}</p>;
+      return <About>{missing}</About>;
     case "refused":
-      return <p className="about">{problem.message}</p>;
+      return <About>{problem.message}</About>;
     case "failed":
       return (
-        <p className="about" role="alert">
+        <About role="alert">
           <span>{`${what} could not be read. `}</span>
           <Retry label="Try again" again={again} />
-        </p>
+        </About>
       );
   }
 }

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { Icon } from "./icon.tsx";
+import { FindField } from "./find-field.tsx";
+import { FOUND_KIND, FOUND_LIST, FOUND_OPTION } from "./found-list.ts";
+import { KeyCap } from "./key-cap.tsx";
 
 /** Something that can be found. */
 export interface Found {
@@ -45,49 +47,42 @@ export function Find(props: {
     field.current?.blur();
   };
   return (
-    <div className="find">
-      <label className="field">
-        <Icon name="search" />
-        <span className="sr-only">{label}</span>
-        <input
-          ref={field}
-          value={words}
-          placeholder={label}
-          role="combobox"
-          aria-expanded={found.length > 0}
-          aria-controls={list}
-          aria-activedescendant={found.length > 0 ? `${list}${at}` : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          onFocus={() => {
-            void load().then((find) => setSearch(() => find));
-          }}
-          onChange={(event) => {
-            setWords(event.target.value);
-            setAt(0);
-          }}
-          onKeyDown={(event) => {
-            // Enter ends a word that is being composed, as in Japanese.
-            if (event.nativeEvent.isComposing) return;
-            if (event.key === "ArrowDown") setAt(Math.max(0, Math.min(found.length - 1, at + 1)));
-            else if (event.key === "ArrowUp") setAt(Math.max(0, at - 1));
-            else if (event.key === "Enter") {
-              if (wanted !== "") void load().then((find) => open(find(wanted)[at]));
-            } else if (event.key === "Escape") {
-              setWords("");
-              field.current?.blur();
-            } else return;
-            event.preventDefault();
-          }}
-        />
-        <kbd className="wide" aria-hidden="true">
-          /
-        </kbd>
-      </label>
+    <FindField
+      label={label}
+      beside={<KeyCap name="/" isHidden className="max-[900px]:hidden" />}
+      ref={field}
+      value={words}
+      role="combobox"
+      aria-expanded={found.length > 0}
+      aria-controls={list}
+      aria-activedescendant={found.length > 0 ? `${list}${at}` : undefined}
+      aria-autocomplete="list"
+      autoComplete="off"
+      onFocus={() => {
+        void load().then((find) => setSearch(() => find));
+      }}
+      onChange={(event) => {
+        setWords(event.target.value);
+        setAt(0);
+      }}
+      onKeyDown={(event) => {
+        // Enter ends a word that is being composed, as in Japanese.
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === "ArrowDown") setAt(Math.max(0, Math.min(found.length - 1, at + 1)));
+        else if (event.key === "ArrowUp") setAt(Math.max(0, at - 1));
+        else if (event.key === "Enter") {
+          if (wanted !== "") void load().then((find) => open(find(wanted)[at]));
+        } else if (event.key === "Escape") {
+          setWords("");
+          field.current?.blur();
+        } else return;
+        event.preventDefault();
+      }}
+    >
       {wanted !== "" && (
-        <div className="results" id={list} role="listbox" aria-label="Found">
+        <div className={`${FOUND_LIST} right-0`} id={list} role="listbox" aria-label="Found">
           {search && found.length === 0 && (
-            <p className="small mute row" role="status">
+            <p className="flex items-center text-tiny text-muted" role="status">
               Nothing found.
             </p>
           )}
@@ -98,16 +93,16 @@ export function Find(props: {
               type="button"
               role="option"
               aria-selected={number === at}
-              className={number === at ? "on" : ""}
+              className={FOUND_OPTION}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => open(one)}
             >
               <span>{one.text}</span>
-              <small>{one.kind}</small>
+              <small className={FOUND_KIND}>{one.kind}</small>
             </button>
           ))}
         </div>
       )}
-    </div>
+    </FindField>
   );
 }

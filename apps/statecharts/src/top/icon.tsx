@@ -27,8 +27,17 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export const Icon = ({ name }: { readonly name: IconName }) => (
-  <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
-    <path d={PATHS[name]} />
+export const Icon = (props: { readonly name: IconName; readonly className?: string }) => (
+  <svg
+    className={props.className ?? "size-4 flex-none"}
+    viewBox="0 0 16 16"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.5}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={PATHS[props.name]} />
   </svg>
 );

@@ -1,3 +1,4 @@
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { ReactNode } from "react";
 import { goTo, chartHref } from "../app/address.ts";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
@@ -35,6 +36,16 @@ export function Link(props: {
   );
 }
 
+/** What the user sees now, at the end of the way to it. */
+export const HERE = "truncate font-semibold tracking-normal text-ink";
+
+/** The explorer itself, on the way to what the user sees. */
+export const HomeCrumb = () => (
+  <Link href={chartHref(null)} className="hover:text-ink">
+    Statecharts
+  </Link>
+);
+
 function ThemeButton() {
   const isDark = useIsDark();
   return (
@@ -49,29 +60,46 @@ function ThemeButton() {
 /** The bar above every page: where one is, what can be found, and what can be done here. */
 export function TopBar(props: {
   readonly crumbs: readonly ReactNode[];
+  /** On a narrow screen the last one is enough. */
+  readonly hasShortWay?: boolean;
   readonly status?: ReactNode;
   readonly find: ReactNode;
   readonly children?: ReactNode;
 }) {
-  const { crumbs, status, find, children } = props;
+  const { crumbs, hasShortWay = false, status, find, children } = props;
   return (
-    <header className="top">
-      <Link href={chartHref(null)} className="brand" label="Marquee, all statecharts">
+    <header className="flex h-13 items-center gap-2 border-b border-line bg-surface pr-3 pl-4">
+      <Link
+        href={chartHref(null)}
+        className="flex items-center gap-2 font-[650] tracking-[-0.01em]"
+        label="Marquee, all statecharts"
+      >
         <Mark />
-        <span className="wide">Marquee</span>
+        <span className="max-[900px]:hidden">Marquee</span>
       </Link>
-      <nav className="crumbs" aria-label="Where you are">
+      <nav
+        className="flex min-w-0 items-center gap-2 whitespace-nowrap text-muted"
+        aria-label="Where you are"
+      >
         {crumbs.map((crumb, at) => (
-          <span key={at} className="row">
-            <i aria-hidden="true">/</i>
+          <span
+            key={at}
+            className={classNames(
+              "flex min-w-0 items-center gap-2",
+              hasShortWay && "not-last:max-[900px]:hidden",
+            )}
+          >
+            <i className="text-line-mid not-italic" aria-hidden="true">
+              /
+            </i>
             {crumb}
           </span>
         ))}
       </nav>
       {status}
-      <span className="space" />
+      <span className="flex-1" />
       {find}
-      <span className="space wide" />
+      <span className="flex-1 max-[900px]:hidden" />
       {children}
       <ThemeButton />
     </header>

@@ -6,6 +6,8 @@ import { ItemsBar } from "../panel/items-bar.tsx";
 import { useItems } from "../panel/use-items.ts";
 import type { AskedComparison } from "./asked-comparison.ts";
 import { ComparisonChoice, type CountedVersion } from "./comparison-choice.tsx";
+import { ITEM_LINE, itemLook } from "../panel/item-look.ts";
+import { Section, SectionTitle } from "../panel/section.tsx";
 import { changeText, type Difference, keyOf, percent, touchedRuns } from "./differences.ts";
 import type { Compared } from "./use-comparison.ts";
 
@@ -21,29 +23,29 @@ function DifferenceItem(props: {
   return (
     <button
       type="button"
-      className={`item${one.sure === "sure" ? " sure" : ""}${isOpen ? " on" : ""}`}
+      className={itemLook(isOpen)}
       aria-current={isOpen}
       onClick={open}
       ref={(button) => {
         if (isOpen) button?.scrollIntoView({ block: "nearest" });
       }}
     >
-      <span className="head">
+      <span className={ITEM_LINE}>
         <b>{one.title}</b>
-        <span className="space" />
-        <b className="number">{one.sure === "sure" ? changeText(one) : ""}</b>
+        <span className="flex-1" />
+        <b className="tabular-nums">{one.sure === "sure" ? changeText(one) : ""}</b>
       </span>
-      <span className="head number">
+      <span className={`${ITEM_LINE} tabular-nums`}>
         <span>{`${percent(one.was)} → ${percent(one.is)}`}</span>
-        <span className="space" />
-        <span className="mute">
+        <span className="flex-1" />
+        <span className="text-muted">
           {one.sure === "sure" && touched !== null
             ? `sure, ${touched.toLocaleString("en-CA")} runs`
             : WORDS[one.sure]}
         </span>
       </span>
       {one.stays !== null && (
-        <span className="mute number">{`stay ${one.stays[0]} → ${one.stays[1]}`}</span>
+        <span className="text-muted tabular-nums">{`stay ${one.stays[0]} → ${one.stays[1]}`}</span>
       )}
     </button>
   );
@@ -92,9 +94,11 @@ function Differences(props: { readonly compared: Compared; readonly show: (id: s
       </ul>
       {versions && (
         <>
-          <h3>What changed in the chart</h3>
+          <SectionTitle className="mt-4">What changed in the chart</SectionTitle>
           {versions.changes.length === 0 && (
-            <p className="small mute">No state and no transition: names of actions or words.</p>
+            <p className="text-tiny text-muted">
+              No state and no transition: names of actions or words.
+            </p>
           )}
           {versions.changes.map((change) => (
             <ChangeItem
@@ -129,21 +133,22 @@ export function CompareSection(props: {
   const differences = compared?.differences ?? NONE;
   const sure = differences.filter((one) => one.sure === "sure").length;
   return (
-    <section className="section" aria-label="Compare">
-      <h3>
-        <span>Compare</span>{" "}
-        {compared && <span>{`${sure} sure, ${differences.length - sure} may be chance`}</span>}
-      </h3>
+    <Section label="Compare">
+      <SectionTitle
+        end={compared ? `${sure} sure, ${differences.length - sure} may be chance` : undefined}
+      >
+        Compare
+      </SectionTitle>
       <ComparisonChoice asked={asked} versions={versions} version={version} drawn={drawn} />
       {compared?.differences.length === 0 && (
-        <p className="small mute">Nothing was counted of the other one.</p>
+        <p className="text-tiny text-muted">Nothing was counted of the other one.</p>
       )}
       {asked.tag === "version" && compared && compared.versions === null && (
-        <p className="small mute">
+        <p className="text-tiny text-muted">
           The chart of this version is not stored: its numbers are compared, and not drawn.
         </p>
       )}
       {compared && <Differences compared={compared} show={show} />}
-    </section>
+    </Section>
   );
 }

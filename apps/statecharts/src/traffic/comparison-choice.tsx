@@ -1,5 +1,6 @@
 import { replaceParams } from "../app/address.ts";
 import type { AskedComparison } from "./asked-comparison.ts";
+import { FilterChoice, FilterDay, Filters } from "./filter-field.tsx";
 import { daysText, versionName } from "./compared-panes.ts";
 
 /** A version of the chart that was counted in the period. */
@@ -34,33 +35,25 @@ export function ComparisonChoice(props: {
 }) {
   const { asked, versions, version, drawn } = props;
   const choices = versions.filter((one) => one.version === version || drawn.includes(one.version));
-  const day = (label: string, name: "fromB" | "toB", value: string) => (
-    <label>
-      <span>{label}</span>
-      <input className="select" type="date" value={value} onChange={setParam(name)} required />
-    </label>
-  );
   return (
-    <div className="traffic-filters">
+    <Filters>
       {choices.length > 1 && (
-        <label>
-          <span>These numbers</span>
-          <select className="select" value={version} onChange={setParam("version")}>
-            {choices.map(versionOption)}
-          </select>
-        </label>
+        <FilterChoice label="These numbers" value={version} onChange={setParam("version")}>
+          {choices.map(versionOption)}
+        </FilterChoice>
       )}
-      <label>
-        <span>With</span>
-        <select className="select" value={valueOf(asked)} onChange={setParam("compared")}>
-          <option value="">Nothing</option>
-          <option value="before">The period before</option>
-          <option value="days">Other days</option>
-          {versions.filter((one) => one.version !== version).map(versionOption)}
-        </select>
-      </label>
-      {asked.tag === "days" && day("From", "fromB", asked.asked.from)}
-      {asked.tag === "days" && day("To", "toB", asked.asked.to)}
-    </div>
+      <FilterChoice label="With" value={valueOf(asked)} onChange={setParam("compared")}>
+        <option value="">Nothing</option>
+        <option value="before">The period before</option>
+        <option value="days">Other days</option>
+        {versions.filter((one) => one.version !== version).map(versionOption)}
+      </FilterChoice>
+      {asked.tag === "days" && (
+        <>
+          <FilterDay label="From" value={asked.asked.from} onChange={setParam("fromB")} />
+          <FilterDay label="To" value={asked.asked.to} onChange={setParam("toB")} />
+        </>
+      )}
+    </Filters>
   );
 }

@@ -5,6 +5,10 @@ import { timesInWords } from "@marquee/domain/traffic/histogram";
 import { replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { stateTitle } from "@marquee/charts/chart/part-text";
+import { ITEM, ITEM_LINE } from "../panel/item-look.ts";
+import { About, Figure, Section, SectionTitle } from "../panel/section.tsx";
+import { ShareBar } from "../panel/share-bar.tsx";
+import { FilterChoice, Filters } from "./filter-field.tsx";
 import { FUNNEL_ID } from "./open-funnel.ts";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 import { TimesChart } from "./times-chart.tsx";
@@ -47,44 +51,39 @@ export function FunnelSection({
     "whatever lies between.",
   ].join(", ");
   const pick = (label: string, name: string, value: number) => (
-    <label>
-      <span>{label}</span>
-      <select
-        className="select"
-        value={chart.states[value]?.id}
-        onChange={(event) => replaceParams({ [name]: event.currentTarget.value })}
-      >
-        {open.map((place) => (
-          <option key={place} value={chart.states[place]?.id}>
-            {titleOf(place)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FilterChoice
+      label={label}
+      value={chart.states[value]?.id}
+      onChange={(event) => replaceParams({ [name]: event.currentTarget.value })}
+    >
+      {open.map((place) => (
+        <option key={place} value={chart.states[place]?.id}>
+          {titleOf(place)}
+        </option>
+      ))}
+    </FilterChoice>
   );
   return (
-    <section id={FUNNEL_ID} className="section" aria-label="Funnel">
-      <h3>From one state to another</h3>
-      <div className="traffic-filters">
+    <Section id={FUNNEL_ID} label="Funnel">
+      <SectionTitle>From one state to another</SectionTitle>
+      <Filters>
         {pick("From", "a", from)}
         {pick("To", "b", to)}
-      </div>
-      <p className="about">
-        <span className="figure">
-          {share === null ? came : percentText(funnel.to, funnel.from)}
-        </span>{" "}
+      </Filters>
+      <About>
+        <Figure>{share === null ? came : percentText(funnel.to, funnel.from)}</Figure>{" "}
         <span>{sentence}</span>
-      </p>
+      </About>
       <TimesChart times={funnel.times} label={`Time from ${titleOf(from)} to ${titleOf(to)}`} />
       {funnel.ways.length > 0 && (
-        <ol className="ways" aria-label="Ways that were used">
+        <ol aria-label="Ways that were used">
           {funnel.ways.map(({ places, n }) => (
-            <li key={places.join(".")} className="item">
-              <span className="head">
-                <b className="number">{n.toLocaleString("en-CA")}</b>
-                <span className="mute number">{percentText(n, funnel.to)}</span>
-                <span className="space" />
-                <progress aria-hidden="true" value={n} max={funnel.ways[0]?.n ?? 1} />
+            <li key={places.join(".")} className={ITEM}>
+              <span className={ITEM_LINE}>
+                <b className="tabular-nums">{n.toLocaleString("en-CA")}</b>
+                <span className="text-muted tabular-nums">{percentText(n, funnel.to)}</span>
+                <span className="flex-1" />
+                <ShareBar colour="all" value={n} max={funnel.ways[0]?.n ?? 1} />
               </span>
               <span>{places.map(titleOf).join(" › ")}</span>
             </li>
@@ -92,8 +91,8 @@ export function FunnelSection({
         </ol>
       )}
       {funnel.others !== null && funnel.others > 0 && (
-        <p className="small mute">{`${funnel.others.toLocaleString("en-CA")} by other ways, each under 5 or longer than sixteen states.`}</p>
+        <p className="text-tiny text-muted">{`${funnel.others.toLocaleString("en-CA")} by other ways, each under 5 or longer than sixteen states.`}</p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,9 @@ import { timesInWords } from "@marquee/domain/traffic/histogram";
 import { replaceParams } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { partText, stateTitle } from "@marquee/charts/chart/part-text";
+import { ITEM_LINE, itemLook } from "../panel/item-look.ts";
+import { Section, SectionTitle } from "../panel/section.tsx";
+import { ShareBar } from "../panel/share-bar.tsx";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 
 /** Where people leave, most first: how many of how many, and how long they stay (TRAFFIC-L1). */
@@ -18,17 +21,12 @@ export function LeavingSection(props: {
     ({ place }) => !isStored || seen.chart.states[place]?.id !== entry.goal,
   );
   const most = Math.max(1, ...places.map(({ left }) => left ?? 0));
+  const title = isStored ? "Still there at the end" : "Where people leave";
   return (
-    <section
-      className="section"
-      aria-label={isStored ? "Still there at the end" : "Where people leave"}
-    >
-      <h3>
-        <span>{isStored ? "Still there at the end" : "Where people leave"}</span>{" "}
-        <span>{places.length}</span>
-      </h3>
+    <Section label={title}>
+      <SectionTitle end={places.length}>{title}</SectionTitle>
       {places.length === 0 && (
-        <p className="small mute">
+        <p className="text-tiny text-muted">
           {isStored ? "Nothing waits." : "No run was left in this period."}
         </p>
       )}
@@ -39,27 +37,27 @@ export function LeavingSection(props: {
           <button
             key={place}
             type="button"
-            className={`item leave${id === selected ? " on" : ""}`}
+            className={itemLook(id === selected)}
             onClick={() => replaceParams({ state: id })}
           >
-            <span className="head">
+            <span className={ITEM_LINE}>
               <b>{stateTitle(entry.index, id)}</b>
-              <span className="space" />
-              <b className="number">{seen.words("left", place)}</b>
-              <span className="mute number">{percentText(left, there)}</span>
+              <span className="flex-1" />
+              <b className="tabular-nums">{seen.words("left", place)}</b>
+              <span className="text-muted tabular-nums">{percentText(left, there)}</span>
             </span>
-            <span className="head">
-              <span className="mute">
+            <span className={ITEM_LINE}>
+              <span className="text-muted">
                 of {seen.thereInWords(place)} there
                 {median === "" ? " · too few to say how long" : ` · stay ${median}`}
               </span>
-              <span className="space" />
-              <progress aria-hidden="true" value={left ?? 1} max={most} />
+              <span className="flex-1" />
+              <ShareBar colour="left" value={left ?? 1} max={most} />
             </span>
           </button>
         );
       })}
-    </section>
+    </Section>
   );
 }
 
@@ -89,21 +87,19 @@ export function NeverSection(props: {
     </li>
   );
   return (
-    <section className="section" aria-label="Never in this period">
-      <h3>
-        Never in this period{" "}
-        <span>
-          {states.length} of {seen.chart.states.length - 1} states, {transitions.length} of{" "}
-          {seen.chart.transitions.length} transitions
-        </span>
-      </h3>
-      <ul className="small">{ids.slice(0, FEW).map(line)}</ul>
+    <Section label="Never in this period">
+      <SectionTitle
+        end={`${states.length} of ${seen.chart.states.length - 1} states, ${transitions.length} of ${seen.chart.transitions.length} transitions`}
+      >
+        Never in this period
+      </SectionTitle>
+      <ul className="mb-2 text-tiny">{ids.slice(0, FEW).map(line)}</ul>
       {ids.length > FEW && (
         <details>
-          <summary className="small">{`Show all ${ids.length}`}</summary>
-          <ul className="small">{ids.slice(FEW).map(line)}</ul>
+          <summary className="text-tiny">{`Show all ${ids.length}`}</summary>
+          <ul className="text-tiny">{ids.slice(FEW).map(line)}</ul>
         </details>
       )}
-    </section>
+    </Section>
   );
 }

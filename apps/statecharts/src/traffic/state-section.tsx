@@ -4,6 +4,7 @@ import { timesInWords } from "@marquee/domain/traffic/histogram";
 import { openFunnel } from "./open-funnel.ts";
 import type { Entry } from "../charts/entry.ts";
 import { stateTitle } from "@marquee/charts/chart/part-text";
+import { About, Headline, Section, SectionTitle } from "../panel/section.tsx";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 import { TimesChart } from "./times-chart.tsx";
 
@@ -23,34 +24,34 @@ export function StateSection(props: {
       .toSorted((a, b) => (b.n ?? 0) - (a.n ?? 0));
   const times = seen.times("state", place);
   const { median, p90 } = timesInWords(times);
-  const list = (title: string, side: 0 | 1) => (
+  const list = (title: string, side: 0 | 1, className = "") => (
     <>
-      <h3>{title}</h3>
-      <ul className="small">
+      <SectionTitle className={className}>{title}</SectionTitle>
+      <ul className="mb-2 text-tiny">
         {hops(side).map(({ other, of }) => (
-          <li key={other} className="row">
+          <li key={other} className="flex min-w-0 items-center gap-2">
             <span>{titleOf(other)}</span>
-            <span className="space" />
-            <b className="number">{seen.words("hop", of)}</b>
+            <span className="flex-1" />
+            <b className="tabular-nums">{seen.words("hop", of)}</b>
           </li>
         ))}
       </ul>
     </>
   );
   return (
-    <section className="section" aria-label={titleOf(place)}>
-      <h2>{titleOf(place)}</h2>
-      <p className="about">
+    <Section label={titleOf(place)}>
+      <Headline>{titleOf(place)}</Headline>
+      <About>
         {seen.thereInWords(place)} runs, {percentText(seen.there(place), seen.runs) || "no share"}{" "}
         of all
         {median === "" ? "" : `; stay ${median} median`}
         {p90 === "" ? "" : `, ${p90} p90`}
         {entry.goal === null ? ". Time while the page is looked at." : ". Time of the wall."}
-      </p>
+      </About>
       <TimesChart times={times} label={`Time in ${titleOf(place)}`} />
       {list("Came from", 1)}
-      {list("Went to", 0)}
-      <div className="row">
+      {list("Went to", 0, "mt-4")}
+      <div className="flex min-w-0 items-center gap-2">
         <Button size="sm" variant="quiet" onClick={() => openFunnel({ a: selected })}>
           Funnel from here
         </Button>
@@ -58,6 +59,6 @@ export function StateSection(props: {
           Funnel to here
         </Button>
       </div>
-    </section>
+    </Section>
   );
 }

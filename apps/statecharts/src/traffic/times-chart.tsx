@@ -9,8 +9,31 @@ import {
 const HEIGHT = 64;
 const WIDTH = 320;
 
-/** Numbers as bars beside each other. */
-export function Bars({ numbers }: { readonly numbers: readonly number[] }) {
+/** Numbers as bars beside each other, with what the first and the last one are. */
+export const BarChart = (props: {
+  readonly numbers: readonly number[];
+  readonly label: string;
+  readonly ends: readonly [string, string];
+  readonly caption: string;
+}) => (
+  <figure>
+    <svg
+      className="mt-2 h-16 w-full fill-data-1"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={props.label}
+    >
+      <Bars numbers={props.numbers} />
+    </svg>
+    <figcaption className="flex items-center justify-between gap-2 text-tiny text-muted">
+      <span>{props.ends[0]}</span>
+      <span>{props.caption}</span>
+      <span>{props.ends[1]}</span>
+    </figcaption>
+  </figure>
+);
+
+function Bars({ numbers }: { readonly numbers: readonly number[] }) {
   const most = Math.max(1, ...numbers);
   const step = WIDTH / Math.max(1, numbers.length);
   return numbers.map((n, at) => (
@@ -43,21 +66,11 @@ export function TimesChart({
   const slow =
     countTimes(times) < LEAST_FOR_P90 ? "" : `, p90 ${formatTime(quantile(times, 0.9) ?? 0)}`;
   return (
-    <figure className="times">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={`${label}: median ${half}${slow}`}
-      >
-        <Bars numbers={shown} />
-      </svg>
-      <figcaption className="row small mute">
-        <span>{formatTime(from)}</span>
-        <span className="space" />
-        <span>{`median ${half}${slow}`}</span>
-        <span className="space" />
-        <span>{formatTime(to)}</span>
-      </figcaption>
-    </figure>
+    <BarChart
+      numbers={shown}
+      label={`${label}: median ${half}${slow}`}
+      ends={[formatTime(from), formatTime(to)]}
+      caption={`median ${half}${slow}`}
+    />
   );
 }

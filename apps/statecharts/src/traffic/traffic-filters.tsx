@@ -1,4 +1,5 @@
 import { replaceParams } from "../app/address.ts";
+import { FilterChoice, FilterDay, Filters } from "./filter-field.tsx";
 import { type AskedTraffic, KINDS, MARKETS } from "./asked-traffic.ts";
 
 const set = (name: string) => (event: { readonly currentTarget: { readonly value: string } }) =>
@@ -12,16 +13,13 @@ function Pick(props: {
 }) {
   const { label, name, value, choices } = props;
   return (
-    <label>
-      <span>{label}</span>
-      <select className="select" value={value} onChange={set(name)}>
-        {choices.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FilterChoice label={label} value={value} onChange={set(name)}>
+      {choices.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </FilterChoice>
   );
 }
 
@@ -34,18 +32,12 @@ export function TrafficFilters({
   /** What the server stores is of no kind of user. */
   readonly isStored: boolean;
 }) {
-  const day = (label: string, name: "from" | "to") => (
-    <label>
-      <span>{label}</span>
-      <input className="select" type="date" value={asked[name]} onChange={set(name)} required />
-    </label>
-  );
   return (
-    <div className="traffic-filters">
-      {day("From", "from")}
-      {day("To", "to")}
+    <Filters>
+      <FilterDay label="From" value={asked.from} onChange={set("from")} />
+      <FilterDay label="To" value={asked.to} onChange={set("to")} />
       {!isStored && <Pick label="Who" name="kind" value={asked.kind} choices={KINDS} />}
       <Pick label="Market" name="market" value={asked.market} choices={MARKETS} />
-    </div>
+    </Filters>
   );
 }

@@ -1,4 +1,3 @@
-import "./traffic.css";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { pathsHash } from "@marquee/charts/chart/chart-hash";
 import { countedParts } from "@marquee/charts/chart/counted-chart";
@@ -18,7 +17,8 @@ import { FunnelSection } from "./funnel-section.tsx";
 import { LeavingSection, NeverSection } from "./leaving-section.tsx";
 import { toldText } from "@marquee/domain/traffic/funnel";
 import { percentText, seenVersion, type SeenTraffic } from "./seen-traffic.ts";
-import { Bars } from "./times-chart.tsx";
+import { About, Figure, Section } from "../panel/section.tsx";
+import { BarChart } from "./times-chart.tsx";
 import { StateSection } from "./state-section.tsx";
 import { TableSection } from "./table-section.tsx";
 import { TrafficFilters } from "./traffic-filters.tsx";
@@ -64,34 +64,24 @@ function Headline({
   const { median, p90 } = timesInWords(end.times);
   return (
     <>
-      <div className="row">
-        <span className="figure">{percentText(end.part, seen.runs) || toldText(end.part)}</span>
-        <span className="small mute">
+      <div className="flex min-w-0 items-center gap-2">
+        <Figure>{percentText(end.part, seen.runs) || toldText(end.part)}</Figure>
+        <span className="text-tiny text-muted">
           {`${end.sentence}: ${end.words} of ${seen.words("run", "begun")}`}
         </span>
       </div>
-      <p className="small mute">
+      <p className="mt-2.5 text-tiny text-muted">
         {median === ""
           ? "Too few to say in which time."
           : `In ${median} median${p90 === "" ? "" : `, ${p90} p90`}.`}
       </p>
       {traffic.weeks.length > 1 && (
-        <figure className="times">
-          <svg
-            viewBox="0 0 320 64"
-            role="img"
-            aria-label={`Runs by week: ${traffic.weeks.map(({ day, begun }) => `${day} ${toldText(begun)}`).join(", ")}`}
-          >
-            <Bars numbers={traffic.weeks.map(({ begun }) => begun ?? 0)} />
-          </svg>
-          <figcaption className="row small mute">
-            <span>{traffic.weeks[0]?.day}</span>
-            <span className="space" />
-            <span>runs by week</span>
-            <span className="space" />
-            <span>{traffic.weeks.at(-1)?.day}</span>
-          </figcaption>
-        </figure>
+        <BarChart
+          numbers={traffic.weeks.map(({ begun }) => begun ?? 0)}
+          label={`Runs by week: ${traffic.weeks.map(({ day, begun }) => `${day} ${toldText(begun)}`).join(", ")}`}
+          ends={[traffic.weeks[0]?.day ?? "", traffic.weeks.at(-1)?.day ?? ""]}
+          caption="runs by week"
+        />
       )}
     </>
   );
@@ -99,13 +89,13 @@ function Headline({
 
 function Empty({ asked, traffic }: { readonly asked: AskedTraffic; readonly traffic: Traffic }) {
   return (
-    <p className="about">
+    <About>
       No user was here from {asked.from} to {asked.to}.{" "}
       {traffic.lastDay === ""
         ? "Nothing was ever counted of this chart."
         : `The last day with something is ${traffic.lastDay}.`}{" "}
       {traffic.isCounting ? "" : "Counting is switched off on this server (STATECHART_TRAFFIC)."}
-    </p>
+    </About>
   );
 }
 
@@ -152,19 +142,15 @@ export function TrafficPanel(props: {
   );
   useEffect(() => onWatched(watched), [watched, onWatched]);
   return (
-    <div className={isLoading ? "traffic loading" : "traffic"} aria-busy={isLoading}>
-      <section className="section" aria-label="Traffic">
+    <div className="aria-busy:*:not-first:opacity-50" aria-busy={isLoading}>
+      <Section label="Traffic">
         <TrafficFilters asked={asked} isStored={isStored} />
         {traffic?.isDemonstration && (
           <Badge tone="off" dot={false}>
             Demonstration
           </Badge>
         )}
-        {isLoading && !traffic && !problem && (
-          <p className="about" role="status">
-            Reading the numbers …
-          </p>
-        )}
+        {isLoading && !traffic && !problem && <About role="status">Reading the numbers …</About>}
         {problem && (
           <StaffNotice
             problem={problem}
@@ -181,16 +167,16 @@ export function TrafficPanel(props: {
           ) : (
             <Headline entry={entry} seen={seen} traffic={traffic} />
           ))}
-        {traffic?.missing && <p className="small mute">{traffic.missing}</p>}
+        {traffic?.missing && <p className="text-tiny text-muted">{traffic.missing}</p>}
         {seen && seen.otherVersions.length > 0 && (
-          <p className="small mute">
+          <p className="text-tiny text-muted">
             {seen.otherVersions.length === 1
               ? "Another version"
               : `${seen.otherVersions.length} other versions`}{" "}
             of the chart was counted by itself, and is not in these numbers.
           </p>
         )}
-      </section>
+      </Section>
       {seen && !isEmpty && (
         <>
           {selected !== null && entry.index.find(selected)?.parent !== null && (
@@ -208,13 +194,13 @@ export function TrafficPanel(props: {
           />
           <NeverSection entry={entry} seen={seen} show={show} />
           <TableSection entry={entry} seen={seen} isOpen={params.get("table") === "1"} />
-          <section className="section" aria-label="How to read it">
-            <p className="small mute">
+          <Section label="How to read it">
+            <p className="text-tiny text-muted">
               A line is as thick as the root of how often it was taken; typing sets no scale.
               Numbers under 5 are not told, nor what would give one away. A run is a machine from
               its start to its end. No person, id or typed word is counted.
             </p>
-          </section>
+          </Section>
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { nearestState } from "../canvas/nearest-state.ts";
 import { laidOutEntryOf, findListed } from "../testing/entry-of.ts";
 import { decodeWalk, startWalk } from "../walk/start-walk.ts";
-import { choicesAt, encodeWalk, takeStep, takeTyped } from "../walk/walk.ts";
+import { choicesAt, encodeWalk, addStep, sendTyped } from "../walk/walk.ts";
 import { compareContexts } from "../walk/context-changes.ts";
 import { ruleOverlay, walkOverlay } from "./overlay-of.ts";
 import { pickLayout } from "./pick-layout.ts";
@@ -65,7 +65,7 @@ describe("the chart", () => {
     const start = startWalk(listed, 0);
     const paid = choicesAt(start).find(({ step }) => step.snapshot.matches("recording"));
     if (!paid) throw new Error("a payment cannot succeed");
-    const walk = takeStep(start, paid);
+    const walk = addStep(start, paid);
     const overlay = walkOverlay(checkout, walk, choicesAt(walk));
     const rendered = renderChart(checkout.index, layout, overlay);
     expect(classesOf(rendered, "data-state", "checkout.recording")[0]).toContain("current");
@@ -99,7 +99,7 @@ describe("a walk", () => {
     let walk = startWalk(listed, 0);
     for (let count = 0; count < 3; count += 1) {
       const [first] = choicesAt(walk).filter(({ step }) => step.taken.length > 0);
-      if (first) walk = takeStep(walk, first);
+      if (first) walk = addStep(walk, first);
     }
     const text = encodeWalk(walk);
     const again = decodeWalk(listed, 0, text);
@@ -110,7 +110,7 @@ describe("a walk", () => {
   });
 
   it("takes a name that is typed with what the event carries, as it does from the address", () => {
-    const typed = takeTyped(startWalk(findListed("signIn"), 0), "email.changed");
+    const typed = sendTyped(startWalk(findListed("signIn"), 0), "email.changed");
     if (typeof typed === "string") throw new Error(typed);
     const shared = decodeWalk(findListed("signIn"), 0, encodeWalk(typed));
     for (const { steps } of [typed, shared])
@@ -122,8 +122,8 @@ describe("a walk", () => {
   it("stays where it is, and says why, when the machine cannot go on with what an event carries", () => {
     const start = startWalk(findListed("signIn"), 0);
     const bare = '{"type":"email.changed"}';
-    expect(takeTyped(start, bare)).toMatch(/^Unable to evaluate guard 'isComplete'/);
-    expect(takeTyped(start, "no such event")).toMatch(/^Type the name of an event/);
+    expect(sendTyped(start, bare)).toMatch(/^Unable to evaluate guard 'isComplete'/);
+    expect(sendTyped(start, "no such event")).toMatch(/^Type the name of an event/);
     expect(decodeWalk(findListed("signIn"), 0, `site.chosen~${bare}`).steps).toHaveLength(1);
   });
 

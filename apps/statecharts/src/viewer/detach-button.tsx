@@ -11,6 +11,6 @@ export const DetachButton = () => (
       replaceParams({ tab: "", window: "", actor: "" });
     }}
   >
-    <Icon name="cross" /> <span className="wide">Detach</span>
+    <Icon name="cross" /> <span className="max-[900px]:hidden">Detach</span>
   </Button>
 );

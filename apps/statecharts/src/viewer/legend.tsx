@@ -1,3 +1,5 @@
+import { FLOATING } from "../canvas/floating.ts";
+
 const LINES = [
   ["● →", "where it starts"],
   ["Title, key", "a state: what it means, and its name in the code"],
@@ -18,17 +20,20 @@ const LINES = [
 
 /** How to read a chart. */
 export const Legend = () => (
-  <section className="float legend" aria-label="Reading the chart">
-    <b>Reading the chart</b>
+  <section
+    className={`${FLOATING} bottom-35 left-4 grid max-w-80 gap-[7px] px-4 py-3 text-[0.75rem]`}
+    aria-label="Reading the chart"
+  >
+    <b className="font-[550]">Reading the chart</b>
     <ul>
       {LINES.map(([sign, meaning]) => (
-        <li key={sign}>
-          <b>{sign}</b>
+        <li key={sign} className="grid grid-cols-[76px_1fr] gap-2.5 text-muted">
+          <b className="font-[550] text-ink">{sign}</b>
           <span>{meaning}</span>
         </li>
       ))}
     </ul>
-    <p className="mute">
+    <p className="text-muted">
       Arrows go from state to state, 1–9 take an event, [ and ] step back and forward, F fits, C
       goes to the current state, N and P go through changes and gaps, O lists the states, / finds, S
       R V T M L open the tabs, Esc closes.

@@ -3,6 +3,8 @@ import { goTo, chartHref, useAddress } from "../app/address.ts";
 import type { Listed } from "../charts/listing.ts";
 import { nounTitle } from "../charts/noun-title.ts";
 import { Icon } from "../top/icon.tsx";
+import { FOUND_KIND, FOUND_LIST, FOUND_OPTION } from "../top/found-list.ts";
+import { HERE } from "../top/top-bar.tsx";
 import { tabOf } from "./tabs.ts";
 
 type Nouns = readonly (readonly [noun: string, machines: readonly Listed[]])[];
@@ -84,9 +86,12 @@ function MachineList(props: {
     event.preventDefault();
   };
   return (
-    <div className="results">
+    <div
+      className={`${FOUND_LIST} pt-0 font-normal text-ink max-[500px]:fixed max-[500px]:inset-x-2 max-[500px]:top-13 max-[500px]:min-w-0`}
+    >
       <input
         ref={field}
+        className="sticky top-0 h-10 w-full border-b border-line bg-surface px-2.5 text-[0.8125rem] outline-none"
         value={words}
         placeholder="Find a machine"
         aria-label="Find a machine"
@@ -98,11 +103,16 @@ function MachineList(props: {
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {ids.length === 0 && <p className="small mute">No machine has this name.</p>}
+      {ids.length === 0 && <p className="p-2.5 text-tiny text-muted">No machine has this name.</p>}
       <div id={list} role="listbox" aria-label="Machines">
         {shown.map(([noun, machines]) => (
           <div key={noun} role="group" aria-label={nounTitle(noun)}>
-            <h2 aria-hidden="true">{nounTitle(noun)}</h2>
+            <h2
+              className="px-2.5 pt-2.5 pb-0.5 text-[0.75rem] font-semibold text-muted"
+              aria-hidden="true"
+            >
+              {nounTitle(noun)}
+            </h2>
             {machines.map(({ id, title }) => (
               <button
                 key={id}
@@ -112,11 +122,11 @@ function MachineList(props: {
                 tabIndex={-1}
                 aria-selected={id === current}
                 aria-current={id === chart ? "page" : undefined}
-                className={id === current ? "on" : ""}
+                className={`${FOUND_OPTION} aria-[current=page]:font-semibold`}
                 onClick={() => choose(id)}
               >
                 <span>{title}</span>
-                <small>{id}</small>
+                <small className={`${FOUND_KIND} font-normal`}>{id}</small>
               </button>
             ))}
           </div>
@@ -148,22 +158,23 @@ export function MachineSwitcher(props: {
   };
   return (
     <div
-      className="switcher"
+      className="relative min-w-0"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setNouns(null);
       }}
     >
-      <h1>
+      <h1 className={HERE}>
         <button
           ref={trigger}
           type="button"
+          className="flex h-7 max-w-full items-center gap-1 rounded-small pr-0.5 pl-1.5 hover:bg-press aria-expanded:bg-press"
           aria-haspopup="listbox"
           aria-expanded={nouns !== null}
           onPointerEnter={() => void load()}
           onKeyDown={closeOnEscape}
           onClick={() => (nouns ? close() : void load().then(setNouns))}
         >
-          <span>{title}</span> <Icon name="caret" />
+          <span className="truncate">{title}</span> <Icon name="caret" />
         </button>
       </h1>
       {nouns && <MachineList chart={chart} nouns={nouns} close={close} />}

@@ -17,10 +17,14 @@ export function NoteCard(props: {
   const [text, setText] = useState(known?.text ?? "");
   const save = () => writeNote(chart, state, text);
   return (
-    <section className="note" style={{ left: at[0], top: at[1] }} aria-label={`About ${title}`}>
-      <header className="row">
+    <section
+      className="absolute z-5 w-54 rounded-[10px] border border-wait-edge bg-wait-tint px-3 py-2.5 text-tiny text-wait-ink"
+      style={{ left: at[0], top: at[1] }}
+      aria-label={`About ${title}`}
+    >
+      <header className="flex items-center gap-2">
         <b>{title || "any state"}</b>
-        <span className="space" />
+        <span className="flex-1" />
         <button
           type="button"
           aria-label="Close"
@@ -37,7 +41,12 @@ export function NoteCard(props: {
       {exit.length > 0 && <p>On exit: {exit.join(", ")}</p>}
       <label>
         <b>Note</b>
-        <textarea value={text} onChange={(event) => setText(event.target.value)} onBlur={save} />
+        <textarea
+          className="min-h-16 w-full resize-y rounded-small border border-wait-edge bg-surface p-1.5 text-ink"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={save}
+        />
       </label>
       {known && <p>{known.at}, in this browser</p>}
     </section>

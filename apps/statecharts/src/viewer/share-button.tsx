@@ -18,7 +18,7 @@ export function ShareButton({ what }: { readonly what: "walk" | "view" }) {
       }}
     >
       <Icon name={isCopied ? "check" : "share"} />
-      <span className="wide">{isCopied ? "Address copied" : label}</span>
+      <span className="max-[900px]:hidden">{isCopied ? "Address copied" : label}</span>
     </Button>
   );
 }

@@ -27,13 +27,16 @@ export function SidePanel(props: {
 }) {
   const { entry, tab, walking, guard, selected, show, onWatched } = props;
   return (
-    <aside className="side" aria-label="About this chart">
+    <aside
+      className="flex min-h-0 w-93 flex-none flex-col border-l border-line bg-surface max-[1100px]:h-[46%] max-[1100px]:w-full max-[1100px]:border-t max-[1100px]:border-l-0 max-[700px]:group-has-data-beside/work:h-[34%]"
+      aria-label="About this chart"
+    >
       <Tabs
         label="What the panel shows"
         tabs={tabsOf(tab)}
         value={tab}
         onValueChange={(value) => openTab(tabOf(value))}
-        className="tabbed"
+        className="flex min-h-0 flex-1 flex-col *:[[role=tablist]]:flex-none *:[[role=tabpanel]]:flex-1 *:[[role=tabpanel]]:overflow-auto"
         isDense
       >
         <h2 className="sr-only">{titleOfTab(tab)}</h2>

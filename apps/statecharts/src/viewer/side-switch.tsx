@@ -1,4 +1,5 @@
 import { replaceParams, useAddress } from "../app/address.ts";
+import { ToolButton, ToolFrame } from "./tool-button.tsx";
 
 const SIDES = [
   ["before", "Before"],
@@ -10,18 +11,19 @@ const SIDES = [
 export function SideSwitch() {
   const asked = useAddress().params.get("side") ?? "";
   return (
-    <div className="float tools sides" role="toolbar" aria-label="Which version is shown">
+    <ToolFrame
+      className="right-4 bottom-4 max-[1100px]:bottom-15.5"
+      aria-label="Which version is shown"
+    >
       {SIDES.map(([side, title]) => (
-        <button
+        <ToolButton
           key={title}
-          type="button"
-          className={asked === side ? "on" : ""}
           aria-pressed={asked === side}
           onClick={() => replaceParams({ side })}
         >
           {title}
-        </button>
+        </ToolButton>
       ))}
-    </div>
+    </ToolFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { ViewControl } from "../canvas/use-view.ts";
 import { Icon } from "../top/icon.tsx";
+import { BESIDE_MAP, ToolButton, ToolFrame, ToolLine } from "./tool-button.tsx";
 
 const STEP = 1.2;
 
@@ -11,39 +12,39 @@ export function ToolBar(props: {
   readonly control: ViewControl;
   readonly openList: OpenList;
   readonly toggleList: (list: OpenList) => void;
+  /** Two charts leave no room for the map: the tools are at the right, where the second one is. */
+  readonly isAtRight: boolean;
 }) {
-  const { control, openList, toggleList } = props;
+  const { control, openList, toggleList, isAtRight } = props;
   return (
-    <div className="float tools" role="toolbar" aria-label="The canvas">
-      <button type="button" aria-label="Smaller" onClick={() => control.zoom(1 / STEP)}>
+    <ToolFrame className={isAtRight ? "right-4 bottom-4" : BESIDE_MAP} aria-label="The canvas">
+      <ToolButton aria-label="Smaller" onClick={() => control.zoom(1 / STEP)}>
         <Icon name="minus" />
-      </button>
-      <output className="number">{Math.round(control.view.scale * 100)} %</output>
-      <button type="button" aria-label="Larger" onClick={() => control.zoom(STEP)}>
+      </ToolButton>
+      <output className="min-w-13 text-center text-[0.8125rem] tabular-nums">
+        {Math.round(control.view.scale * 100)} %
+      </output>
+      <ToolButton aria-label="Larger" onClick={() => control.zoom(STEP)}>
         <Icon name="plus" />
-      </button>
-      <hr />
-      <button type="button" onClick={control.fit}>
+      </ToolButton>
+      <ToolLine />
+      <ToolButton onClick={control.fit}>
         <Icon name="fit" /> Fit
-      </button>
-      <button
-        type="button"
-        className={openList === "outline" ? "on" : ""}
+      </ToolButton>
+      <ToolButton
         aria-label="Outline"
         aria-pressed={openList === "outline"}
         onClick={() => toggleList("outline")}
       >
         <Icon name="outline" />
-      </button>
-      <button
-        type="button"
-        className={openList === "legend" ? "on" : ""}
+      </ToolButton>
+      <ToolButton
         aria-label="How to read the chart"
         aria-pressed={openList === "legend"}
         onClick={() => toggleList("legend")}
       >
         <Icon name="help" />
-      </button>
-    </div>
+      </ToolButton>
+    </ToolFrame>
   );
 }

@@ -1,11 +1,10 @@
 import { Badge } from "@marquee/ui/content/badge.tsx";
-import { chartHref } from "../app/address.ts";
 import type { LaidOutEntry } from "../charts/entry.ts";
 import { nounTitle } from "../charts/noun-title.ts";
 import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { Find, type Search } from "../top/find.tsx";
 import { Icon } from "../top/icon.tsx";
-import { Link, TopBar } from "../top/top-bar.tsx";
+import { HomeCrumb, TopBar } from "../top/top-bar.tsx";
 import { DetachButton } from "./detach-button.tsx";
 import { MachineSwitcher } from "./machine-switcher.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -29,16 +28,13 @@ export function ViewerTop(props: {
   return (
     <TopBar
       crumbs={[
-        <Link key="all" href={chartHref(null)} className="wide">
-          Statecharts
-        </Link>,
-        <span key="noun" className="wide">
-          {nounTitle(entry.noun)}
-        </span>,
+        <HomeCrumb key="all" />,
+        <span key="noun">{nounTitle(entry.noun)}</span>,
         <MachineSwitcher key="here" chart={chart.id} title={chart.title} load={loadMachines} />,
       ]}
+      hasShortWay
       status={
-        <span className="wide">
+        <span className="max-[900px]:hidden">
           <Badge tone={isCurrent ? "ok" : "bad"}>
             {isCurrent ? "Chart matches the running code" : "Chart is older than the code"}
           </Badge>
@@ -46,7 +42,7 @@ export function ViewerTop(props: {
       }
       find={<Find label="Find a state, event or rule" load={loadSearch} />}
     >
-      <span className="row mute wide">
+      <span className="flex min-w-0 items-center gap-2 text-muted max-[900px]:hidden">
         <Icon name="note" />
         <span>{`${notes} ${notes === 1 ? "note" : "notes"}`}</span>
       </span>

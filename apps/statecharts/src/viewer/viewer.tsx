@@ -20,6 +20,7 @@ import { useKeys } from "./use-keys.ts";
 import { statesSeen, useFolding } from "./use-folding.ts";
 import { useOverlay } from "./use-overlay.ts";
 import { useWatched } from "./use-watched.ts";
+import { PageFrame, WorkRoom } from "../top/page-frame.tsx";
 import { ViewerTop } from "./viewer-top.tsx";
 
 const Legend = lazy(async () => ({ default: (await import("./legend.tsx")).Legend }));
@@ -148,22 +149,26 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   };
   const selectedBox = selected === null ? undefined : layout?.boxes[selected];
   return (
-    <div className="viewer">
-      <ViewerTop
-        entry={entry}
-        tab={tab}
-        notes={notes.length}
-        loadSearch={loadSearch}
-        save={layout ? save : null}
-      />
-      <div className="work">
+    <PageFrame
+      top={
+        <ViewerTop
+          entry={entry}
+          tab={tab}
+          notes={notes.length}
+          loadSearch={loadSearch}
+          save={layout ? save : null}
+        />
+      }
+    >
+      <WorkRoom>
         {tab === "live" && (
           <Suspense>
             <LiveWindows entry={entry} />
           </Suspense>
         )}
-        <main className="canvas">
-          <div className={other ? "panes two" : "panes"}>
+        <main className="relative min-h-0 min-w-0 flex-1">
+          {/* two charts need the room more than the list below them */}
+          <div className="flex h-full max-[700px]:flex-col" data-beside={other ? "" : undefined}>
             {other && size.width > 0 && (
               <ChartPane letter="A" title={beside?.titles[0]}>
                 <Canvas {...other} {...onCanvas} name={beside?.titles[0].title ?? ""} />
@@ -206,7 +211,12 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
             {tab === "live" && <LiveControls entry={entry} />}
           </Suspense>
           {tab === "compare" && watched.shown && <SideSwitch />}
-          <ToolBar control={control} openList={openList} toggleList={toggleList} />
+          <ToolBar
+            control={control}
+            openList={openList}
+            toggleList={toggleList}
+            isAtRight={other !== null}
+          />
         </main>
         <SidePanel
           entry={entry}
@@ -217,7 +227,7 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
           show={point}
           onWatched={setWatched}
         />
-      </div>
-    </div>
+      </WorkRoom>
+    </PageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { createStepper } from "@marquee/charts/walk/step";
 import type { ListedMachine } from "@marquee/machines/patterns/listed-machine";
 import { scenariosOf } from "@marquee/machines/patterns/scenarios";
-import { SEPARATOR, takeTyped, type Walk } from "./walk.ts";
+import { SEPARATOR, sendTyped, type Walk } from "./walk.ts";
 
 /** Begins a walk through a machine from one of its starts. This runs the machine: what loads it needs XState. */
 export function startWalk(listed: ListedMachine, startNumber: number): Walk {
@@ -16,7 +16,7 @@ export function startWalk(listed: ListedMachine, startNumber: number): Walk {
 export function decodeWalk(listed: ListedMachine, startNumber: number, text: string): Walk {
   let walk = startWalk(listed, startNumber);
   for (const part of text === "" ? [] : text.split(SEPARATOR)) {
-    const next = takeTyped(walk, part.replaceAll("%7E", "~"));
+    const next = sendTyped(walk, part.replaceAll("%7E", "~"));
     if (typeof next === "string") break;
     walk = next;
   }

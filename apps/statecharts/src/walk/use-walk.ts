@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { loadMachine } from "./load-machine.ts";
-import { type Choice, choicesAt, encodeWalk, takeStep, type Walk } from "./walk.ts";
+import { type Choice, choicesAt, encodeWalk, addStep, type Walk } from "./walk.ts";
 
 const NONE: readonly Choice[] = [];
 
@@ -48,7 +48,7 @@ export function useWalk(entry: Entry, isWanted: boolean) {
   const choices = useMemo(() => (walk ? choicesAt(walk) : NONE), [walk]);
   const take = useCallback(
     (choice: Choice) => {
-      if (walk) setWalk(takeStep(walk, choice));
+      if (walk) setWalk(addStep(walk, choice));
     },
     [walk, setWalk],
   );

@@ -1,4 +1,4 @@
-import { choicesAt, stepAt, takeStep, type Walk } from "./walk.ts";
+import { choicesAt, stepAt, addStep, type Walk } from "./walk.ts";
 
 /** How many situations are tried at the most. */
 const MOST = 500;
@@ -16,7 +16,7 @@ export function walkTo(walk: Walk, state: string): Walk | null {
       const key = JSON.stringify([choice.step.snapshot.value, choice.step.started]);
       if (tried.has(key)) continue;
       tried.add(key);
-      waiting.push(takeStep(one, choice));
+      waiting.push(addStep(one, choice));
     }
   }
   return null;

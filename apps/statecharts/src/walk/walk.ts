@@ -61,7 +61,7 @@ const isAnywhere = ({ scenario }: Walk, { step }: Choice): boolean =>
   step.taken[0]?.startsWith(`${scenario.machine.id}|`) ?? false;
 
 /** Sends an event where the walk is; what lay ahead is dropped. */
-export function takeStep(walk: Walk, { event, code }: Pick<Choice, "event" | "code">): Walk {
+export function addStep(walk: Walk, { event, code }: Pick<Choice, "event" | "code">): Walk {
   const step = walk.stepper.step(stepAt(walk).snapshot, event);
   const steps = [...walk.steps.slice(0, walk.at), { event, code, step }];
   return { ...walk, steps, at: steps.length };
@@ -92,11 +92,11 @@ function choiceEvent(walk: Walk, code: string): AnyEventObject | null {
 }
 
 /** Sends an event that was typed, or is in an address; a text says why the machine cannot go on with it. */
-export function takeTyped(walk: Walk, code: string): Walk | string {
+export function sendTyped(walk: Walk, code: string): Walk | string {
   const event = choiceEvent(walk, code);
   if (!event) return "Type the name of an event, or JSON with a type.";
   try {
-    const next = takeStep(walk, { event, code });
+    const next = addStep(walk, { event, code });
     // What an event lacks may be missed only by a guard of what can happen next.
     choicesAt(next);
     return next;

@@ -1,6 +1,6 @@
 import { ofetch, FetchError } from "ofetch";
 import type { Contract } from "../contract/contract.ts";
-import type { Call, Input, Output, StreamCall } from "../http/call.ts";
+import type { Call, Input, Output, Page, StreamCall } from "../http/call.ts";
 import { isFailure, type Failure } from "../http/failure.ts";
 import { fillPath, isFoldedAway } from "../http/path.ts";
 import type { Route } from "../http/route.ts";
@@ -109,24 +109,25 @@ async function send(options: ClientOptions, route: Route, input: AnyInput, call:
   if (folded) throw refuseDots(folded[0]);
   let sent = Date.now();
   // What is no JSON, such as a PDF, comes as the file it is.
-  return ofetch<
-    Blob | { data: unknown; meta?: { total: number; counts?: Record<string, number> } }
-  >(fillPath(route.path, Object.fromEntries(params)), {
-    baseURL: (call.secondary ? (options.secondary ?? options.base) : options.base)(),
-    method: route.method,
-    query: { ...input.query },
-    body: requestBody(input),
-    headers,
-    retry: route.safe ? 1 : 0,
-    retryStatusCodes: [502, 503, 504],
-    retryDelay: 300,
-    onRequest: () => {
-      sent = Date.now();
+  return ofetch<Blob | { data: unknown; meta?: Omit<Page<unknown>, "rows"> }>(
+    fillPath(route.path, Object.fromEntries(params)),
+    {
+      baseURL: (call.secondary ? (options.secondary ?? options.base) : options.base)(),
+      method: route.method,
+      query: { ...input.query },
+      body: requestBody(input),
+      headers,
+      retry: route.safe ? 1 : 0,
+      retryStatusCodes: [502, 503, 504],
+      retryDelay: 300,
+      onRequest: () => {
+        sent = Date.now();
+      },
+      onResponse: ({ response }) => options.onTime?.(response.headers.get("marquee-time"), sent),
+      ...(outlivesPage(input, call) ? { keepalive: true } : {}),
+      ...(call.signal ? { signal: call.signal } : {}),
     },
-    onResponse: ({ response }) => options.onTime?.(response.headers.get("marquee-time"), sent),
-    ...(outlivesPage(input, call) ? { keepalive: true } : {}),
-    ...(call.signal ? { signal: call.signal } : {}),
-  });
+  );
 }
 
 /** The typed client over the route table. Holds no contract at run time: a browser loads paths alone. */

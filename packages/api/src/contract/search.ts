@@ -1,4 +1,5 @@
-import { SEARCH_KINDS, SearchHit } from "@marquee/domain/search/search.schema";
+import { SEARCH_KINDS } from "@marquee/domain/search/hit-kinds";
+import { SearchHit } from "@marquee/domain/search/search.schema";
 import { Schema } from "effect";
 import { listQuery } from "../http/call.ts";
 import { searchRoutes } from "../routes/search.ts";

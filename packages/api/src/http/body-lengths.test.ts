@@ -60,7 +60,7 @@ describe("the lengths of a body", () => {
     expect(measured(schema, { name: "abc", rows: [] }).excesses).toEqual([]);
   });
 
-  it("[LIMIT-9] of several kinds are those of the longest", () => {
+  it("[LIMIT-9] are those of the longest of several kinds", () => {
     const schema = Schema.Union([
       Schema.Struct({ kind: Schema.Literal("a"), ids: list(text(1), 2) }),
       Schema.Struct({ kind: Schema.Literal("b"), ids: list(text(4), 3) }),

@@ -70,10 +70,20 @@ export type SortOf<C> = C extends { readonly sorts: readonly (infer Name extends
   ? Name
   : never;
 
+/** Where a page begins and ends, for the pages beside it. Callers pass the keys back and do not look into them. */
+export interface PageKeys {
+  readonly first: string;
+  readonly last: string;
+}
+
 /** A page of rows with the truth about how many there are. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** There are more rows than `total`, which are not counted one by one. */
+  readonly isMore?: true;
+  /** Of a page that is not the whole list. */
+  readonly keys?: PageKeys;
   readonly counts?: Readonly<Record<string, number>>;
 }
 
@@ -97,6 +107,11 @@ export const wholeNumber = (minimum: number, maximum: number) =>
 /** How many of something the caller has seen. */
 export const countParam = wholeNumber(0, 1_000_000_000);
 
+/** The key of a row, as a list gives it (LIST-P2). One that is none is as if it were not there. */
+const keyParam = Schema.String.check(
+  Schema.isPattern(/^[\w-]{1,2000}$/u, { message: "a key that a list has given" }),
+);
+
 /** The parameters that every list takes. Without them a list returns everything up to 1,000 rows. */
 export const listQuery = {
   page: wholeNumber(1, 1_000_000),
@@ -107,6 +122,8 @@ export const listQuery = {
     }),
   ),
   q: Schema.String.check(Schema.isMaxLength(200, { message: "at most 200 characters" })),
+  after: keyParam,
+  before: keyParam,
 } as const;
 
 /** An e-mail in a path. It only names the user the call is about; the caller is known by the token. */

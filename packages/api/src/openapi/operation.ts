@@ -35,6 +35,17 @@ const META: Json = {
   required: ["total"],
   properties: {
     total: { type: "integer", description: "How many rows there are in all." },
+    isMore: {
+      type: "boolean",
+      description: "There are more rows than `total`, which are not counted one by one.",
+    },
+    keys: {
+      type: "object",
+      required: ["first", "last"],
+      properties: { first: { type: "string" }, last: { type: "string" } },
+      description:
+        "Where the page begins and ends, if it is not the whole list: `last` is the `after` of the next page, `first` the `before` of the one before.",
+    },
     counts: {
       type: "object",
       additionalProperties: { type: "integer" },

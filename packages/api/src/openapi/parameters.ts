@@ -112,6 +112,13 @@ const WORDS: Readonly<Record<string, Words>> = {
     example: "-createdOn",
   },
   q: { description: "Text to look for, in any case of letters." },
+  after: {
+    description:
+      "The key of the last row of the page before: the list goes on behind that row, whatever was added or removed meanwhile.",
+  },
+  before: {
+    description: "The key of the first row of the page behind: the list holds the rows before it.",
+  },
   checkout: { description: "The checkout a payment call belongs to.", example: ID },
   replaces: {
     description:

@@ -17,7 +17,7 @@ const PHRASES: readonly (readonly [Ability, string])[] = [
   ["bills.view", "see bills"],
 ];
 
-function joined(parts: readonly string[]): string {
+function joinParts(parts: readonly string[]): string {
   const last = parts.at(-1) ?? "";
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
 }
@@ -34,7 +34,7 @@ function sentence(
   const changes = can(actor, "offers.edit").allowed || can(actor, "companies.edit").allowed;
   if (may.length === 0) return `${who} look at what belongs to ${where} and ${none}.`;
   const rest = changes ? "" : `, and ${none}`;
-  return `${who} ${joined(may)}, in ${where}${rest}.`;
+  return `${who} ${joinParts(may)}, in ${where}${rest}.`;
 }
 
 /**

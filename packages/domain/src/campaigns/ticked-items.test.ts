@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { itemsOfOneBranch, takeTicked, tickedBranches, type TickedItem } from "./ticked-items.ts";
+import { itemsOfOneBranch, pickTicked, tickedBranches, type TickedItem } from "./ticked-items.ts";
 
 const now = "2026-11-25T18:00:00.000Z";
 const plan = { storeId: "s1", fromDate: "2026-11-26", toDate: "2026-12-03" };
@@ -16,7 +16,7 @@ const item = (name: string, change: Partial<TickedItem> = {}): TickedItem => ({
 });
 const run = (validFrom: string, validTill: string) =>
   ({ active: "Y", campaignId: "g1", validFrom, validTill }) as const;
-const take = (...items: readonly TickedItem[]) => takeTicked(items, plan, { now, approved: true });
+const take = (...items: readonly TickedItem[]) => pickTicked(items, plan, { now, approved: true });
 
 describe("rows that were ticked", () => {
   it("[CAMP-D5] are taken where they are of the branch, and pending or over", () => {

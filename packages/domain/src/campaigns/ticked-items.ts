@@ -34,7 +34,7 @@ export function itemsOfOneBranch<Item extends Pick<TickedItem, "storeId">>(
 }
 
 /** What a plan takes of the ticked rows, and why the others are left out, a sentence for each reason. */
-export interface TakenItems {
+export interface PickedItems {
   readonly ids: readonly string[];
   readonly leftOut: readonly string[];
 }
@@ -51,11 +51,11 @@ const TEXT: Readonly<Record<Reason, (names: readonly string[]) => string>> = {
 };
 
 /** Takes the rows of one branch that can be promoted on these days (CAMP-D5). */
-export function takeTicked(
+export function pickTicked(
   items: readonly TickedItem[],
   plan: PlannedRun & { readonly storeId: string },
   context: { readonly now: Moment; readonly approved: boolean },
-): TakenItems {
+): PickedItems {
   const refusedReason = (item: TickedItem): Reason | null => {
     if (item.storeId !== plan.storeId) return "otherBranch";
     if (itemStatus(item, context.now) === "live") return "live";

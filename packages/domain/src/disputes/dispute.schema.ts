@@ -2,11 +2,9 @@ import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { Amount, Instant, Text } from "../wire/field.schema.ts";
 import { DISPUTE_STATES } from "./dispute-state.ts";
+import { LONGEST_EVIDENCE } from "./evidence-limit.ts";
 
 export const DisputeState = Schema.Literals(DISPUTE_STATES);
-
-/** The most characters of the evidence, as the card provider takes them for all fields together. */
-export const LONGEST_EVIDENCE = 20_000;
 
 /** A payment that its payer disputes at the bank or at PayPal. Amounts are of `currency`. */
 export const Dispute = Schema.Struct({

@@ -1,3 +1,4 @@
+import { countWords } from "../wire/count-words.ts";
 import { centralDayOf } from "../dates/central-time.ts";
 import { formatDay } from "../dates/format-dates.ts";
 import { calendarDays } from "../dates/days.ts";
@@ -26,9 +27,6 @@ export interface EvidencePiece {
 
 const day = (instant: string): string => formatDay(centralDayOf(instant));
 
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString("en-CA")} ${one}${count === 1 ? "" : "s"}`;
-
 function runPiece(held: HeldEvidence, now: Moment): EvidencePiece | null {
   const { validFrom, validTill, days, campaignName } = held;
   const run = daysRun(held, now);
@@ -36,20 +34,20 @@ function runPiece(held: HeldEvidence, now: Moment): EvidencePiece | null {
   const period = `${day(validFrom)} – ${formatDay(lastDayBefore(validTill))}`;
   return {
     kind: "run",
-    title: `The campaign ran ${run} of ${counted(days, "day")}`,
+    title: `The campaign ran ${run} of ${countWords(days, "day")}`,
     detail: period,
-    sentence: `The campaign “${campaignName}” ran on ${run} of the ${counted(days, "day")} that were bought (${period}).`,
+    sentence: `The campaign “${campaignName}” ran on ${run} of the ${countWords(days, "day")} that were bought (${period}).`,
   };
 }
 
 function clicksPiece({ impressions, clicks, countedDays }: HeldEvidence): EvidencePiece | null {
   if (impressions === 0 && clicks === 0) return null;
-  const figures = `${counted(impressions, "impression")}, ${counted(clicks, "click")}`;
+  const figures = `${countWords(impressions, "impression")}, ${countWords(clicks, "click")}`;
   return {
     kind: "clicks",
     title: figures,
-    detail: `counted on ${counted(countedDays, "day")}`,
-    sentence: `It was shown ${counted(impressions, "time")} and clicked ${counted(clicks, "time")}, counted on ${counted(countedDays, "day")}.`,
+    detail: `counted on ${countWords(countedDays, "day")}`,
+    sentence: `It was shown ${countWords(impressions, "time")} and clicked ${countWords(clicks, "time")}, counted on ${countWords(countedDays, "day")}.`,
   };
 }
 

@@ -64,7 +64,7 @@ const valueList = (value: HistoryValue): readonly string[] =>
   value === null ? [] : typeof value === "string" ? [value] : value;
 
 /** Two changes of a field within one request are one, from the first value to the last; lists that come and go add up. */
-function joined(earlier: HistoryChange, later: HistoryChange, rows: boolean): HistoryChange {
+function joinChanges(earlier: HistoryChange, later: HistoryChange, rows: boolean): HistoryChange {
   if (!rows) return { ...later, before: earlier.before };
   const gone = [...valueList(earlier.before), ...valueList(later.before)];
   const come = [...valueList(earlier.after), ...valueList(later.after)];
@@ -84,7 +84,7 @@ function join(
     const earlier = byField.get(change.field);
     byField.set(
       change.field,
-      earlier ? joined(earlier, change, rowFields.has(change.field)) : change,
+      earlier ? joinChanges(earlier, change, rowFields.has(change.field)) : change,
     );
   }
   return [...byField.values()].filter(({ before, after }) => !sameValue(before, after));

@@ -198,6 +198,8 @@ const RecentChange = Schema.Struct({
   id: Schema.String,
   at: Instant,
   noun: Schema.Literals(CHANGE_NOUNS),
+  /** What it leads to: the id of the thing, the e-mail of a user, the campaign of a payment; null if it has no page. */
+  subject: Schema.NullOr(Schema.String),
   title: Schema.String,
   detail: Schema.String,
 });

@@ -5,7 +5,6 @@ import { homeKind, shownChanges, shownWaiting, staffParts } from "./home-parts.t
 import { endOfWeek, endsThisWeek, everyDay, spendOfDay } from "./live-campaigns.ts";
 import { nextStep, nextStepText, type StepFacts } from "./next-step.ts";
 import { waitingText } from "./waiting-text.ts";
-import { recentChanges, type AuditedRow } from "./recent-changes.ts";
 
 const MASTER: Actor = { isMaster: "Y" };
 const AGENT: Actor = { isAgentUser: "Y" };
@@ -161,67 +160,6 @@ describe("the first steps", () => {
     const running = { branches: 1, approved: 1, offers: 2, promoted: true, hasBeenLive: true };
     expect(states(running).every((each) => each.endsWith("done"))).toBe(true);
     expect(isNewMerchant(running)).toBe(false);
-  });
-});
-
-describe("what changed lately", () => {
-  const row = (more: Partial<AuditedRow>): AuditedRow => ({
-    id: 1,
-    at: "2026-03-02T18:00:00.000Z",
-    noun: "stores",
-    action: "update",
-    before: null,
-    after: null,
-    companyName: "Maple",
-    ...more,
-  });
-  const titles = (...rows: readonly AuditedRow[]) =>
-    recentChanges(rows, 10).map(({ title }) => title);
-
-  it("[HOME-S5] is said in words", () => {
-    const verdun = { store_name: "Verdun", is_approve: "N" };
-    const paid = { amount: 805, status: "Paid", refunded_on: null };
-    expect(
-      titles(
-        row({ action: "insert", after: verdun }),
-        row({ before: verdun, after: { ...verdun, is_approve: "Y" } }),
-        row({ before: { ...verdun, is_approve: "Y" }, after: verdun }),
-        row({ before: verdun, after: { ...verdun, code: "2" } }),
-        row({ noun: "users", action: "delete", before: { name: "Julien" } }),
-        row({ noun: "transactions", action: "insert", after: paid }),
-        row({ noun: "transactions", action: "insert", after: { ...paid, status: "Fail" } }),
-        row({ noun: "transactions", before: paid, after: { ...paid, refunded_on: "2026" } }),
-        row({ noun: "campaigns", action: "insert", after: { campaign_name: "Spring" } }),
-      ),
-    ).toEqual([
-      "Verdun awaits approval",
-      "Verdun approved",
-      "Approval of Verdun withdrawn",
-      "Verdun changed",
-      "Julien deleted",
-      "CAD 8.05 paid",
-      "Payment of CAD 8.05 failed",
-      "CAD 8.05 refunded",
-      "Spring added",
-    ]);
-  });
-
-  it("[HOME-S5] leaves out what says nothing by itself, and is no longer than asked for", () => {
-    const spring = { campaign_name: "Spring", valid_from: null };
-    expect(
-      titles(
-        row({ before: { store_name: "A", version: 1 }, after: { store_name: "A", version: 2 } }),
-        row({ noun: "campaigns", before: spring, after: { ...spring, valid_from: "2026" } }),
-        row({ noun: "transactions", before: { amount: 1 }, after: { amount: 2 } }),
-        row({ noun: "roles", action: "insert", after: {} }),
-      ),
-    ).toEqual([]);
-    const many = Array.from({ length: 5 }, (_, id) =>
-      row({ id, action: "insert", after: { store_name: `S${id}` } }),
-    );
-    expect(recentChanges(many, 2).map(({ id }) => id)).toEqual(["0", "1"]);
-    const [unnamed] = recentChanges([row({ ...many[0], companyName: null })], 1);
-    expect(unnamed?.detail).toBe("Marquee");
   });
 });
 

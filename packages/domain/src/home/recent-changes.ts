@@ -23,6 +23,16 @@ const NAMES: Readonly<Record<ChangeNoun, string>> = {
   transactions: "transaction_type",
 };
 
+/** The column that names the page of a change; a role has none. */
+const SUBJECTS: Readonly<Record<ChangeNoun, string | null>> = {
+  stores: "id",
+  companies: "id",
+  campaigns: "id",
+  users: "email",
+  roles: null,
+  transactions: "campaign_id",
+};
+
 const DONE = { insert: "added", update: "changed", delete: "deleted" } as const;
 
 const text = (columns: Columns | null, name: string): string => {
@@ -81,6 +91,11 @@ function rowTitle(row: AuditedRow): string | null {
   return `${name} ${DONE[action]}`;
 }
 
+function subjectOf({ noun, before, after }: AuditedRow): string | null {
+  const column = SUBJECTS[noun];
+  return column === null ? null : text(after ?? before, column) || null;
+}
+
 /** The rows of the audit trail that say something to staff, in words, at most so many (HOME-S5). */
 export function recentChanges(rows: readonly AuditedRow[], most: number): readonly RecentChange[] {
   return rows
@@ -89,7 +104,16 @@ export function recentChanges(rows: readonly AuditedRow[], most: number): readon
       const { id, at, noun, companyName } = row;
       return title === null
         ? []
-        : [{ id: String(id), at, noun, title, detail: companyName ?? "Marquee" }];
+        : [
+            {
+              id: String(id),
+              at,
+              noun,
+              subject: subjectOf(row),
+              title,
+              detail: companyName ?? "Marquee",
+            },
+          ];
     })
     .slice(0, most);
 }

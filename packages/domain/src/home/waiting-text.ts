@@ -1,3 +1,4 @@
+import { countWords } from "../wire/count-words.ts";
 import { formatMinute } from "../dates/format-dates.ts";
 import { formatCad } from "../money/format-money.ts";
 import type { HomeWaiting } from "./home.schema.ts";
@@ -45,7 +46,7 @@ export function waitingText(
         since: `Since ${formatMinute(since)}. Nothing is charged twice.`,
       };
     case "approval": {
-      const offers = count === 1 ? "1 offer goes" : `${count} offers go`;
+      const offers = countWords(count, "offer goes", "offers go");
       const then = count === 0 ? "" : ` Its ${offers} live within 24 hours of approval.`;
       return {
         who: "Marquee",
@@ -56,7 +57,7 @@ export function waitingText(
     case "bills":
       return {
         who: "Marquee",
-        what: count === 1 ? "1 bill from a shopper" : `${count} bills from shoppers`,
+        what: countWords(count, "bill from a shopper", "bills from shoppers"),
         since: count === 1 ? `From ${dayText(since)}.` : `The oldest is from ${dayText(since)}.`,
       };
   }

@@ -134,7 +134,7 @@ describe("a credit note", () => {
     return { invoiceId: "INV-2026-000001", paymentAmount: receipt.charge, receipt };
   };
 
-  it("[INV-C2] of the whole payment credits the taxes as they were paid", () => {
+  it("[INV-C2] credits the taxes of the whole payment as they were paid", () => {
     const { charge, subtotal, lines } = receiptFor(7);
     const credited = creditLines(invoiceOf(7), { earlier: 0, total: charge });
     const paid = (id: string) => lines.find((each) => each.id === id)?.amount;

@@ -1,3 +1,5 @@
+import { countWords } from "../wire/count-words.ts";
+
 /** What is said while many items are changed at once. */
 export const changeMessages = {
   noPrice: "A price is a number more than 0",
@@ -17,22 +19,23 @@ export const changeMessages = {
 } as const;
 
 /** As in "1 product" and "3 products". */
+/** What the items are called. */
 interface Nouns {
   readonly one: string;
   readonly many: string;
 }
 
-const counted = (count: number, { one, many }: Nouns): string =>
-  `${count} ${count === 1 ? one : many}`;
+const countItems = (count: number, { one, many }: Nouns): string => countWords(count, one, many);
 
 /** What is reported once many items were changed, or taken back (CHANGE-M5, CHANGE-M6). */
 export const changeReports = {
-  changed: (count: number, nouns: Nouns) => `${counted(count, nouns)} changed`,
-  partly: (done: number, all: number, nouns: Nouns) => `${done} of ${counted(all, nouns)} changed`,
+  changed: (count: number, nouns: Nouns) => `${countItems(count, nouns)} changed`,
+  partly: (done: number, all: number, nouns: Nouns) =>
+    `${done} of ${countItems(all, nouns)} changed`,
   undone: (done: number, all: number, nouns: Nouns) =>
     done === all
-      ? `${counted(all, nouns)} as before`
-      : `${done} of ${counted(all, nouns)} as before. Not taken back:`,
+      ? `${countItems(all, nouns)} as before`
+      : `${done} of ${countItems(all, nouns)} as before. Not taken back:`,
   live: (count: number) =>
     count === 1
       ? "1 is live: shoppers see the change at once."

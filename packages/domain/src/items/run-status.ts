@@ -1,3 +1,4 @@
+import { countWords } from "../wire/count-words.ts";
 import { centralDayOf } from "../dates/central-time.ts";
 import { daysLeft, lastDayBefore } from "../dates/days-left.ts";
 import { shortDay } from "../dates/format-dates.ts";
@@ -36,7 +37,7 @@ export function runStatus(item: RunDates, now: Moment): RunStatus {
     : { tag: "ended", day: lastDayBefore(validTill) };
 }
 
-const daysLeftText = (days: number): string => (days === 1 ? "1 day left" : `${days} days left`);
+const daysLeftText = (days: number): string => countWords(days, "day left", "days left");
 
 /** "Live · 7 days left", "Starts Nov 26", "Ended Nov 30", "Awaits approval" or "Pending" (OFFER-S5). */
 export function runStatusText(status: RunStatus, now: Moment): string {

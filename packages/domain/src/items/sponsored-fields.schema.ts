@@ -2,9 +2,6 @@ import { Schema } from "effect";
 import { Flag, Instant, Text } from "../wire/field.schema.ts";
 import { ChosenId, Price } from "../wire/draft-field.schema.ts";
 
-/** The category of what counts everywhere. */
-export const TRENDING = "Trending";
-
 /** Where a keyword or a section counts: everywhere (`Trending`), or below a main category by its id. */
 const category = ChosenId;
 

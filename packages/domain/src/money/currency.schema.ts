@@ -1,5 +1,5 @@
 import { Schema } from "effect";
+import { CURRENCIES } from "./currencies.ts";
 
-/** The currencies that shops sell in. All else of the product is in CAD. */
-export const Currency = Schema.Literals(["CAD", "USD"]);
+export const Currency = Schema.Literals(CURRENCIES);
 export type Currency = typeof Currency.Type;

@@ -1,4 +1,5 @@
-import { Currency } from "./currency.schema.ts";
+import { CURRENCIES } from "./currencies.ts";
+import type { Currency } from "./currency.schema.ts";
 import { formatAmount } from "./format-money.ts";
 
 /** What an amount is of if nothing says so (MONEY-C1). */
@@ -13,7 +14,7 @@ export function byCurrency<Row extends { readonly currency: Currency }>(
   rows: readonly Row[],
 ): readonly (readonly [Currency, readonly Row[]])[] {
   const grouped = Map.groupBy(rows, ({ currency }) => currency);
-  return Currency.literals.flatMap((currency) => {
+  return CURRENCIES.flatMap((currency) => {
     const own = grouped.get(currency);
     return own === undefined ? [] : [[currency, own] as const];
   });

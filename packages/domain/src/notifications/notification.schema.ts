@@ -1,29 +1,8 @@
 import { Schema } from "effect";
 import { ListOf } from "../wire/draft-field.schema.ts";
 import { Amount, Id, Instant } from "../wire/field.schema.ts";
+import { type COMPANY_KINDS, NOTIFICATION_KINDS, type STAFF_KINDS } from "./notification-kinds.ts";
 
-/** Of what users of a company are notified. */
-export const COMPANY_KINDS = [
-  "storeApproved",
-  "storeUnapproved",
-  "storeSentBack",
-  "campaignEnds",
-  "paymentFailed",
-  "cardExpires",
-  "billRejected",
-] as const;
-/** Of what users are notified who act across companies. */
-export const STAFF_KINDS = [
-  "storeWaits",
-  "billsWait",
-  "paymentStuck",
-  "paymentDisputed",
-  "refundFailed",
-  "cardsTested",
-  "rowsRefused",
-] as const;
-
-export const NOTIFICATION_KINDS = [...COMPANY_KINDS, ...STAFF_KINDS] as const;
 export type CompanyKind = (typeof COMPANY_KINDS)[number];
 export type StaffKind = (typeof STAFF_KINDS)[number];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOTIFICATION_KINDS } from "./notification.schema.ts";
+import { NOTIFICATION_KINDS } from "./notification-kinds.ts";
 import { notificationMail, notificationText } from "./notification-text.ts";
 import { isNotified, isStaffNotified, notifiedKinds, tomorrow } from "./notified-users.ts";
 

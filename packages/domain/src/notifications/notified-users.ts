@@ -5,13 +5,8 @@ import type { Actor } from "../access/logged-user.schema.ts";
 import { centralDayOf, endOfCentralDay } from "../dates/central-time.ts";
 import { addDays } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
-import {
-  COMPANY_KINDS,
-  STAFF_KINDS,
-  type CompanyKind,
-  type NotificationKind,
-  type StaffKind,
-} from "./notification.schema.ts";
+import { COMPANY_KINDS, STAFF_KINDS } from "./notification-kinds.ts";
+import type { CompanyKind, NotificationKind, StaffKind } from "./notification.schema.ts";
 
 /** For so many days a notification is stored (NOTE-4). */
 export const STORED_DAYS = 90;

@@ -44,6 +44,22 @@ describe("sign-up", () => {
       message: "Please select whether the store is physical",
     });
   });
+  it("[ONBOARD-W3] refuses a text that is too long at its field, and at the step that shows it", () => {
+    const data = {
+      ...emptySignUp("CA"),
+      businessName: "N".repeat(161),
+      corporationId: "9".repeat(64),
+      storeStreet: "S".repeat(241),
+    };
+    const long = FORM_STEPS.map((step) =>
+      stepIssues(step, data).filter(({ rule }) => rule === "ONBOARD-W3"),
+    );
+    expect(long.flat()).toEqual([...(long[1] ?? []), ...(long[3] ?? [])]);
+    expect(long.flat()).toEqual([
+      { rule: "ONBOARD-W3", field: "businessName", message: "At most 160 characters" },
+      { rule: "ONBOARD-W3", field: "storeStreet", message: "At most 240 characters" },
+    ]);
+  });
   it("[ONBOARD-C1] ends by saying which mail was sent", () => {
     expect(confirmationText("verification")).toBe(
       "A Verification mail has been sent to your Email-Id. Please verify your email and proceed with Login",

@@ -1,16 +1,6 @@
 import { paymentMessages } from "./messages.ts";
 import { campaignMessages } from "../campaigns/messages.ts";
 
-/** Where a user lands three seconds after a flyer campaign was paid: its own page (CAMP-R6). */
-export const flyerLanding = (campaignId: string) =>
-  ({ to: "/home/campaign/manage", search: { id: campaignId } }) as const;
-
-/** Where a user lands three seconds after a sponsored campaign was saved: the list, showing sponsored ones (CAMP-R6). */
-export const SPONSORED_LANDING = {
-  to: "/home/campaign/campaignList",
-  search: { type: "sponsored" },
-} as const;
-
 /** What a flyer campaign is reported with: its payment, or that it is made if nothing was charged, in cents (CAMP-R7). */
 export const flyerSuccess = (charge: number): string =>
   charge === 0 ? campaignMessages.flyerCreated : paymentMessages.cardSucceeded;
@@ -18,10 +8,3 @@ export const flyerSuccess = (charge: number): string =>
 /** What a promoted offer is reported with; in a branch that awaits approval nothing is live yet (PROMOTE-R4). */
 export const liveSuccess = (approved: boolean): string =>
   approved ? campaignMessages.offerLive : campaignMessages.createdAwaitingApproval;
-
-/**
- * Where a user lands three seconds after an offer was promoted, or products were mapped to it: on the tab that the offer is
- * in, which is Pending in a branch that awaits approval (PROMOTE-R3, MAP-R3).
- */
-export const offersLanding = (approved: boolean) =>
-  ({ to: "/home/offers", search: { tab: approved ? "live" : "pending" } }) as const;

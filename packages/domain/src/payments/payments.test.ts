@@ -30,10 +30,10 @@ describe("promo codes", () => {
   it("[PAY-V7] are looked up without what nobody sees of them", () => {
     expect(promocodeKey("\u200B spring10\uFEFF\u2060 ")).toBe("SPRING10");
   });
-  it("[PAY-P1] of type F take their amount off", () => {
+  it("[PAY-P1] take their amount off if they are of type F", () => {
     expect(discountOf(13440n, { type: "F", discount: 10.5 })).toBe(1050n);
   });
-  it("[PAY-P2] of any other type take a percent off, rounded once", () => {
+  it("[PAY-P2] take a percent off if they are of any other type, rounded once", () => {
     expect(discountOf(13440n, { type: "P", discount: 10 })).toBe(1344n);
     expect(discountOf(5n, { type: "", discount: 50 })).toBe(3n);
     for (const discount of [-1, 100.5, Number.NaN])
@@ -147,7 +147,7 @@ describe("saved cards", () => {
       expect(soon.map(({ expMonth, expYear }) => ({ expMonth, expYear }))).toEqual(soonMonths(at));
     }
   });
-  it("[PAY-V4] of those that can pay the default is chosen, else the newest", () => {
+  it("[PAY-V4] are chosen by the default of those that can pay, else by the newest", () => {
     const [over, good, other] = [card("a", 2, 2026), card("b", 3, 2026), card("c", 1, 2027)];
     expect(firstCard([over, good, other], now)).toBe(good);
     const chosen = { ...other, isDefault: true };

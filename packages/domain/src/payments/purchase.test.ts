@@ -40,7 +40,7 @@ describe("a purchase", () => {
     for (const other of others) expect(other).not.toEqual(identity({}));
   });
 
-  it("[PAY-D1] of a card is its user's own", () => {
+  it("[PAY-D1] is its user's own if it is paid by card", () => {
     const card = normalizePurchase({ id: "1", kind: "cardVerification" });
     expect(purchaseIdentity(card, "me")).toEqual(purchaseIdentity(card, "me"));
     expect(purchaseIdentity(card, "me")).not.toEqual(purchaseIdentity(card, "you"));

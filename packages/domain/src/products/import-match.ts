@@ -30,7 +30,7 @@ interface Named {
 const byName = ({ storeId, name }: Named): string => `${storeId} ${nameKey(name)}`;
 const byHeading = (item: Named): string => `${byName(item)}\n${nameKey(item.heading)}`;
 
-function grouped<Item>(items: Iterable<Item>, keyOf: (item: Item) => string) {
+function groupByKey<Item>(items: Iterable<Item>, keyOf: (item: Item) => string) {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
@@ -57,8 +57,8 @@ function pair({ rows, products }: Unpaired, pairs: Pairs, row: ReadRow, product:
 /** Pairs rows with products of the same key where there is one of each; where there are several, it is not clear which. */
 function pairByKey(unpaired: Unpaired, pairs: Pairs, keyOf: (item: Named) => string) {
   const unclear: ReadRow[] = [];
-  const products = grouped(unpaired.products, keyOf);
-  for (const [key, rows] of grouped(unpaired.rows, ({ draft }) => keyOf(draft))) {
+  const products = groupByKey(unpaired.products, keyOf);
+  for (const [key, rows] of groupByKey(unpaired.rows, ({ draft }) => keyOf(draft))) {
     const [product, ...others] = products.get(key) ?? [];
     const [row, ...more] = rows;
     if (product === undefined || row === undefined) continue;
@@ -83,7 +83,7 @@ function pairById(unpaired: Unpaired, pairs: Pairs) {
 
 /** Pairs rows with products that have all they say. */
 function pairUnchanged(unpaired: Unpaired, pairs: Pairs, known: KnownNames) {
-  const alike = grouped(unpaired.products, byHeading);
+  const alike = groupByKey(unpaired.products, byHeading);
   for (const row of unpaired.rows) {
     const same = (alike.get(byHeading(row.draft)) ?? []).find(
       (product) =>

@@ -3,9 +3,7 @@ import { shownTo } from "../access/shown-to.ts";
 import { Amount, DayText, Instant, Text } from "../wire/field.schema.ts";
 import { LINE_KINDS } from "./book-line.ts";
 import { FINDINGS } from "./compare-lines.ts";
-
-/** The most characters of the note with which a difference is closed. */
-export const LONGEST_NOTE = 500;
+import { LONGEST_NOTE } from "./note-limit.ts";
 
 const PaymentType = Schema.Literals(["Card", "PayPal"]);
 

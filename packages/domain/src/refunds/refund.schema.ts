@@ -5,9 +5,7 @@ import { PaidWith } from "../payments/transaction.schema.ts";
 import { ChosenId, Price } from "../wire/draft-field.schema.ts";
 import { Amount, Id, Instant, Text } from "../wire/field.schema.ts";
 import { REFUND_STATES } from "./refund-state.ts";
-
-/** The most characters of a reason, which the payer reads, and of a note, which staff read. */
-export const LONGEST_REASON = 300;
+import { LONGEST_REASON } from "./reason-limit.ts";
 
 /** What staff request. The same id and content are one refund, however often they are sent. */
 export const RefundDraft = Schema.Struct({

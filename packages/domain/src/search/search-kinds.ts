@@ -2,7 +2,8 @@ import type { Ability } from "../access/ability.ts";
 import { isPrivileged } from "../access/actor.ts";
 import { can } from "../access/can.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { SEARCH_KINDS, type SearchKind } from "./search.schema.ts";
+import { SEARCH_KINDS } from "./hit-kinds.ts";
+import type { SearchKind } from "./search.schema.ts";
 
 /** So many of each kind are found (SEARCH-F2). */
 export const MOST_OF_A_KIND = 5;

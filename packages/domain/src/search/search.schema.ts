@@ -1,18 +1,7 @@
 import { Schema } from "effect";
 import { Instant } from "../wire/field.schema.ts";
+import { SEARCH_KINDS } from "./hit-kinds.ts";
 
-/** The kinds of things that the server looks for, in the order in which equal hits are shown (SEARCH-R3). */
-export const SEARCH_KINDS = [
-  "companies",
-  "branches",
-  "campaigns",
-  "offers",
-  "products",
-  "invoices",
-  "transactions",
-  "categories",
-  "users",
-] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** One thing that fits what is typed. */

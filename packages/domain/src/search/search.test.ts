@@ -5,7 +5,8 @@ import { actionsFor, actionsOf } from "./actions.ts";
 import { matchFit, inSections, rank, readRecent, remember, type RecentEntry } from "./rank.ts";
 import { invoiceParts, searchedKinds } from "./search-kinds.ts";
 import { markWords } from "./mark-words.ts";
-import { SEARCH_KINDS, type SearchHit } from "./search.schema.ts";
+import { SEARCH_KINDS } from "./hit-kinds.ts";
+import type { SearchHit } from "./search.schema.ts";
 
 const MASTER: Actor = { isMaster: "Y" };
 const EDITOR: Actor = { companyId: "c1", privilegeCode: ["CAN_ADD_UPDATE"] };

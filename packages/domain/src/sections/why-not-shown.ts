@@ -62,7 +62,7 @@ const FIND: Readonly<Record<SectionCondition, (question: SectionQuestion) => Fin
           who: null,
           step: {
             kind: "wait",
-            text: active === "Y" ? "It is shown by itself then" : "Activate it before then",
+            text: active === "Y" ? "It is shown from then on" : "Activate it before then",
           },
         }
       : good(`Its first day was ${formatDay(startDate)}.`),

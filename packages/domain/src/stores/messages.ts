@@ -8,6 +8,7 @@ export const storeMessages = {
   branchNameMissing: "Please enter Branch name",
   marketPlaceMissing: "Please select marketplace",
   websiteInvalid: "Please enter valid URL",
+  companyNameMissing: "Please enter Company name",
   branchCodeTaken: "Branch code already exist for this company",
   categoryMissing: "Please select category",
   categoryUnknown: "This category does not exist any more.",

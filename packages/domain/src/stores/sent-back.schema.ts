@@ -1,7 +1,6 @@
 import { Schema } from "effect";
 import { Instant, Text } from "../wire/field.schema.ts";
-
-export const LONGEST_SEND_BACK = 300;
+import { LONGEST_SEND_BACK } from "./send-back-limit.ts";
 
 /** What a master asks to be changed of a branch before it is approved (STORE-A11). */
 export const SendBack = Schema.Struct({ reason: Text(LONGEST_SEND_BACK) }).annotate({

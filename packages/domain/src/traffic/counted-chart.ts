@@ -76,7 +76,7 @@ const outOf = (chart: CountedChart, place: number, onlyImmediate: boolean): read
 };
 
 /** These states, and all that follow without another event. */
-function followed(chart: CountedChart, some: readonly number[]): ReadonlySet<number> {
+function followPassing(chart: CountedChart, some: readonly number[]): ReadonlySet<number> {
   const reached = new Set<number>();
   const open = [...some];
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
@@ -95,11 +95,11 @@ export function roadsOf(chart: CountedChart): Roads {
   if (found) return found;
   const roads = new Map<number, ReadonlySet<number>>();
   const from = (place: number) => {
-    const reached = roads.get(place) ?? followed(chart, outOf(chart, place, false));
+    const reached = roads.get(place) ?? followPassing(chart, outOf(chart, place, false));
     roads.set(place, reached);
     return reached;
   };
-  const starts = followed(chart, leavesOf(chart, 0));
+  const starts = followPassing(chart, leavesOf(chart, 0));
   const made: Roads = {
     has: (place, to) => from(place).has(to),
     begins: (place) => starts.has(place),

@@ -1,5 +1,5 @@
 import { panelPath } from "../mail/panel-link.ts";
-import { NOTIFICATION_KINDS } from "../notifications/notification.schema.ts";
+import { NOTIFICATION_KINDS } from "../notifications/notification-kinds.ts";
 import { notificationText, type Said } from "../notifications/notification-text.ts";
 import type { UndeliveredJob } from "./undelivered.schema.ts";
 

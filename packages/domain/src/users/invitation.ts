@@ -1,3 +1,4 @@
+import { countWords } from "../wire/count-words.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { can } from "../access/can.ts";
 import type { MailContent } from "../mail/mail.schema.ts";
@@ -37,7 +38,7 @@ export function userStatus(user: Invited, now: Date): UserStatus {
 /** A status in words. */
 export const statusText = (status: UserStatus): string =>
   status.kind === "invited"
-    ? `Invited · ${status.days} ${status.days === 1 ? "day" : "days"} left`
+    ? `Invited · ${countWords(status.days, "day")} left`
     : STATUS_TEXTS[status.kind];
 
 /** What is said beside an e-mail that is typed for a new user and that another user has (INVITE-7). */

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { holdsWords } from "../wire/typed-text.ts";
 import {
   enterMobile,
   isEmail,
   isMobile,
   isWebAddress,
+  mobileText,
   readMobile,
   storedMobile,
   typedNumber,
@@ -168,5 +170,21 @@ describe("what users type", () => {
       "1 23",
     ])
       expect(typedNumber(text, 2)).toBeNull();
+  });
+});
+
+describe("a phone number on a page", () => {
+  it.each([
+    ["5145550103", "(514) 555-0103"],
+    ["+44 20 7946 0958", "+44 20 7946 0958"],
+    ["51455501", "51455501"],
+    ["", ""],
+  ])("[FORM-E9] shows %j as %j", (stored, shown) => {
+    expect(mobileText(stored)).toBe(shown);
+  });
+
+  it("[FORM-E9] is found as it is shown", () => {
+    expect(holdsWords(["Nadia Fortin", "5145550103"], "(514) 555-0103 nadia")).toBe(true);
+    expect(holdsWords(["Nadia Fortin", "5145550199"], "(514) 555-0103")).toBe(false);
   });
 });

@@ -56,6 +56,10 @@ export const isMobile = (text: string): boolean => /^\d{10}$/.test(readMobile(te
 /** A phone number as it is stored: its digits, without spaces around it where it is none (FORM-E6). */
 export const storedMobile = (text: string): string => readMobile(text.trim());
 
+/** A phone number as it is read: "(514) 555-0103". One that has not ten digits is shown as it is (FORM-E9). */
+export const mobileText = (stored: string): string =>
+  stored.replace(/^(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
+
 /** Whether a text is another with one character more, wherever it was put in. */
 const hasOneMore = (entered: string, before: string): boolean => {
   let place = 0;

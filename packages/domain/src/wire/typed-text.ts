@@ -81,9 +81,13 @@ export const foldText = (text: string): string =>
     .replaceAll("\u2044", "/")
     .toLowerCase();
 
+/** A phone number as pages show it: what is stored are its digits (FORM-E9). */
+const SHOWN_MOBILE = /\((\d{3})\) (\d{3})-(\d{4})/gu;
+
 /** The words that are looked for, folded: blanks count once, and their order does not (LIST-Q4). */
 export const searchWords = (typed: string): readonly string[] =>
   foldText(typed)
+    .replaceAll(SHOWN_MOBILE, "$1$2$3")
     .split(/\s+/u)
     .filter((word) => word !== "");
 

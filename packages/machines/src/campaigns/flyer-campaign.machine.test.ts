@@ -91,7 +91,7 @@ describe("when planning", () => {
     expect(resumed.context.checkoutId).toBe("opened by a colleague");
   });
 
-  test("[PLAN-M2] after a lost response the same plan keeps its id, and a changed one gets another", () => {
+  test("[PLAN-M2] the same plan keeps its id after a lost response, and a changed one gets another", () => {
     const lost = setting().go(
       actorFailed("openCheckout", { message: "No answer", reference: "r-5" }),
     );
@@ -192,7 +192,7 @@ describe("when paying", () => {
       });
   });
 
-  test("[FLYER-M1] if nothing was charged, the message names no payment", () => {
+  test("[FLYER-M1] the message names no payment if nothing was charged", () => {
     const done = planSet().go(ended("settled", exampleCheckout({ state: "paid" }, 0)));
     expect(done.actions.at(-1)).toMatchObject({
       params: { message: "yah!! campaign created successfully" },
@@ -216,7 +216,7 @@ describe("when paying", () => {
     ["expired", false],
     ["cancelled", false],
   ] as const)(
-    "[PLAN-M10] of a checkout that is %s it is known that money goes back: %s",
+    "[PLAN-M10] a checkout that is %s says whether money goes back: %s",
     (state, isRefunded) => {
       const refused = paying().go(ended("refused", exampleCheckout({ state }), "Sold already."));
       expect(refused.context.isRefunded).toBe(isRefunded);

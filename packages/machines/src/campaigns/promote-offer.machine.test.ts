@@ -76,7 +76,7 @@ describe("promoting an offer", () => {
     });
   });
 
-  test("[PROMOFLOW-M2] in a branch that awaits approval, it is reported when it goes live", () => {
+  test("[PROMOFLOW-M2] reports when it goes live in a branch that awaits approval", () => {
     expect(start(false).go(set, opened, promoted).actions.at(-1)).toMatchObject({
       params: { message: "Campaign created. It goes live within 24 hours of store approval." },
     });

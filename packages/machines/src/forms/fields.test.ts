@@ -42,7 +42,7 @@ describe("issues", () => {
     expect(shownIssues(named)).toEqual([noCity]);
   });
 
-  test("[FORM-M5] of the server show at their fields, by the first part of a path, and go with a change", () => {
+  test("[FORM-M5] show at their fields if they are the server's, by the first part of a path, and go with a change", () => {
     const taken: Issue = { rule: "X-S1", field: "cities.0", message: "Not in this country" };
     const filled = openFields({ name: "Spring", cities: ["p"] }, validate);
     const refused = refuseFields(filled, [taken]);
@@ -52,7 +52,7 @@ describe("issues", () => {
     expect(shownIssues(changeFields(refused, { cities: ["q"] }, validate))).toEqual([]);
   });
 
-  test("[FORM-M5] of the server that belong to no field show above the form", () => {
+  test("[FORM-M5] show above the form if they are the server's and belong to no field", () => {
     const refused = refuseFields(fresh, [{ rule: "X-S2", field: "version", message: "Too old" }]);
     expect(refused.serverIssues).toEqual([]);
     expect(refused.formError).toEqual({ message: "Too old", reference: null });

@@ -174,7 +174,7 @@ describe("when another user saved meanwhile", () => {
     });
   });
 
-  test("[FORM-M11] if all is theirs there is nothing to save, as if it was just loaded", () => {
+  test("[FORM-M11] there is nothing to save if all is theirs, as if it was just loaded", () => {
     const taken = chosen("theirs");
     expect(taken.value).toBe("editing");
     expect(taken.context).toMatchObject({ version: 9, fields: { values: { name: "Writer" } } });
@@ -200,7 +200,7 @@ describe("when another user saved meanwhile", () => {
     expect(stale.value).toBe("editing");
   });
 
-  test("[FORM-M12] if the other save left these fields alone, it is saved from the new version, and nothing is asked", () => {
+  test("[FORM-M12] it is saved from the new version if the other save left these fields alone, and nothing is asked", () => {
     const untouched = { values: { name: "Reader" }, version: 9 };
     const again = after(
       open("r1"),

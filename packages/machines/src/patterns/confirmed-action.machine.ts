@@ -1,6 +1,6 @@
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
-import { requireSubject, takeNext } from "./confirmed-action.model.ts";
+import { requireSubject, startNext } from "./confirmed-action.model.ts";
 import type {
   ConfirmedActionContext,
   ConfirmedActionEvent,
@@ -57,7 +57,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
         assertEvent(event, "action.requested");
         return { waiting: [...context.waiting, event.subject] };
       }),
-      takeNext: assign(({ context }) => takeNext(context)),
+      takeNext: assign(({ context }) => startNext(context)),
       clearWaiting: assign({ waiting: [] }),
       setResult: assign((_, { result }: { result: Result }) => ({ result })),
       setProblem: assign((_, { error }: { error: unknown }) => ({

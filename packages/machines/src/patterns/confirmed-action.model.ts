@@ -30,7 +30,7 @@ export const requireSubject = <Subject>({
 };
 
 /** Makes the request that has waited longest the one that is acted on. */
-export const takeNext = <Subject, Result>({
+export const startNext = <Subject, Result>({
   waiting: [next, ...rest],
 }: ConfirmedActionContext<Subject, Result>): Partial<ConfirmedActionContext<Subject, Result>> => ({
   subject: next ?? null,

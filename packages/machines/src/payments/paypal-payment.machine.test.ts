@@ -132,7 +132,7 @@ describe("when PayPal's window is open", () => {
     expect(ready().go(cancel).snapshot.output?.outcome).toBe("cancelled");
   });
 
-  test("[PAYPAL-M6] if it failed, the server says whether the order was approved before anything is a failure", () => {
+  test("[PAYPAL-M6] the server says whether the order was approved before anything is a failure, if it failed", () => {
     const failed = approving().go({ type: "window.failed" });
     expect(failed.started).toEqual([
       { src: "capture", input: { checkoutId: "k1", approved: false } },
@@ -162,7 +162,7 @@ describe("if the window cannot be opened", () => {
     expect(failed.go(requested).context.windowFailed).toBe(false);
   });
 
-  test("[PAYPAL-M9] if no order was opened the server's reason shows", () => {
+  test("[PAYPAL-M9] the server's reason shows if no order was opened", () => {
     const refused = { tag: "refused", reason: "Under way.", checkout: exampleCheckout() };
     expect(opening().go({ type: "window.failed" }, actorDone("openOrder", refused))).toMatchObject({
       value: "failed",

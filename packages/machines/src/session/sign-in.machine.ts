@@ -11,7 +11,7 @@ import {
   findRefusal,
   isAboutCode,
   refuseCode,
-  takeIdentity,
+  setIdentity,
 } from "./sign-in.model.ts";
 import type {
   CodeRequest,
@@ -77,7 +77,7 @@ export const signInMachine = setup({
     }),
     clearError: assign({ error: null }),
     setIssues: assign({ issues: ({ context }) => findIssues(context) }),
-    applyIdentityResponse: assign((_, response: IdentityResponse) => takeIdentity(response)),
+    applyIdentityResponse: assign((_, response: IdentityResponse) => setIdentity(response)),
     setUser: assign((_, { found }: { found: FoundUser | null }) => ({
       user: found ? found.user : null,
       password: "",

@@ -86,7 +86,7 @@ export function refuseCode(code: string): Pick<SignInContext, "issues" | "error"
 }
 
 /** What a response of the identity service changes. */
-export function takeIdentity(response: IdentityResponse): Partial<SignInContext> {
+export function setIdentity(response: IdentityResponse): Partial<SignInContext> {
   if (response.tag === "accepted") return { identity: response.identity };
   return response.tag === "refused" ? { error: providerCode(response.code) } : { code: "" };
 }

@@ -75,7 +75,7 @@ const COUNTERS: readonly [InjectedFault, keyof FaultSettings][] = [
 ];
 
 /** The fault to inject into this call, taken off its counter; null for none. */
-export async function takeFault(
+export async function consumeFault(
   pool: Pool,
 ): Promise<{ readonly fault: InjectedFault | null; readonly latencyMs: number }> {
   const settings = await readFaultSettings(pool);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import type { Pool } from "pg";
-import { takeFault } from "./fault-settings.ts";
+import { consumeFault } from "./fault-settings.ts";
 
 /** Milliseconds after which the connection of a stalled call is closed. */
 const STALL_MS = 120_000;
@@ -32,7 +32,7 @@ export async function respondWithFaults<CallResponse>(
   reply: FastifyReply,
   { outage, work, send }: ProviderCall<CallResponse>,
 ): Promise<FastifyReply | void> {
-  const { fault, latencyMs } = await takeFault(pool);
+  const { fault, latencyMs } = await consumeFault(pool);
   if (latencyMs > 0) await pause(latencyMs);
   if (fault === "fail") throw outage();
   const response = await work();

@@ -74,7 +74,7 @@ export const readAction = (context: IdentityContext, db: Queryable, code: unknow
   findAction(context, db, code, "select * from sandbox.action_code where code_hash = $1");
 
 /** Uses a code up: of two attempts one gets it [SBX-I7]. A code made for another purpose stays untouched. */
-export const takeAction = (
+export const consumeAction = (
   context: IdentityContext,
   db: Queryable,
   code: unknown,

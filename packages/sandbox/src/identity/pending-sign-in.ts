@@ -28,7 +28,10 @@ export async function addPending(
 }
 
 /** Whose password it was. The attempt is counted before the code is looked at, so that parallel ones count, too. */
-export async function takePending(context: IdentityContext, credential: unknown): Promise<string> {
+export async function countPendingAttempt(
+  context: IdentityContext,
+  credential: unknown,
+): Promise<string> {
   if (typeof credential !== "string" || credential === "")
     throw new IdentityApiError("MISSING_MFA_PENDING_CREDENTIAL");
   const row = await firstRow<{ local_id: string; attempts: number }>(

@@ -9,7 +9,7 @@ import {
   setPassword,
 } from "./account.ts";
 import { viewOf } from "./account-view.ts";
-import { readAction, takeAction } from "./action-code.ts";
+import { readAction, consumeAction } from "./action-code.ts";
 import { mailAction } from "./action-mail.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { IdentityApiError } from "./identity-error.ts";
@@ -117,7 +117,7 @@ export async function resetPassword(context: IdentityContext, body: Body) {
   }
   const password = await hashPassword(newPassword(body["newPassword"]));
   return inTransaction(context.pool, async (tx) => {
-    const action = await takeAction(context, tx, body["oobCode"], "PASSWORD_RESET");
+    const action = await consumeAction(context, tx, body["oobCode"], "PASSWORD_RESET");
     await setPassword(tx, action.localId, password, context.clock.now());
     // A user who could read the mail owns the address.
     await changeAccount(tx, action.localId, { emailVerified: true });
@@ -132,7 +132,7 @@ export async function resetPassword(context: IdentityContext, body: Body) {
 
 async function applyVerification(context: IdentityContext, code: unknown) {
   return inTransaction(context.pool, async (tx) => {
-    const { localId, email } = await takeAction(context, tx, code, "VERIFY_EMAIL");
+    const { localId, email } = await consumeAction(context, tx, code, "VERIFY_EMAIL");
     await changeAccount(tx, localId, { emailVerified: true });
     return { kind: "identitytoolkit#SetAccountInfoResponse", localId, email, emailVerified: true };
   });

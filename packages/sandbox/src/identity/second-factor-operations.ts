@@ -13,7 +13,7 @@ import {
   stepOfCode,
   verificationOf,
 } from "./one-time-code.ts";
-import { takePending } from "./pending-sign-in.ts";
+import { countPendingAttempt } from "./pending-sign-in.ts";
 import { optionalText, type Body } from "./request-fields.ts";
 import {
   insertSecondFactor,
@@ -114,7 +114,7 @@ export async function withdrawFactor(context: IdentityContext, body: Body) {
 
 /** The second step of a sign-in: the code of the app, after the right password [SBX-I12]. */
 export async function finalizeSignIn(context: IdentityContext, body: Body) {
-  const localId = await takePending(context, body["mfaPendingCredential"]);
+  const localId = await countPendingAttempt(context, body["mfaPendingCredential"]);
   await countCode(context.pool, context.clock, localId);
   return inTransaction(context.pool, async (tx) => {
     const account = await lockAccount(tx, localId);

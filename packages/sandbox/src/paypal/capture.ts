@@ -81,7 +81,7 @@ export async function settleCaptures(pool: Pool, clock: Clock): Promise<void> {
 }
 
 /** Takes the money of an approved order, at once or after a while. */
-export async function takeMoney(
+export async function captureMoney(
   work: PayPalWork,
   order: { readonly id: string; readonly cents: number },
   choice: "approve" | "pending" | "pending_denied",

@@ -6,7 +6,7 @@ import {
   readCapture,
   refundsOfCapture,
   refundView,
-  takeMoney,
+  captureMoney,
 } from "./capture.ts";
 import { toMoney, readMoney } from "./money.ts";
 import { badRequest, notFound, unprocessable } from "./paypal-error.ts";
@@ -132,5 +132,5 @@ export async function captureOrder(work: PayPalWork, id: string): Promise<void> 
       "The instrument presented was either declined by the processor or bank, or it can't be used for this payment.",
     );
   await work.tx.query("update sandbox.paypal_order set status = 'COMPLETED' where id = $1", [id]);
-  await takeMoney(work, row, row.choice);
+  await captureMoney(work, row, row.choice);
 }

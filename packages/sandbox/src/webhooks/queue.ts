@@ -20,7 +20,7 @@ create index ${provider}_delivery_due on sandbox.${provider}_delivery (due_at)
 /** How long events wait for company while the setting `reorder` is on. */
 const REORDER_WAIT = "400 milliseconds";
 
-async function takeDrop(tx: Queryable): Promise<boolean> {
+async function consumeDrop(tx: Queryable): Promise<boolean> {
   const { rowCount } = await tx.query(
     "update sandbox.fault_settings set drop_next = drop_next - 1 where drop_next > 0",
   );
@@ -33,7 +33,7 @@ export async function enqueue(tx: Queryable, provider: Provider, event: string):
     tx,
     "select duplicate, reorder, drop_next from sandbox.fault_settings",
   );
-  const dropped = settings.drop_next > 0 && (await takeDrop(tx));
+  const dropped = settings.drop_next > 0 && (await consumeDrop(tx));
   await tx.query(
     `insert into sandbox.${provider}_delivery (event, state, due_at)
      select $1, $2, now() + $3::interval from generate_series(0, $4::int)`,

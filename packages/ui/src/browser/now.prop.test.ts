@@ -2,7 +2,7 @@ import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-t
 import { addDays } from "@marquee/domain/dates/days";
 import fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
-import { now, takeServerTime } from "./now.ts";
+import { now, setServerTime } from "./now.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ const responses = fc.array(
 
 afterEach(() => {
   vi.restoreAllMocks();
-  takeServerTime(new Date().toISOString(), Date.now());
+  setServerTime(new Date().toISOString(), Date.now());
 });
 
 it("[DATE-S1] is never wrong by more than the fastest response took, so that it names the server's day", () => {
@@ -51,7 +51,7 @@ it("[DATE-S1] is never wrong by more than the fastest response took, so that it 
         moment += there;
         const read = new Date(moment).toISOString();
         moment += back;
-        takeServerTime(read, sent);
+        setServerTime(read, sent);
         fastest = Math.min(fastest, there + back);
         moment += pause;
         expect(Math.abs(now() - moment)).toBeLessThanOrEqual(fastest);

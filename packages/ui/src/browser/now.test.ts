@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { now, takeServerTime } from "./now.ts";
+import { now, setServerTime } from "./now.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-27T05:19:00Z") }));
 afterEach(() => {
-  takeServerTime(new Date().toISOString(), Date.now());
+  setServerTime(new Date().toISOString(), Date.now());
   vi.useRealTimers();
 });
 
@@ -13,7 +13,7 @@ afterEach(() => {
 const respond = (ahead: number, took = 0): void => {
   const sent = Date.now();
   vi.setSystemTime(sent + took);
-  takeServerTime(new Date(sent + took / 2 + ahead).toISOString(), sent);
+  setServerTime(new Date(sent + took / 2 + ahead).toISOString(), sent);
 };
 
 it("[DATE-S1] goes by the server's clock if that of the computer is another, by seconds or by days", () => {
@@ -31,7 +31,7 @@ it("[DATE-S1] keeps what it knew while a response is no proof of anything else",
 
 it("[DATE-S1] keeps what it knew if a response has no time", () => {
   respond(3 * DAY_MS);
-  takeServerTime(null, Date.now());
-  takeServerTime("soon", Date.now());
+  setServerTime(null, Date.now());
+  setServerTime("soon", Date.now());
   expect(now() - Date.now()).toBe(3 * DAY_MS);
 });

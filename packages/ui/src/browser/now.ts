@@ -8,7 +8,7 @@ let ahead = 0;
  * its clock after the request was sent and before now, which is two bounds: what was known stays if it is between them, so that a
  * slow response changes nothing, and otherwise becomes the nearer one. It is never wrong by more than the fastest response took.
  */
-export function takeServerTime(moment: string | null, sent: number): void {
+export function setServerTime(moment: string | null, sent: number): void {
   const read = moment === null ? Number.NaN : Date.parse(moment);
   if (Number.isNaN(read)) return;
   ahead = Math.min(Math.max(ahead, read - Date.now()), read - sent);

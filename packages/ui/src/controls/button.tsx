@@ -32,10 +32,7 @@ export interface ButtonProps extends Native {
 }
 
 /** The only child with the button's look. Small enough to be here: the sign-in page loads it. */
-function dressed(
-  children: ReactNode,
-  props: Native & { readonly className: string },
-): ReactElement {
+function dress(children: ReactNode, props: Native & { readonly className: string }): ReactElement {
   const child = Children.only(children);
   if (!isValidElement<{ className?: string }>(child)) throw new Error("asChild needs one element");
   return cloneElement(child, {
@@ -61,8 +58,7 @@ export function Button({
   const why = useId();
   const off = disabledReason !== undefined;
   const reason = off && help ? `${disabledReason} ${PRESS_FOR_HELP}` : (disabledReason ?? "");
-  if (asChild)
-    return dressed(children, { ...rest, className: buttonLook(variant, size, className) });
+  if (asChild) return dress(children, { ...rest, className: buttonLook(variant, size, className) });
   const button = (
     <button
       {...rest}

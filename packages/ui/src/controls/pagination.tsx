@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "./button.tsx";
-import { formatCount } from "../content/format-count.ts";
+import { formatTotal } from "../content/format-count.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Menu, MenuChoice } from "../overlays/menu.tsx";
 
@@ -9,6 +9,8 @@ export interface PaginationProps {
   readonly page: number;
   readonly size: number;
   readonly total: number;
+  /** There are more than `total`, which were not counted. */
+  readonly isMore?: boolean;
   readonly sizes?: readonly number[];
   readonly onPageChange: (page: number) => void;
   /** Not called if `sizes` offers no choice. */
@@ -22,13 +24,15 @@ export function Pagination({
   page,
   size,
   total,
+  isMore = false,
   sizes = [10, 25, 50],
   onPageChange,
   onSizeChange,
   label = "Pages",
 }: PaginationProps) {
-  const last = Math.max(1, Math.ceil(total / size));
+  const last = isMore ? Infinity : Math.max(1, Math.ceil(total / size));
   const from = total === 0 ? 0 : (page - 1) * size + 1;
+  const to = isMore ? page * size : Math.min(page * size, total);
   const choices = [...new Set([...sizes, size])].sort((a, b) => a - b);
   return (
     <nav
@@ -36,7 +40,7 @@ export function Pagination({
       className="flex h-12 flex-wrap items-center gap-x-4 text-small text-muted"
     >
       <span className="figures" aria-live="polite">
-        {from}–{Math.min(page * size, total)} of {formatCount(total)}
+        {from}–{to} of {formatTotal(total, isMore)}
       </span>
       <span className="ml-auto flex items-center gap-2">
         {choices.length > 1 ? (

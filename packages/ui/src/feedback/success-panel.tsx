@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { Check } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
@@ -56,7 +57,7 @@ export function SuccessPanel({
       {detail ? <div className="text-muted">{detail}</div> : null}
       {destination ? (
         <p className="figures mt-2 text-small text-muted" aria-hidden="true">
-          {destination} in {left} {left === 1 ? "second" : "seconds"}
+          {destination} in {countWords(left, "second")}
         </p>
       ) : null}
       {goNow ? (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { Combobox } from "./combobox.tsx";
 import { MultiCombobox } from "./multi-combobox.tsx";
-import type { Option } from "./options.ts";
+import { emptyListText, type Option } from "./options.ts";
 
 const CITIES: readonly Option[] = [
   { value: "mtl", label: "Montréal" },
@@ -41,6 +41,22 @@ function Several() {
 const chosen = () => document.querySelector("output")?.textContent;
 
 describe("a searchable choice", () => {
+  it.each([
+    ["no option", [], "", "There is nothing to choose from."],
+    ["no option, whatever is typed", [], "mont", "There is nothing to choose from."],
+    ["options that are other ones", CITIES, "laval", "Nothing fits what you typed."],
+  ])("[SCREEN-C8] says what is the matter with %s", (_what, options, typed, said) => {
+    expect(emptyListText({ options }, typed)).toBe(said);
+  });
+
+  it("[SCREEN-C8] whose options are looked for elsewhere says that nothing fits", () => {
+    const searched = { options: [], onSearch: () => undefined };
+    expect(emptyListText(searched, "laval")).toBe("Nothing fits what you typed.");
+    expect(emptyListText({ ...searched, empty: "No section shows offers now." }, "x")).toBe(
+      "No section shows offers now.",
+    );
+  });
+
   it("[SCREEN-C1] narrows whatever the accents, and Enter chooses", async () => {
     render(<One />);
     await userEvent.click(screen.getByRole("combobox", { name: "City" }));

@@ -6,7 +6,7 @@ import { useId, useRef, useState } from "react";
 import { classNames } from "../styles/class-names.ts";
 import { helpAt, PRESS_FOR_HELP } from "../controls/help-at.ts";
 import { OptionList } from "./option-list.tsx";
-import { matchingOptions, type Option, type SearchableProps } from "./options.ts";
+import { emptyListText, matchingOptions, type Option, type SearchableProps } from "./options.ts";
 import { tip } from "../overlays/tip.ts";
 
 export interface ComboboxProps extends SearchableProps {
@@ -131,13 +131,7 @@ export function Combobox(props: ComboboxProps) {
         highlighted={list.highlightedIndex}
         isChosen={(option) => option.value === value}
         busy={props.busy ?? false}
-        empty={
-          props.failure?.message ??
-          props.empty ??
-          (list.inputValue === ""
-            ? "There is nothing to choose from."
-            : "Nothing fits what you typed.")
-        }
+        empty={emptyListText(props, typed ?? "")}
         menuProps={list.getMenuProps(
           { "aria-label": placeholder, "aria-labelledby": undefined },
           { suppressRefError: true },

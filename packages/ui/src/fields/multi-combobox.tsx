@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { Chip } from "../content/chip.tsx";
 import { classNames } from "../styles/class-names.ts";
 import { OptionList } from "./option-list.tsx";
-import { matchingOptions, type Option, type SearchableProps } from "./options.ts";
+import { emptyListText, matchingOptions, type Option, type SearchableProps } from "./options.ts";
 
 export interface MultiComboboxProps extends SearchableProps {
   readonly values: readonly string[];
@@ -100,11 +100,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
         highlighted={list.highlightedIndex}
         isChosen={(option) => values.includes(option.value)}
         busy={props.busy ?? false}
-        empty={
-          props.failure?.message ??
-          props.empty ??
-          (typed === "" ? "There is nothing to choose from." : "Nothing fits what you typed.")
-        }
+        empty={emptyListText(props, typed)}
         menuProps={list.getMenuProps(
           { "aria-label": placeholder, "aria-labelledby": undefined, "aria-multiselectable": true },
           { suppressRefError: true },

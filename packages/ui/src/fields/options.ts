@@ -43,3 +43,18 @@ export interface SearchableProps {
   readonly "aria-describedby"?: string | undefined;
   readonly "aria-invalid"?: true | undefined;
 }
+
+/**
+ * What an empty list shows: why it could not be loaded, else that nothing is there or, if words were typed by which something
+ * was looked for, that nothing fits them (SCREEN-C8).
+ */
+export function emptyListText(
+  { failure, empty, options, onSearch }: SearchableProps,
+  typed: string,
+): string {
+  if (failure) return failure.message;
+  if (empty !== undefined) return empty;
+  return typed.trim() !== "" && (onSearch !== undefined || options.length > 0)
+    ? "Nothing fits what you typed."
+    : "There is nothing to choose from.";
+}

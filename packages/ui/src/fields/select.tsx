@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Select as Radix } from "radix-ui";
 import { useState } from "react";
+import { styleNonce } from "../browser/style-nonce.ts";
 import { classNames } from "../styles/class-names.ts";
 import { closesOnEscape } from "../overlays/escape.ts";
 import { usePortalHost } from "../overlays/portal-host.ts";
@@ -77,7 +78,7 @@ export function Select({
           collisionPadding={8}
           className="float-in z-50 max-h-[min(20rem,var(--radix-select-content-available-height))] min-w-[var(--radix-select-trigger-width)] overflow-hidden rounded-control bg-raised p-1 shadow-float"
         >
-          <Radix.Viewport>
+          <Radix.Viewport nonce={styleNonce()}>
             {choices.map((choice) => (
               <Radix.Item
                 key={choice.value}

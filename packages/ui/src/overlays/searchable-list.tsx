@@ -71,7 +71,7 @@ export function SearchableList(props: SearchableListProps) {
               {each === value ? <Check aria-hidden="true" /> : null}
             </Command.Item>
           ))}
-          {fitting.length === 0 ? (
+          {fitting.length === 0 && choices.length > 0 ? (
             <p className="px-2.5 py-2 text-small text-muted">Nothing fits what you typed.</p>
           ) : null}
         </Command.List>

@@ -28,19 +28,19 @@ export const LEASE_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "Two processes work on one attempt at the same time.",
     file: LEASE,
-    within: "takeLeases",
+    within: "claimLeases",
     mutation: dropOperand("free"),
   },
   {
     description: "Two processes that look at the same moment take one lease.",
     file: LEASE,
-    within: "takeLeases",
+    within: "claimLeases",
     mutation: removeFromChain("for"),
   },
   {
     description: "A process that takes leases waits for those that another one holds.",
     file: LEASE,
-    within: "takeLeases",
+    within: "claimLeases",
     mutation: setArgument("for", 1, "{}"),
   },
   {

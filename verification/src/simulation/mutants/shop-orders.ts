@@ -7,7 +7,7 @@ import {
 } from "../../mutation/operators.ts";
 import type { SimulationMutant } from "./simulation-mutant.ts";
 
-const TAKE = "reports/take-orders.ts";
+const TAKE = "reports/ingest-orders.ts";
 const REFUSED = "reports/refused-rows.ts";
 
 /** Mistakes about bills of shops that are amended. */
@@ -22,7 +22,7 @@ export const SHOP_ORDER_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "The shop is not told that a newer version counts.",
     file: TAKE,
-    within: "takeOrders",
+    within: "ingestOrders",
     mutation: neverIf("countedVersion"),
     situation: "mixed",
   },

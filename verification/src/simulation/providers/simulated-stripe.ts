@@ -10,13 +10,14 @@ import {
 } from "./stripe-intent.ts";
 import { createDisputes, type Disputes } from "./simulated-disputes.ts";
 import { respondToDispute, stripeDispute } from "./stripe-disputes.ts";
+import { CHANGEABLE, createCharges, type ChargeOptions, type SavedCard } from "./stripe-charges.ts";
 import {
   createRefunds,
   refundedOf,
   type RefundOptions,
   type StripeRefunds,
 } from "./stripe-refunds.ts";
-import { createCustomers, type PaymentMethod, type StripeCustomers } from "./stripe-customers.ts";
+import { createCustomers, type StripeCustomers } from "./stripe-customers.ts";
 
 export interface SimulatedStripe {
   readonly intents: ReadonlyMap<string, Intent>;
@@ -37,12 +38,6 @@ export interface SimulatedStripe {
   readonly refunds: Pick<StripeRefunds, "giveBack" | "refundByHand">;
 }
 
-export interface SavedCard {
-  readonly card: PaymentMethod;
-  readonly customer: string;
-  readonly intent: Intent;
-}
-
 export interface StripeCall {
   readonly method: string;
   readonly path: string;
@@ -50,18 +45,14 @@ export interface StripeCall {
   readonly key: string | null;
 }
 
-export interface StripeOptions extends RefundOptions {
-  readonly send: (type: string, intent: Intent) => void;
+export interface StripeOptions extends RefundOptions, ChargeOptions {
   /** Sends a webhook about another object than an intent. */
   readonly announce: (type: string, object: object) => void;
 }
 
-const CHANGEABLE: readonly IntentStatus[] = ["requires_payment_method", "requires_action"];
-const SECOND = 1000;
-
-/** The card provider in memory: what it savesCard, what it refuses, and what happens there without us. */
+/** The card provider in memory: what it saves, what it refuses, and what happens there without us. */
 export function createStripe(options: StripeOptions): SimulatedStripe {
-  const { seed, random, later, send, announce } = options;
+  const { seed, random, send, announce } = options;
   const customers = createCustomers(seed);
   const intents = new Map<string, Intent>();
   const disputes = createDisputes({
@@ -74,47 +65,12 @@ export function createStripe(options: StripeOptions): SimulatedStripe {
     string,
     { readonly request: string; readonly respond: ProviderResponse }
   >();
-  const saved: SavedCard[] = [];
-  let charges = 0;
-  const nextCharge = (): string => `ch_${seed}_${++charges}`;
+  const { saved, charge, succeed, fail } = createCharges(options, customers);
 
   const show = (intent: Intent): ProviderResponse => ({
     status: 200,
     body: intentBody(intent, true),
   });
-
-  /** The card is saved once it has paid; one that is not saved is good for this payment alone. */
-  const saveCard = (intent: Intent): void => {
-    const { card, customer } = intent;
-    if (card === null || card.customer !== null || card.spent) return;
-    if (customer === null || !intent.savesCard) card.spent = true;
-    else {
-      customers.attach(card, customer);
-      saved.push({ card, customer, intent });
-    }
-  };
-  const succeed = (intent: Intent, amount = intent.amount): void => {
-    intent.status = "succeeded";
-    intent.received = amount;
-    intent.lastError = null;
-    saveCard(intent);
-    send("payment_intent.succeeded", intent);
-  };
-  const fail = (intent: Intent, code: string, charge: string | null = nextCharge()): void => {
-    const failed = { charge, card: intent.card?.id ?? "", code };
-    intent.status = "requires_payment_method";
-    intent.card = null;
-    intent.lastError = failed;
-    intent.failures.push(failed);
-    send("payment_intent.payment_failed", intent);
-  };
-  const settleLater = (intent: Intent, well: boolean): void => {
-    intent.status = "processing";
-    send("payment_intent.processing", intent);
-    later(`${intent.id} settles`, random.integer(SECOND, 600 * SECOND), () =>
-      well ? succeed(intent) : fail(intent, "settlement_failed"),
-    );
-  };
 
   function create(form: URLSearchParams): ProviderResponse {
     const id = `pi_${seed}_${intents.size + 1}`;
@@ -162,32 +118,6 @@ export function createStripe(options: StripeOptions): SimulatedStripe {
     const usage = form.get("setup_future_usage");
     if (usage !== null) intent.savesCard = usage === "off_session";
     return show(intent);
-  }
-
-  function charge(intent: Intent, card: PaymentMethod, outcome: CardOutcome): void {
-    intent.card = card;
-    switch (outcome) {
-      case "pays":
-        succeed(intent);
-        return;
-      case "paysLess":
-        succeed(intent, intent.amount - 1);
-        return;
-      case "paysForeign":
-        intent.currency = "usd";
-        succeed(intent);
-        return;
-      case "declines":
-        fail(intent, random.pick(["insufficient_funds", "generic_decline", "expired_card"]));
-        return;
-      case "requiresAction":
-        intent.status = "requires_action";
-        send("payment_intent.requires_action", intent);
-        return;
-      case "settlesLater":
-      case "failsLater":
-        settleLater(intent, outcome === "settlesLater");
-    }
   }
 
   /** Our server charges a saved card: the customer's own, or nothing happens. */

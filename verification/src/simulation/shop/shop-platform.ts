@@ -3,7 +3,7 @@ import { openIngestContext } from "@marquee/server/platform/ingest/ingest-contex
 import { describeRow, mergeReceipt } from "@marquee/server/platform/ingest/read-rows";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import { recordRefusedRows } from "@marquee/server/reports/refused-rows";
-import { takeOrders } from "@marquee/server/reports/take-orders";
+import { ingestOrders } from "@marquee/server/reports/ingest-orders";
 import type { Random } from "../random.ts";
 import type { Scenario } from "../scenario/scenario.ts";
 import type { Simulation } from "../simulation.ts";
@@ -26,12 +26,12 @@ interface Delivering {
 }
 
 /** A delivery as its endpoint takes it in: rows that are wrong are stored for staff (INGEST-I7). */
-async function takeDelivery(
+async function ingestDelivery(
   { pool, clock }: PaymentServices,
   rows: readonly IngestOrders[],
 ): Promise<IngestReceipt> {
   const context = openIngestContext(pool, SOURCE, clock.now());
-  const receipt = await takeOrders(context, rows);
+  const receipt = await ingestOrders(context, rows);
   const read = { rows, positions: rows.map((_, at) => at), refused: [], leftOut: new Map() };
   const { whole, taken } = mergeReceipt(read, receipt);
   const refused = whole.refused.map((each) => ({ ...each, ...describeRow(rows, each.row) }));
@@ -66,7 +66,7 @@ async function deliver(
     const now = rows;
     const before = new Map(acknowledged);
     const receipt = await servers.request(`the shop delivers ${now.length} bills`, (services) =>
-      takeDelivery(services, now),
+      ingestDelivery(services, now),
     );
     if (receipt === null) continue;
     findings.push(...checkReceipt(bills, now, before, receipt));

@@ -1,43 +1,23 @@
 import { inGroups } from "@marquee/domain/access/menu";
-import { SPONSORED_LANDING } from "@marquee/domain/payments/after-payment";
 import { useLinkProps, useLocation } from "@tanstack/react-router";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { tip } from "@marquee/ui/overlays/tip.ts";
+import { currentEntry, HOME } from "./current-entry.ts";
 import { useMenu, type MenuItem } from "./use-menu.ts";
 
 const ENTRY =
   "group/entry flex items-center gap-2.5 rounded-small no-underline transition-colors hover:bg-press aria-[current=page]:bg-accent-tint aria-[current=page]:font-[550] aria-[current=page]:text-accent-strong";
 const ICON = "size-4 shrink-0 text-muted group-aria-[current=page]/entry:text-accent-text";
 
-/** The entry without a group, above the named groups. */
-const HOME = "/home";
-
 interface EntryProps {
   readonly item: MenuItem;
+  readonly isCurrent: boolean;
   readonly rail: boolean;
   readonly onFollow: (() => void) | undefined;
 }
 
-const SPONSORED_LIST = "/home/campaign/sponsoredCampaignList";
-
-/** The entry of a list that another one's address shows (SCREEN-S2); undefined for every other address. */
-const useShownElsewhere = (): string | undefined =>
-  useLocation({
-    select: ({ pathname, search }) =>
-      pathname.endsWith(SPONSORED_LANDING.to) && search["type"] === "sponsored"
-        ? SPONSORED_LIST
-        : undefined,
-  });
-
-function Entry({ item: { entry, path, Icon }, rail, onFollow }: EntryProps) {
-  const shown = useShownElsewhere();
-  const { children: _, ...link } = useLinkProps({
-    to: path,
-    // a list with filters is the same page; every page is below Home, which is one of its own
-    activeOptions: { includeSearch: false, exact: path === HOME },
-    onClick: onFollow,
-  });
-  const isCurrent = shown === undefined ? link["aria-current"] === "page" : path === shown;
+function Entry({ item: { entry, path, Icon }, isCurrent, rail, onFollow }: EntryProps) {
+  const { children: _, ...link } = useLinkProps({ to: path, onClick: onFollow });
   return (
     <a
       {...link}
@@ -64,7 +44,12 @@ export interface DrawerProps {
 
 /** The side menu: what this person may use, in groups. */
 export function Drawer({ rail = false, onFollow }: DrawerProps) {
-  const groups = inGroups(useMenu());
+  const menu = useMenu();
+  const groups = inGroups(menu);
+  const paths = menu.map(({ path }) => path);
+  const current = useLocation({
+    select: ({ pathname, search }) => currentEntry(paths, pathname, search),
+  });
   return (
     <nav
       aria-label="Main"
@@ -94,7 +79,13 @@ export function Drawer({ rail = false, onFollow }: DrawerProps) {
             </span>
           )}
           {entries.map((item) => (
-            <Entry key={item.path} item={item} rail={rail} onFollow={onFollow} />
+            <Entry
+              key={item.path}
+              item={item}
+              isCurrent={item.path === current}
+              rail={rail}
+              onFollow={onFollow}
+            />
           ))}
         </div>
       ))}

@@ -1,4 +1,4 @@
-import type { KnownMenuEntry } from "@marquee/domain/access/menu";
+import type { KnownMenuEntry } from "@marquee/domain/access/menu-entries";
 
 /** A key and what it does. Several keys of one line are pressed one or the other. */
 export interface KeyText {

@@ -1,6 +1,6 @@
 import { findHelp, isHelpEntry, type HelpEntry } from "@marquee/domain/help/find-help";
 import { HELP_PAGES, helpHref, type HelpAddress } from "@marquee/domain/help/help-pages";
-import { SEARCH_KINDS } from "@marquee/domain/search/search.schema";
+import { SEARCH_KINDS } from "@marquee/domain/search/hit-kinds";
 import { useQuery } from "@tanstack/react-query";
 import type { FoundEntry } from "./found-entry.ts";
 

@@ -15,11 +15,8 @@ import {
   MOST_OF_ONE_KIND,
   SHORTEST_SEARCH,
 } from "@marquee/domain/search/search-kinds";
-import {
-  SEARCH_KINDS,
-  type SearchHit,
-  type SearchKind,
-} from "@marquee/domain/search/search.schema";
+import { SEARCH_KINDS } from "@marquee/domain/search/hit-kinds";
+import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
 import { useQuery } from "@tanstack/react-query";
 import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";

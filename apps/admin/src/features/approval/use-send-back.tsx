@@ -1,5 +1,5 @@
 import { sendBackRules } from "@marquee/domain/approval/send-back";
-import { LONGEST_SEND_BACK } from "@marquee/domain/stores/sent-back.schema";
+import { LONGEST_SEND_BACK } from "@marquee/domain/stores/send-back-limit";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import {
   sendBackMachine,

@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import type { Contract } from "@marquee/api/contract/contract";
 import { rejectionText } from "@marquee/domain/bills/bill-rejection";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
@@ -18,15 +19,12 @@ export const billList: ListDefinition<Contract["bills"]["byCompany"]> = {
   sortable: ["createdOn", "storeName"],
 };
 
-const counted = (count: number, noun: string): string =>
-  count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
-
 /** "1 picture", "3 pictures, 1 video" */
 export function filesText({ image, billRating }: Bill): string {
   const media = billRating.flatMap(({ ratingMedia }) => ratingMedia);
   const videos = media.filter(isVideo).length;
-  const pictures = counted(image.length + media.length - videos, "picture");
-  return videos === 0 ? pictures : `${pictures}, ${counted(videos, "video")}`;
+  const pictures = countWords(image.length + media.length - videos, "picture");
+  return videos === 0 ? pictures : `${pictures}, ${countWords(videos, "video")}`;
 }
 
 /** What was rated and how, each: "Linen throw: 4 of 5; Oak stool: 3 of 5" */

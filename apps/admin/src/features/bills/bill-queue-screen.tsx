@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
@@ -144,7 +145,7 @@ export function BillQueueScreen() {
               role="status"
               className="figures border-t border-line px-4 py-3 text-small text-muted"
             >
-              {left === 1 ? "1 bill waits" : `${left} bills wait`}, CST
+              {countWords(left, "bill waits", "bills wait")}, CST
             </p>
           </nav>
           <div className="min-h-80 min-w-0 flex-1 max-lg:h-96 max-lg:shrink-0">

@@ -117,7 +117,7 @@ export function BillsScreen() {
         title="Bills"
         description={
           mayModerate
-            ? "Receipts and ratings of shoppers. Approve what is real, reject with a reason."
+            ? "Receipts and ratings of shoppers. Approve those that are genuine, and reject the others with a reason."
             : "Receipts and ratings of shoppers, and what Marquee decided of each."
         }
         action={mayModerate ? toQueue : undefined}

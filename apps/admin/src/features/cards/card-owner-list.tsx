@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import type { CardOwner } from "@marquee/domain/payments/saved-card.schema";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Avatar } from "@marquee/ui/content/avatar.tsx";
@@ -5,8 +6,7 @@ import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { holdsWords } from "@marquee/domain/wire/typed-text";
 import { Link } from "@tanstack/react-router";
 
-const cardsText = (cards: number): string =>
-  cards === 0 ? "No card" : cards === 1 ? "1 card" : `${formatCount(cards)} cards`;
+const cardsText = (cards: number): string => (cards === 0 ? "No card" : countWords(cards, "card"));
 
 interface OwnerLinkProps {
   readonly owner: CardOwner;
@@ -61,7 +61,7 @@ export function CardOwnerList({ users, companyId, chosen, typed }: CardOwnerList
         className="figures shrink-0 border-line px-4 py-3 text-small text-muted md:border-t md:px-6"
       >
         {shown.length === users.length
-          ? `${formatCount(users.length)} ${users.length === 1 ? "user" : "users"}`
+          ? countWords(users.length, "user")
           : `${formatCount(shown.length)} of ${formatCount(users.length)} users`}
       </p>
     </>

@@ -127,7 +127,7 @@ describe("the saved cards of a person", () => {
     expect(document.querySelector("[aria-current]")).toBeNull();
   });
 
-  it("[CARDS-S1] if there are none, show that and how to add one", async () => {
+  it("[CARDS-S1] show that there are none, and how to add one", async () => {
     server.cards = [];
     await open();
     expect(await screen.findByText("sorry, no matching records found")).toBeTruthy();

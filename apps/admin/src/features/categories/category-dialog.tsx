@@ -28,7 +28,7 @@ export function CategoryDialogView({
       title={title}
       description={
         depth === "leaf"
-          ? "Go down until nothing is below: that is where shoppers look for it."
+          ? "Choose a category of the last level: that is where shoppers look for it."
           : "The further down, the better shoppers find it."
       }
       footer={

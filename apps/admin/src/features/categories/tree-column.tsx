@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { imageAddress } from "@marquee/api/http/image-path";
 import type { TreeColumn } from "@marquee/domain/categories/category-tree";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
@@ -19,8 +20,7 @@ export interface TreeColumnProps {
   readonly onChoose: (id: string) => void;
 }
 
-const productsText = (count: number): string =>
-  count === 1 ? "1 product" : `${formatCount(count)} products`;
+const productsText = (count: number): string => countWords(count, "product");
 
 const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),

@@ -1,4 +1,4 @@
-import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
+import { TRENDING } from "@marquee/domain/items/trending";
 import type { Option } from "@marquee/ui/fields/options.ts";
 import { useMainCategories } from "./categories.queries.ts";
 

@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import type { Contract } from "@marquee/api/contract/contract";
 import { registerName, registerState } from "@marquee/domain/companies/company-change";
 import type { Company } from "@marquee/domain/companies/company.schema";
@@ -24,7 +25,7 @@ function StateName({ id }: { readonly id: string }) {
 function Branches({ stores = 0, pendingStores = 0 }: Company) {
   return (
     <span className="flex items-center gap-2 text-small text-muted">
-      <span>{stores === 1 ? "1 store" : `${stores} stores`}</span>
+      <span>{countWords(stores, "store")}</span>
       {pendingStores > 0 ? (
         <span className="flex items-center gap-1.5 text-ink">
           <span className="size-1.5 rounded-full bg-wait-dot" aria-hidden="true" />

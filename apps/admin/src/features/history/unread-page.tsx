@@ -2,7 +2,7 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import { formatMinute } from "@marquee/domain/dates/format-dates";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import type { NamedAddress } from "../../page-kit/address.ts";
 import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
@@ -25,8 +25,39 @@ export interface UnreadPageProps {
   readonly shownAs?: ShownAs;
 }
 
+/** What an address without an id shows: there is nothing to read (SCREEN-R4). */
+function UnnamedPage({ noun, parent }: Pick<UnreadPageProps, "noun" | "parent">) {
+  const above = wayBack(parent);
+  return (
+    <>
+      <PageHeader title={`This ${noun}`} parent={parent} />
+      <EmptyState
+        icon={<SearchX />}
+        title={`No ${noun} is named here`}
+        detail="Choose one in the list."
+        action={
+          <Button asChild>
+            <Link to={above.to} search={above.search ?? {}}>
+              Back to {above.label}
+            </Link>
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
 /** The page of a thing that could not be read: deleted meanwhile, with when and by whom, never there, or not readable now (SCREEN-R4). */
 export function UnreadPage(props: UnreadPageProps) {
+  const isNamed = useLocation({ select: ({ search }) => "id" in search && search["id"] !== "" });
+  return isNamed ? (
+    <UnreadThing {...props} />
+  ) : (
+    <UnnamedPage noun={props.noun} parent={props.parent} />
+  );
+}
+
+function UnreadThing(props: UnreadPageProps) {
   const { noun, parent, error, onRetry, history, shownAs = {} } = props;
   const isGone = toFailure(error).tag === "NotFound";
   const read = useHistory(history ?? NO_HISTORY, isGone && history !== undefined);

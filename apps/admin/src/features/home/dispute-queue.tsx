@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { daysLeft } from "@marquee/domain/dates/days-left";
 import type { StaffHome, WaitingDispute } from "@marquee/domain/home/home.schema";
 import { formatAmount } from "@marquee/domain/money/format-money";
@@ -12,7 +13,7 @@ function DaysLeft({ dueBy }: Pick<WaitingDispute, "dueBy">) {
   const now = useNow();
   if (dueBy === null) return <span className="text-muted">No day is set</span>;
   const days = daysLeft(now, dueBy);
-  const text = days === 0 ? "Too late" : days === 1 ? "1 day left" : `${days} days left`;
+  const text = days === 0 ? "Too late" : countWords(days, "day left", "days left");
   return (
     <span className="flex flex-col items-end gap-1">
       <Badge tone={days <= 1 ? "bad" : days <= 4 ? "wait" : "off"}>{text}</Badge>

@@ -101,6 +101,7 @@ const STAFF: StaffHome = {
       id: "1",
       at: "2026-03-01T18:00:00.000Z",
       noun: "stores",
+      subject: "verdun",
       title: "Verdun awaits approval",
       detail: "Maple",
     },

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
@@ -8,7 +9,10 @@ import { useClient } from "../../session/session-context.tsx";
 import { HomeSkeleton } from "./home-frame.tsx";
 import { homeQuery, usualDays } from "./home.queries.ts";
 import { MerchantHome } from "./merchant-home.tsx";
-import { StaffHome } from "./staff-home.tsx";
+
+const StaffHome = onDemand(async () => (await import("./staff-home.tsx")).StaffHome, {
+  loading: <HomeSkeleton />,
+});
 
 export { firstHome } from "./home.queries.ts";
 

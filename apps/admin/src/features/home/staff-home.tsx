@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import { refundFigures } from "@marquee/domain/payments/refund-figures";
 import { formatCentral, formatDay } from "@marquee/domain/dates/format-dates";
@@ -29,7 +30,7 @@ function paidTodayText({
   refunded,
 }: NonNullable<Staff["paidToday"]>): string {
   const figures = refundFigures(amount, refunded);
-  const payments = `${paid} ${paid === 1 ? "payment" : "payments"}, ${failed} failed`;
+  const payments = `${countWords(paid, "payment")}, ${failed} failed`;
   return figures.extent === "none"
     ? payments
     : `${payments}, ${formatAmount(figures.refunded)} refunded`;
@@ -130,7 +131,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
         <p className="text-muted">
           {total === 0
             ? "No difference with the payment providers is open."
-            : `${total === 1 ? "1 difference is" : `${formatCount(total)} differences are`} open. ${oldest(since) ?? ""}`}
+            : `${countWords(total, "difference is", "differences are")} open. ${oldest(since) ?? ""}`}
         </p>
       )}
     </HomePart>,
@@ -149,7 +150,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
         <p className="text-muted">
           {total === 0
             ? "No mail and no other job was given up."
-            : `${total === 1 ? "1 mail or other job was" : `${formatCount(total)} mails and other jobs were`} given up. ${oldest(since) ?? ""}`}
+            : `${countWords(total, "mail or other job was", "mails and other jobs were")} given up. ${oldest(since) ?? ""}`}
         </p>
       )}
     </HomePart>,
@@ -192,7 +193,7 @@ export function StaffHome({ home: { day, failed }, staff, onRetry }: StaffHomePr
         />
       }
       aside={
-        <HomePart title="Changed lately" content={changes} {...part("changes")}>
+        <HomePart title="Recently changed" content={changes} {...part("changes")}>
           {(rows) => <RecentChanges changes={rows} />}
         </HomePart>
       }

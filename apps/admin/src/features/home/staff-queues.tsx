@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import type {
   StaffHome,
   WaitingBill,
@@ -17,13 +18,11 @@ type Queue<Name extends keyof StaffHome> = NonNullable<StaffHome[Name]>;
 
 const NothingWaits = () => <p className="text-muted">Nothing waits.</p>;
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
-
 const waitingWith = ({ offers, campaigns, changed }: WaitingStore): string =>
   [
     ...(changed ? ["Changed since approval"] : []),
-    ...(campaigns > 0 ? [counted(campaigns, "paid campaign")] : []),
-    ...(offers > 0 ? [counted(offers, "offer")] : []),
+    ...(campaigns > 0 ? [countWords(campaigns, "paid campaign")] : []),
+    ...(offers > 0 ? [countWords(offers, "offer")] : []),
   ].join(", ") || "Nothing yet";
 
 /** The branches that await approval; a master approves them here (HOME-S1). */
@@ -116,7 +115,16 @@ export function BillQueue({ queue }: { readonly queue: Queue<"bills"> }) {
   const columns: readonly HomeColumn<WaitingBill>[] = [
     {
       label: "Store",
-      cell: ({ storeName, companyName }) => <TwoLines first={storeName} second={companyName} />,
+      cell: ({ id, storeName, companyName }) => (
+        <TwoLines
+          first={
+            <Link to="/home/bills" search={{ bill: id }} className="link">
+              {storeName}
+            </Link>
+          }
+          second={companyName}
+        />
+      ),
     },
     { label: "Rating", cell: ratingText },
     {
@@ -143,7 +151,7 @@ const PAYMENT_COLUMNS: readonly HomeColumn<WaitingPayment>[] = [
     cell: ({ paymentType, providerStatus, refunding, retries }) => (
       <TwoLines
         first={`${paymentType}: ${providerStatus ?? "no answer"}`}
-        second={`${refunding ? "To be refunded" : "To be collected"}, ${retries} ${retries === 1 ? "retry" : "retries"}`}
+        second={`${refunding ? "To be refunded" : "To be collected"}, ${countWords(retries, "retry", "retries")}`}
       />
     ),
   },

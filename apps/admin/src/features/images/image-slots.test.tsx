@@ -226,7 +226,7 @@ describe("by keyboard", () => {
     );
   });
 
-  it("[IMAGESLOT-M6] after the last one the focus is at the button that adds", async () => {
+  it("[IMAGESLOT-M6] leave the focus at the button that adds after the last one", async () => {
     const { user } = show(["/images/a"]);
     await user.click(button("Remove the image"));
     await waitFor(() => expect(document.activeElement).toBe(button(/Choose images/)));

@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { ACCEPTED_IMAGES } from "@marquee/domain/images/image-limits";
 import type { RefusedFile } from "@marquee/domain/images/image-rules";
 import { useSelector } from "@xstate/react";
@@ -34,7 +35,7 @@ function Refused({
     <Note
       tone="bad"
       role="alert"
-      title={files.length === 1 ? "1 file was not taken" : `${files.length} files were not taken`}
+      title={countWords(files.length, "file was not taken", "files were not taken")}
       action={
         <IconButton
           size="sm"

@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { changeReports } from "@marquee/domain/items/change-messages";
 import { MOST_CHANGES } from "@marquee/domain/items/item-changes";
 import {
@@ -21,9 +22,6 @@ export interface ChangeItemsDialogProps {
   readonly actor: ChangeItemsActor;
   readonly words: Pick<ChangeStart, "one" | "many" | "read">;
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
 
 interface HowFarProps {
   readonly label: string;
@@ -54,7 +52,7 @@ export function ChangeItemsDialog({ actor, words }: ChangeItemsDialogProps) {
   }, [actor, state]);
   const close = () => actor.send({ type: "review.closed" });
   const counts = changeCounts(context);
-  const changes = counted(counts.cells, "change", "changes");
+  const changes = countWords(counts.cells, "change");
   const { refused } = reviewedCells(context);
   const { all, done, notDone } = changeResult(context);
   const back = undoResult(context);
@@ -104,7 +102,7 @@ export function ChangeItemsDialog({ actor, words }: ChangeItemsDialogProps) {
           open
           width="wide"
           onOpenChange={() => {}}
-          title={`Taking back ${counted(back.all, one, many)}`}
+          title={`Taking back ${countWords(back.all, one, many)}`}
           footer={<Button onClick={() => actor.send({ type: "undo.stopped" })}>Stop</Button>}
         >
           <HowFar label={`Taking back ${many}`} sent={taken} all={back.all} />
@@ -118,7 +116,7 @@ export function ChangeItemsDialog({ actor, words }: ChangeItemsDialogProps) {
           width="wide"
           // Escape and a press outside leave it running
           onOpenChange={() => {}}
-          title={`Changing ${counted(all, one, many)}`}
+          title={`Changing ${countWords(all, one, many)}`}
           footer={
             <>
               <Button

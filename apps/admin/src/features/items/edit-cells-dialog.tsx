@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { imageAddress } from "@marquee/api/http/image-path";
 import { changeCounts, reviewedCells } from "@marquee/machines/items/change-items.model";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
@@ -22,9 +23,6 @@ export interface EditCellsDialogProps {
 
 const COLUMNS =
   "grid grid-cols-[repeat(3,minmax(0,1fr))] md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_minmax(0,11rem)_9.5rem]";
-
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** Items in a grid, typed into as in a spreadsheet. It saves nothing: what was typed is looked over first (CHANGE-G1). */
 export function EditCellsDialog({ start, left, onTyped, onClose }: EditCellsDialogProps) {
@@ -55,7 +53,7 @@ export function EditCellsDialog({ start, left, onTyped, onClose }: EditCellsDial
   };
   const problem = rows[active.row]?.cells[active.column]?.problem ?? null;
   const note =
-    problem ?? (typing.pasted === null ? "" : `${counted(typing.pasted, "cell", "cells")} pasted`);
+    problem ?? (typing.pasted === null ? "" : `${countWords(typing.pasted, "cell")} pasted`);
   return (
     <>
       <Dialog
@@ -63,12 +61,12 @@ export function EditCellsDialog({ start, left, onTyped, onClose }: EditCellsDial
         width="wide"
         onOpenChange={close}
         firstFocus={firstCell}
-        title={`Edit ${counted(stored.length, one, many)}`}
+        title={`Edit ${countWords(stored.length, one, many)}`}
         description="Type as in a spreadsheet, or paste a column. Nothing is saved before you have looked it over."
         footer={
           <>
             <span role="status" className="mr-auto flex items-center gap-3 self-center text-small">
-              <span className="font-medium">{counted(changes, "change", "changes")}</span>
+              <span className="font-medium">{countWords(changes, "change")}</span>
               {refused > 0 ? <span className="text-bad-ink">{`${refused} refused`}</span> : null}
             </span>
             <Button onClick={changes > 0 ? () => setAsked(true) : onClose}>
@@ -79,14 +77,14 @@ export function EditCellsDialog({ start, left, onTyped, onClose }: EditCellsDial
               disabledReason={changes === 0 ? "Nothing was changed." : undefined}
               onClick={() => startChanging({ ...start, rows, onApplied: onClose })}
             >
-              {`Review ${counted(changes, "change", "changes")}`}
+              {`Review ${countWords(changes, "change")}`}
             </Button>
           </>
         }
       >
         <div
           role="grid"
-          aria-label={`Cells of ${counted(stored.length, one, many)}`}
+          aria-label={`Cells of ${countWords(stored.length, one, many)}`}
           aria-rowcount={rows.length + 1}
           className="rounded-control border border-line-strong"
           {...typing.handlers}
@@ -156,7 +154,7 @@ export function EditCellsDialog({ start, left, onTyped, onClose }: EditCellsDial
         >
           <span>{note}</span>
           {typing.pasted === null || problem !== null ? null : (
-            <Button size="sm" variant="ghost" onClick={typing.takeBack}>
+            <Button size="sm" variant="ghost" onClick={typing.undo}>
               Undo
             </Button>
           )}
@@ -164,7 +162,7 @@ export function EditCellsDialog({ start, left, onTyped, onClose }: EditCellsDial
       </Dialog>
       <AlertDialog
         open={isAsked}
-        question={`Discard ${counted(changes, "change", "changes")}?`}
+        question={`Discard ${countWords(changes, "change")}?`}
         consequence="Nothing of it was saved."
         confirm="Discard"
         cancel="Go on editing"

@@ -1,4 +1,4 @@
-import { offersLanding } from "@marquee/domain/payments/after-payment";
+import { offersLanding } from "@marquee/domain/payments/landings";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useCallback, type ReactNode } from "react";

@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { imageAddress } from "@marquee/api/http/image-path";
 import type { ItemDates } from "@marquee/domain/items/item-status";
 import { useBranches } from "../companies/companies.queries.ts";
@@ -40,9 +41,7 @@ export function OfferPreview({ form, stored }: OfferPreviewProps) {
             <p className="mt-1.5 line-clamp-2 text-small text-muted">{draft.description}</p>
           </>
         ) : (
-          <p className="text-small text-muted">
-            {draft.products.length} {draft.products.length === 1 ? "product" : "products"}
-          </p>
+          <p className="text-small text-muted">{countWords(draft.products.length, "product")}</p>
         )}
       </ShopperCard>
       <GoesLive plural="offers" item={stored} branch={branch} />

@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { imageAddress } from "@marquee/api/http/image-path";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
@@ -88,7 +89,7 @@ function LoadedOffer({ offer }: { readonly offer: Offer }) {
             label: "Products",
             value: (
               <button type="button" className="link min-h-6" onClick={products.onSelect}>
-                {mapped.length} {mapped.length === 1 ? "product" : "products"}
+                {countWords(mapped.length, "product")}
               </button>
             ),
           },

@@ -1,5 +1,6 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
+import { SIGN_UP_LENGTHS } from "@marquee/domain/onboarding/sign-up-lengths";
 import type {
   Onboarded,
   OnboardingRequest,
@@ -32,11 +33,13 @@ export const usePublicCategories = () => useQuery(levelQuery(useClient(), SIGNED
 /** The fields of store info that are looked up while they are typed. */
 export type TypedField = "corporationId" | "businessName";
 
-/** Whether another company has a corporation id or a name. */
-export const isTaken = (client: Client, field: TypedField, value: string): Promise<boolean> =>
-  field === "corporationId"
+/** Whether another company has a corporation id or a name; none has one that is too long (ONBOARD-W3). */
+export async function isTaken(client: Client, field: TypedField, value: string): Promise<boolean> {
+  if (value.length > SIGN_UP_LENGTHS[field]) return false;
+  return field === "corporationId"
     ? client.companies.corporationIdExists({ params: { corporationId: value } })
     : client.companies.nameExists({ params: { name: value } });
+}
 
 /** What is refused of the first step: an e-mail that has a company. */
 export async function checkSignUp(client: Client, data: SignUpData): Promise<StepResponse> {

@@ -90,6 +90,12 @@ describe("the page of a branch", () => {
   });
 });
 
+it("[SCREEN-R4] an address that names no branch says so, and leads back to the list", async () => {
+  await renderPanel("/home/branches/view", READER);
+  expect(await screen.findByText("No branch is named here")).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^Back to / })).toBeTruthy();
+});
+
 describe("the list of branches", () => {
   it("[SCREEN-R1] opens the page of a branch for those who may only read", async () => {
     const { router } = await renderPanel("/home/branches", READER);

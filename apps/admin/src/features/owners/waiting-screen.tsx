@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { needsReview } from "@marquee/domain/approval/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
@@ -167,7 +168,7 @@ export function WaitingScreen() {
                 role="status"
                 className="figures border-t border-line px-4 py-3 text-small text-muted md:px-6"
               >
-                {query.data.total === 1 ? "1 branch waits" : `${query.data.total} branches wait`}
+                {countWords(query.data.total, "branch waits", "branches wait")}
               </p>
             </nav>
             {narrow ? null : (

@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { toFailure } from "@marquee/api/client/api-failure";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
@@ -35,7 +36,7 @@ export function ChangeDialog({ size, onClose, onSubmit, children, ...props }: Ch
       setBusy(false);
     }
   };
-  const count = `${size} ${size === 1 ? "product" : "products"}`;
+  const count = countWords(size, "product");
   return (
     <Dialog
       open

@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import { MOST_FILE_PRODUCTS } from "@marquee/domain/products/import-limits";
@@ -22,7 +23,7 @@ async function readPart(
     if (seconds === null || waits === 0) throw error;
     toaster.show({
       tone: "note",
-      title: `Reading goes on in ${seconds === 1 ? "1 second" : `${seconds} seconds`}`,
+      title: `Reading goes on in ${countWords(seconds, "second")}`,
       detail: "So many products are read a minute. Leave this page open.",
     });
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

@@ -36,7 +36,7 @@ describe("a value that cannot be changed at its place on the screen", () => {
     ["variantProductId", "p1", { storeId: "s1" }, "Wool throw"],
     ["variantProductId", "p9", { storeId: "s1" }, "1 product"],
     ["products", ["p1", "p8", "p9"], { storeId: "s1" }, "Wool throw, 2 more"],
-  ])("[HIST-P1] of %s %s is shown by its name", async (name, value, values, shown) => {
+  ])("[HIST-P1] shows %s %s by its name", async (name, value, values, shown) => {
     await renderScreen(<ShownValue name={name} value={value} values={values} shownAs={SHOWN_AS} />);
     expect(await screen.findByText(shown)).toBeTruthy();
   });

@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { useQuery } from "@tanstack/react-query";
 import {
   EmptyValue,
@@ -23,7 +24,7 @@ const ProductNames: ShowValue = ({ value, values }) => {
   const chosen = new Set(textsOf(value));
   if (chosen.size === 0 || chosen.has("")) return <EmptyValue />;
   const named = products.data?.rows.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
-  if (!named?.length) return chosen.size === 1 ? "1 product" : `${chosen.size} products`;
+  if (!named?.length) return countWords(chosen.size, "product");
   // the response holds a part of a large branch
   const others = chosen.size - named.length;
   return [...named, ...(others > 0 ? [`${others} more`] : [])].join(", ");

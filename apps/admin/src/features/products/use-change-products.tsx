@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { toFailure } from "@marquee/api/client/api-failure";
 import { wayText } from "@marquee/domain/products/move-cells";
 import type { ProductForFile, ProductSummary } from "@marquee/domain/products/product.schema";
@@ -144,7 +145,7 @@ function AskedDialog({ asked, onClose, onReview }: AskedDialogProps) {
         <CategoryDialog
           start={[]}
           depth="leaf"
-          title={`Move ${length} ${length === 1 ? "product" : "products"} to a category`}
+          title={`Move ${countWords(length, "product")} to a category`}
           onClose={onClose}
           onConfirm={(trail) => {
             const to = { id: trail.at(-1)?.id ?? "", text: wayText(trail.map(({ name }) => name)) };

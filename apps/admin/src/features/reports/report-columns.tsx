@@ -1,9 +1,11 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import { Currency } from "@marquee/domain/money/currency.schema";
+import { CURRENCIES } from "@marquee/domain/money/currencies";
+import type { Currency } from "@marquee/domain/money/currency.schema";
 import type { ConversionRow, ShopOrder } from "@marquee/domain/reports/conversion.schema";
 import {
   dateColumn,
   moneyColumn,
+  phoneColumn,
   textColumn,
   titleColumn,
 } from "../../page-kit/list/column-kinds.tsx";
@@ -17,7 +19,7 @@ export const conversionList: ListDefinition<Contract["reports"]["conversion"]> =
     {
       key: "currency",
       label: "Currency",
-      choices: Currency.literals.map((currency) => ({ value: currency, label: currency })),
+      choices: CURRENCIES.map((currency) => ({ value: currency, label: currency })),
     },
   ],
   sortable: ["shop", "createdOn", "currency", "totalPrice", "totalCommission"],
@@ -83,7 +85,7 @@ export const orderColumns = (currency: Currency): readonly Column<ShopOrder>[] =
     value: ({ customerEmail }) => customerEmail,
     width: "md:max-w-44",
   }),
-  textColumn({
+  phoneColumn({
     id: "customerPhoneNumber",
     label: "Customer phone number",
     value: ({ customerPhoneNumber }) => customerPhoneNumber,

@@ -1,7 +1,7 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { NO_FILTER } from "@marquee/api/http/path";
 import type { StoredRefusal } from "@marquee/domain/ingest/ingest.schema";
-import { Currency } from "@marquee/domain/money/currency.schema";
+import { CURRENCIES } from "@marquee/domain/money/currencies";
 import { dailyConversion } from "@marquee/domain/reports/conversion-report";
 import type { ConversionRow, ShopOrder } from "@marquee/domain/reports/conversion.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
@@ -27,7 +27,7 @@ const reportParams = ({ companyId, storeId, range }: ReportSelection) => ({
 
 /** The currency that a filter of the list names, if it names one. */
 function chosenCurrency({ currency }: ListRequest["filters"]) {
-  const known = Currency.literals.find((one) => one === currency);
+  const known = CURRENCIES.find((one) => one === currency);
   return known === undefined ? {} : { currency: known };
 }
 

@@ -1,6 +1,7 @@
 import { abilitiesByNoun, type AbilityLine } from "@marquee/domain/access/abilities-by-noun";
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
-import { inGroups, menu, type MenuEntry } from "@marquee/domain/access/menu";
+import { inGroups, menu } from "@marquee/domain/access/menu";
+import type { MenuEntry } from "@marquee/domain/access/menu-entries";
 import { useRouter } from "@tanstack/react-router";
 import { Check, Minus } from "lucide-react";
 import { useState } from "react";

@@ -3,10 +3,10 @@ import {
   suggestedBidOf,
   type Forecast,
 } from "@marquee/domain/campaigns/sponsored/placement-forecast";
-import {
-  MOST_PLACEMENTS,
-  type Placement,
-  type PlacementMarket,
+import { MOST_PLACEMENTS } from "@marquee/domain/campaigns/sponsored/placement-limit";
+import type {
+  Placement,
+  PlacementMarket,
 } from "@marquee/domain/campaigns/sponsored/placement-market.schema";
 import { keywordKey } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import type { Client } from "@marquee/api/client/create-client";

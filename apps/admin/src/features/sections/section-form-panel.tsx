@@ -1,6 +1,6 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { formatDay } from "@marquee/domain/dates/format-dates";
-import { TRENDING } from "@marquee/domain/items/sponsored-fields.schema";
+import { TRENDING } from "@marquee/domain/items/trending";
 import { emptySection, sectionFormOf } from "@marquee/domain/sections/section-rules";
 import { runDaysText } from "@marquee/domain/campaigns/count-text";
 import { newId } from "@marquee/ui/browser/new-id.ts";

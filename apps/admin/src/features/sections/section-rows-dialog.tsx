@@ -5,7 +5,8 @@ import {
   SUGGESTED_BID,
 } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import { TRENDING, type SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
+import { TRENDING } from "@marquee/domain/items/trending";
+import type { SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import {
   emptySectionRow,

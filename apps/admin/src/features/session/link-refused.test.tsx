@@ -26,15 +26,12 @@ describe("a mail link that is refused", () => {
   it.each([
     ["resetPassword", "invalid-action-code", "This link was used before."],
     ["verifyEmail", "expired-action-code", "This link is too old."],
-  ] as const)(
-    "[SESSION-L2] of %s says why (%s), and leads to another",
-    async (mode, reason, text) => {
-      await show({ mode, reason });
-      expect(screen.getByRole("alert").textContent).toContain(text);
-      expect(screen.queryByText(new RegExp(reason))).toBeNull();
-      expect(linkHref("Ask for a new link")).toContain("/forgotPassword");
-    },
-  );
+  ] as const)("[SESSION-L2] %s says why (%s), and leads to another", async (mode, reason, text) => {
+    await show({ mode, reason });
+    expect(screen.getByRole("alert").textContent).toContain(text);
+    expect(screen.queryByText(new RegExp(reason))).toBeNull();
+    expect(linkHref("Ask for a new link")).toContain("/forgotPassword");
+  });
 
   it("[SESSION-L2] gives the reason if it cannot be used right now", async () => {
     await show({ mode: "verifyEmail", reason: "network-request-failed" });

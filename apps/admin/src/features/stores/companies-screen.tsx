@@ -105,6 +105,13 @@ const OpenedHistory = ({
     <StoreHistory key={opened.store.id} store={opened.store} onClose={onClose} />
   );
 
+/** The company whose stores are shown: a search that finds none leaves the last one (COMPANY-S3). */
+function useLastChosen(found: Company | undefined): Company | undefined {
+  const [last, setLast] = useState(found);
+  if (found !== undefined && found !== last) setLast(found);
+  return found ?? last;
+}
+
 /** The companies that the user sees, and below them the stores of the chosen one; of the first if none is (COMPANY-S3). */
 export function CompaniesScreen() {
   const client = useClient();
@@ -119,7 +126,7 @@ export function CompaniesScreen() {
   const rowActions = useCompanyActions(useCallback((company) => setOpened({ company }), []));
   const columns = useCompanyColumns();
   const { companyId: named, privileged: isStaff } = useCompanyBranch();
-  const chosen = data?.rows.find(({ id }) => id === named) ?? data?.rows[0];
+  const chosen = useLastChosen(data?.rows.find(({ id }) => id === named) ?? data?.rows[0]);
   // the rows below begin anew with another company
   const { storesPage: _page, storesQ: _typed, policy: _opened, ...listSearch } = search;
   const close = () => setOpened(null);

@@ -4,7 +4,12 @@ import { sentBackOf } from "@marquee/domain/approval/send-back";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import type { BadgeTone } from "@marquee/ui/content/badge.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { badgeColumn, textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
+import {
+  badgeColumn,
+  phoneColumn,
+  textColumn,
+  titleColumn,
+} from "../../page-kit/list/column-kinds.tsx";
 
 export const storeList: ListDefinition<Contract["stores"]["byCompany"]> = {
   name: "Stores",
@@ -21,8 +26,6 @@ export const storeList: ListDefinition<Contract["stores"]["byCompany"]> = {
   ],
   sortable: ["storeName", "code"],
 };
-
-const NONE = <span className="text-muted">–</span>;
 
 /** What a branch waits for, in words. */
 export const approvalText = (store: Store): string =>
@@ -59,13 +62,11 @@ export const storeColumns: readonly Column<Store>[] = [
     width: "md:max-w-48",
     value: ({ managerName }) => managerName ?? null,
   }),
-  {
+  phoneColumn({
     id: "managerMobile",
     label: "Mobile Number",
-    cell: ({ managerMobile }) =>
-      managerMobile ? <span className="figures whitespace-nowrap">{managerMobile}</span> : NONE,
-    csv: ({ managerMobile }) => managerMobile ?? null,
-  },
+    value: ({ managerMobile }) => managerMobile ?? null,
+  }),
   textColumn({
     id: "marketPlace",
     label: "Marketplaces",

@@ -1,5 +1,6 @@
 import { evidenceRecipient } from "@marquee/domain/disputes/dispute-state";
-import { LONGEST_EVIDENCE, type DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
+import { LONGEST_EVIDENCE } from "@marquee/domain/disputes/evidence-limit";
+import type { DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
 import { formatMinute } from "@marquee/domain/dates/format-dates";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";

@@ -1,10 +1,7 @@
 import { formatAmount, formatCad } from "@marquee/domain/money/format-money";
 import { CONFIRMED_TWICE_OVER, isConfirmedTwice } from "@marquee/domain/refunds/refund-rules";
-import {
-  LONGEST_REASON,
-  type Refundable,
-  type RefundDraft,
-} from "@marquee/domain/refunds/refund.schema";
+import { LONGEST_REASON } from "@marquee/domain/refunds/reason-limit";
+import type { Refundable, RefundDraft } from "@marquee/domain/refunds/refund.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";

@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { formatDate, formatDay } from "@marquee/domain/dates/format-dates";
 import { formatAmount, formatCad } from "@marquee/domain/money/format-money";
 import { paidWithText } from "@marquee/domain/payments/card-text";
@@ -45,7 +46,7 @@ function Days({ all, left }: { readonly all: number; readonly left: number }) {
   );
 }
 
-const countText = (count: number): string => (count === 1 ? "1 item ends" : `${count} items end`);
+const countText = (count: number): string => countWords(count, "item ends", "items end");
 
 function CampaignEffect({
   campaign: { campaignName, days, items, validTill },

@@ -26,7 +26,7 @@ export function VariantCategoryScreen() {
     <>
       <PageHeader
         title="Departmental view"
-        description="Go down until nothing is below, for example Fashion > Womens Fashion > Jeans."
+        description="Choose a category of the last level, for example Fashion > Womens Fashion > Jeans."
         parent={LIST}
         here="Category"
       />

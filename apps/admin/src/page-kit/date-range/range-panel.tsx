@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { calendarDays } from "@marquee/domain/dates/days";
 import { type DateRangeDraft, dateRangeRules } from "@marquee/domain/reports/date-range";
 import { ruleIssues } from "@marquee/domain/validation/rule";
@@ -34,7 +35,7 @@ export interface RangePanelProps extends Omit<RangeChoiceProps, "onCancel"> {
 const countDays = ({ fromDate, toDate }: DateRangeDraft): string => {
   if (fromDate === "" || toDate === "" || toDate < fromDate) return "";
   const days = calendarDays(fromDate, toDate) + 1;
-  return days === 1 ? "1 day" : `${days} days`;
+  return countWords(days, "day");
 };
 
 const KEYS = [

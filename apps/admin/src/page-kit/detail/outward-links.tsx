@@ -1,3 +1,5 @@
+import { mobileText } from "@marquee/domain/validation/typed-values";
+
 interface OutwardLinkProps {
   readonly to: string;
 }
@@ -23,7 +25,7 @@ export const MailLink = ({ to }: OutwardLinkProps) => (
 
 /** A phone number that is called. */
 export const PhoneLink = ({ to }: OutwardLinkProps) => (
-  <a href={`tel:${to}`} className="link">
-    {to}
+  <a href={`tel:${to}`} className="link figures whitespace-nowrap">
+    {mobileText(to)}
   </a>
 );

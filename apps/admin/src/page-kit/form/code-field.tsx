@@ -12,7 +12,7 @@ export interface CodeFieldProps {
   readonly isFirst?: boolean;
 }
 
-const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
+const focusInput = (input: HTMLInputElement | null): void => input?.focus();
 
 /** The six digits that an authenticator app shows. A code may be pasted as apps write it: "123 456" (SESSION-C1). */
 export function CodeField({
@@ -32,7 +32,7 @@ export function CodeField({
           required
           inputMode="numeric"
           autoComplete="one-time-code"
-          ref={isFirst ? takeFocus : null}
+          ref={isFirst ? focusInput : null}
           className="h-10 text-lg! tracking-[0.3em] tabular-nums"
           translate="no"
           readOnly={readOnly}

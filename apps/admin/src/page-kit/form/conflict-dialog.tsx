@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { formatCentral } from "@marquee/domain/dates/format-dates";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { SavedBy } from "@marquee/machines/forms/form.model";
@@ -120,7 +121,7 @@ export function ConflictDialog<Values extends object>({
             disabledReason={
               missing === 0
                 ? undefined
-                : `Choose a version for ${missing === 1 ? "1 more field" : `${missing} more fields`}.`
+                : `Choose a version for ${countWords(missing, "more field")}.`
             }
             onClick={() => form.send({ type: "conflict.resolved" })}
           >

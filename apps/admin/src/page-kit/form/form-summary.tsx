@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { shownIssues } from "@marquee/machines/forms/fields";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useSyncExternalStore, type RefObject } from "react";
@@ -29,7 +30,7 @@ export function FormSummary<Values extends object, Saved>({
   const { formError, submitted } = fields;
   const broken = submitted ? shownIssues(fields) : [];
   const issues = inPageOrder(broken, usePageOrder(frame));
-  const many = issues.length === 1 ? "1 field needs" : `${issues.length} fields need`;
+  const many = countWords(issues.length, "field needs", "fields need");
   return (
     <div role="alert" className="flex flex-col gap-3 empty:hidden">
       {formError === null ? null : (

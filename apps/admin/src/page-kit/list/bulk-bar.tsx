@@ -3,13 +3,14 @@ import { X } from "lucide-react";
 import { Toolbar } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { formatCount } from "@marquee/ui/content/format-count.ts";
+import { formatTotal } from "@marquee/ui/content/format-count.ts";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 
 export interface BulkBarProps {
   /** How many rows are selected, and how many there are in all. */
   readonly count: number;
   readonly total: number;
+  readonly isMore?: boolean;
   /** Those that the search and the filters do not show now, by name, and how to leave them out. */
   readonly outside?: readonly string[];
   readonly onLeaveOut?: () => void;
@@ -45,6 +46,7 @@ const namesOf = (names: readonly string[]): string =>
 export function BulkBar({
   count,
   total,
+  isMore = false,
   outside = [],
   onLeaveOut,
   tab,
@@ -82,7 +84,7 @@ export function BulkBar({
             onClick={onSelectAll}
             className="text-accent-text!"
           >
-            Select all {formatCount(total)} that match
+            Select all {formatTotal(total, isMore)} that match
           </Button>
         </Toolbar.Button>
       ) : null}

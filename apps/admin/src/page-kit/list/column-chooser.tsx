@@ -179,7 +179,7 @@ export function ColumnChooser<Row extends object>(props: ColumnChooserProps<Row>
               table.resetColumnVisibility();
             }}
           >
-            As they were
+            Reset columns
           </Button>
         </Popover.Content>
       </Popover.Portal>

@@ -1,4 +1,5 @@
 import { formatCentral } from "@marquee/domain/dates/format-dates";
+import { mobileText } from "@marquee/domain/validation/typed-values";
 import { Badge, type BadgeTone } from "@marquee/ui/content/badge.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
@@ -34,7 +35,12 @@ export const titleColumn = <Row,>({
   csv: value,
 });
 
-const LOOKS = { text: "", muted: "text-muted", detail: "text-small text-muted" } as const;
+const LOOKS = {
+  text: "",
+  muted: "text-muted",
+  detail: "text-small text-muted",
+  figures: "figures whitespace-nowrap",
+} as const;
 
 /** A column of texts in one line, cut at `width` (a class such as `md:max-w-32`); null and an empty text show a dash. */
 export const textColumn = <Row,>({
@@ -53,6 +59,15 @@ export const textColumn = <Row,>({
     const line = <OneLine text={text} width={width} />;
     return look === "text" ? line : <span className={LOOKS[look]}>{line}</span>;
   },
+  csv: value,
+});
+
+/** A column of phone numbers, as they are read; a file has their digits (FORM-E9). */
+export const phoneColumn = <Row,>({
+  value,
+  ...column
+}: ColumnOf<Row, string | null>): Column<Row> => ({
+  ...textColumn({ ...column, value: (row) => mobileText(value(row) ?? ""), look: "figures" }),
   csv: value,
 });
 

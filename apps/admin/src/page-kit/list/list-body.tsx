@@ -71,6 +71,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
             rows={page.printed}
             rowId={props.rowId}
             total={page.total}
+            isMore={page.isMore}
           />
         ) : null}
         <Rows<Row>
@@ -94,6 +95,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           page={state.page}
           size={state.size}
           total={page.total}
+          isMore={page.isMore}
           {...(list.prefix === undefined ? {} : { label: `Pages of ${props.title}` })}
           {...(list.sizes ? { sizes: list.sizes } : {})}
           onPageChange={(next) => change({ page: next })}

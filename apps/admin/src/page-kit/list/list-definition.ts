@@ -62,10 +62,12 @@ export interface ListState {
 export interface ListRequest extends ListState {
   /** The part that every list call takes. */
   readonly query: {
-    readonly page: number;
+    readonly page?: number | undefined;
     readonly size: number;
     readonly sort?: string;
     readonly q?: string;
+    readonly after?: string;
+    readonly before?: string;
   };
 }
 

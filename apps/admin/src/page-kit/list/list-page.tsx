@@ -54,6 +54,7 @@ export function ListPage<Row extends object>(given: ListPageProps<Row>) {
         <BulkBar
           count={selection.rows.size}
           total={page.total}
+          isMore={page.isMore}
           outside={selection.outside().map(props.rowName)}
           onLeaveOut={selection.leaveOut}
           tab={tabs?.find(({ value }) => value === state.tab)?.label}

@@ -101,12 +101,20 @@ export const toSort = ([first]: SortingState): string | null =>
 export const isFiltered = (state: ListState): boolean =>
   state.q !== "" || Object.keys(state.filters).length > 0;
 
+/** The row that a page is beside, by its key (LIST-P2); without a number, no page is found by that if there is none beside the row. */
+export interface BesideRow {
+  readonly after?: string;
+  readonly before?: string;
+  readonly page?: undefined;
+}
+
 /** The state as a call takes it. */
-export const listRequest = (state: ListState): ListRequest => ({
+export const listRequest = (state: ListState, beside: BesideRow = {}): ListRequest => ({
   ...state,
   query: {
     page: state.page,
     size: state.size,
+    ...beside,
     ...(state.sort === null ? {} : { sort: state.sort }),
     ...(state.q === "" ? {} : { q: state.q }),
   },

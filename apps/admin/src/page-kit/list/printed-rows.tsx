@@ -1,4 +1,4 @@
-import { formatCount } from "@marquee/ui/content/format-count.ts";
+import { formatCount, formatTotal } from "@marquee/ui/content/format-count.ts";
 import { useState } from "react";
 import type { Column } from "./list-definition.ts";
 
@@ -9,18 +9,19 @@ export interface PrintedRowsProps<Row extends object> {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly total: number;
+  readonly isMore: boolean;
 }
 
 /** All rows of a list on paper, without what can be pressed. */
 export function PrintedRows<Row extends object>(props: PrintedRowsProps<Row>) {
-  const { title, rows, rowId, total } = props;
+  const { title, rows, rowId, total, isMore } = props;
   // as on the screen: a sheet is as narrow as a small window, which shows other columns
   const [columns] = useState(() => props.columns.filter(({ card }) => card !== "image"));
   return (
     <div className="hidden px-4 print:block">
       <p className="pb-2 text-small text-muted">
         {rows.length < total
-          ? `The first ${formatCount(rows.length)} of ${formatCount(total)}. Export CSV has all of them.`
+          ? `The first ${formatCount(rows.length)} of ${formatTotal(total, isMore)}. Export CSV has all of them.`
           : `${formatCount(total)} in all`}
       </p>
       <table className="w-full border-collapse text-tiny [&_td_:not(time,time_*)]:whitespace-normal!">

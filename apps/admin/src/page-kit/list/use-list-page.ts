@@ -61,7 +61,8 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
     rowId,
     input.ticked,
   );
-  const last = Math.max(1, Math.ceil(total / state.size));
+  const isMore = query.data?.isMore === true;
+  const last = isMore ? Infinity : Math.max(1, Math.ceil(total / state.size));
   const beyond = query.data !== undefined && !query.isPlaceholderData && state.page > last;
   useEffect(() => {
     // an old link, or the last row of the last page is gone
@@ -114,6 +115,7 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
     query,
     rows,
     total,
+    isMore,
     narrow,
     selection,
     savedRow,

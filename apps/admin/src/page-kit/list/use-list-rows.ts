@@ -1,9 +1,9 @@
 import type { CallOptions } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { ListRequest, ListState } from "./list-definition.ts";
-import { listRequest } from "./list-state.ts";
+import { type BesideRow, listRequest } from "./list-state.ts";
 
 /** Fetches one page of a list; the options go on to the call. */
 export type FetchRows<Row> = (request: ListRequest, options: CallOptions) => Promise<Page<Row>>;
@@ -19,11 +19,21 @@ export interface ListQuery<Row> {
 const MOST_PER_CALL = 1000;
 
 /** The rows of a state, as the cache has them. */
-export const pageQuery = <Row>({ queryKey, fetchRows }: ListQuery<Row>, state: ListState) =>
-  queryOptions({
-    queryKey: [...queryKey, state],
-    queryFn: ({ signal }) => fetchRows(listRequest(state), { signal }),
+export const pageQuery = <Row>({ queryKey, fetchRows }: ListQuery<Row>, state: ListState) => {
+  const keyOf = (page: number) => [...queryKey, { ...state, page }];
+  /** Where the page is by the pages beside it that the user has seen; the first page is where the list begins. */
+  const besideSeen = (queries: QueryClient) => {
+    const seen = (page: number) => queries.getQueryData<Page<Row>>(keyOf(page))?.keys;
+    if (state.page === 1) return {};
+    const [before, behind] = [seen(state.page - 1), seen(state.page + 1)];
+    if (before) return { after: before.last };
+    return behind ? { before: behind.first } : {};
+  };
+  return queryOptions({
+    queryKey: keyOf(state.page),
+    queryFn: ({ signal, client }) => fetchRows(listRequest(state, besideSeen(client)), { signal }),
   });
+};
 
 /** The rows of the page shown. The old ones stay while the new ones come. */
 export function useListRows<Row>(rows: ListQuery<Row>, state: ListState) {
@@ -50,10 +60,18 @@ export async function everyRow<Row>(
   most = Infinity,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
+  const size = Math.min(MOST_PER_CALL, most);
+  let beside: BesideRow = {};
   for (let page = 1; ; page++) {
-    const size = Math.min(MOST_PER_CALL, most);
-    const response = await fetchRows(listRequest({ ...state, page, size }), {});
+    const { keys, ...response } = await fetchRows(
+      listRequest({ ...state, page, size }, beside),
+      {},
+    );
     rows.push(...response.rows);
-    if (response.rows.length === 0 || rows.length >= Math.min(response.total, most)) return rows;
+    if (response.rows.length === 0 || rows.length >= most) return rows;
+    const isLast = keys ? response.rows.length < size : rows.length >= response.total;
+    if (isLast && !response.isMore) return rows;
+    // behind the last row, so that each row comes once, whatever is added or removed meanwhile
+    beside = keys ? { after: keys.last, page: undefined } : {};
   }
 }

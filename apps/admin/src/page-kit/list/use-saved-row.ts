@@ -5,6 +5,9 @@ import type { Address } from "../address.ts";
 import type { ListState } from "./list-definition.ts";
 import { everyRow, type FetchRows } from "./use-list-rows.ts";
 
+/** As many rows are looked through for one: in a longer list its page is not worth the wait. */
+const MOST_SOUGHT = 10_000;
+
 interface SavedRowInput<Row> {
   readonly state: ListState;
   readonly rows: readonly Row[];
@@ -43,7 +46,7 @@ export function useSavedRow<Row>(input: SavedRowInput<Row>): string | null {
     if (isHere) soughtFor.current = marked;
     if (!isElsewhere || soughtFor.current === marked) return;
     soughtFor.current = marked;
-    void everyRow(state, fetchRows).then(
+    void everyRow(state, fetchRows, MOST_SOUGHT).then(
       (all) => {
         const at = all.findIndex((row) => rowId(row) === marked);
         if (at >= 0) toPage(Math.floor(at / state.size) + 1);

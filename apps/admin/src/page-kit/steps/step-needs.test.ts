@@ -12,7 +12,7 @@ describe("what a step still needs", () => {
       ["Please enter valid email address.", "x", "y"],
       "Please enter valid email address. And 2 more.",
     ],
-  ])("[SCREEN-S1] of %j is one sentence and a count", (messages, text) => {
+  ])("[SCREEN-S1] says %j in one sentence and a count", (messages, text) => {
     expect(needsText(messages.map(issue))).toBe(text);
   });
 });

@@ -54,7 +54,7 @@ const MARKETS: readonly (readonly [TrafficMarket, share: number])[] = [
 ];
 
 /** Numbers from 0 to 1, the same on every machine (mulberry32). */
-function seeded(seed: number): () => number {
+function seedRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -102,7 +102,7 @@ export async function madeTraffic(now: Date): Promise<readonly (MachineCell & Co
   const cells: (MachineCell & Counting)[] = [];
   for (const { machine, kind, perDay } of PEOPLE) {
     const known = await countedVersions(machine);
-    const random = seeded(perDay);
+    const random = seedRandom(perDay);
     for (let ago = DAYS; ago > 0; ago -= WEEK) {
       const versions = made[machine] ?? [];
       // where the chart changed, pages ran the version before in the first half

@@ -28,7 +28,7 @@ describe("a process that dies", () => {
     "invoiceMade",
   ];
   it.each(moments)(
-    "[PAYSRV-R8] at %s has made nothing, and the next one makes it all",
+    "[PAYSRV-R8] has made nothing at %s, and the next one makes it all",
     async (moment) => {
       const checkout = await harness.opened(`dies ${moment}`);
       await harness.confirm(checkout);
@@ -40,7 +40,7 @@ describe("a process that dies", () => {
     },
   );
 
-  it("[PAYSRV-C6] between making the intent and storing it makes no second one", async () => {
+  it("[PAYSRV-C6] makes no second intent between making one and storing it", async () => {
     harness.dieAt("providerQueried");
     expect((await harness.open("dies at intent")).status).toBe(500);
     const checkout = await harness.opened("dies at intent");

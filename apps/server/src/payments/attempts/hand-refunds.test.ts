@@ -38,7 +38,7 @@ async function owed(name: string) {
 }
 
 describe("a refund by hand of money that is owed back", () => {
-  it("[PAYSRV-G7] in part leaves the rest, which is refunded once", async () => {
+  it("[PAYSRV-G7] leaves the rest of a part, which is refunded once", async () => {
     const checkout = await owed("in part by hand");
     await refundByHand(checkout.paymentIntentId, 20);
     await harness.reconcile(checkout.id);
@@ -49,7 +49,7 @@ describe("a refund by hand of money that is owed back", () => {
     expect(await listRefunds(checkout.paymentIntentId)).toEqual(["30 succeeded", "20 succeeded"]);
   });
 
-  it("[PAYSRV-G7] in part, with the provider away then, is queried again", async () => {
+  it("[PAYSRV-G7] is queried again if it was in part and the provider is away then", async () => {
     const checkout = await owed("in part, unanswered");
     await refundByHand(checkout.paymentIntentId, 20);
     await harness.flush();

@@ -23,7 +23,7 @@ const free = or(
 );
 
 /** Leases the attempts that `which` finds and no process holds, each with a higher fence. */
-async function takeLeases(
+async function claimLeases(
   pool: pg.Pool,
   which: SQL | undefined,
   limit: number,
@@ -75,7 +75,7 @@ export async function leaseAttempt(
   attemptId: string,
 ): Promise<Lease | "held" | "over"> {
   const open = notInArray(paymentAttempt.state, FINAL);
-  const [lease] = await takeLeases(pool, and(eq(paymentAttempt.id, attemptId), open), 1);
+  const [lease] = await claimLeases(pool, and(eq(paymentAttempt.id, attemptId), open), 1);
   if (lease) return lease;
   const left = await withScope(pool, SYSTEM, (tx) =>
     tx.$count(paymentAttempt, and(eq(paymentAttempt.id, attemptId), open)),
@@ -85,7 +85,7 @@ export async function leaseAttempt(
 
 /** Leases attempts that are due (PAYSRV-W1). Several processes share them between each other. */
 export const leaseDue = (pool: pg.Pool, now: Date, limit: number): Promise<readonly Lease[]> =>
-  takeLeases(pool, lte(paymentAttempt.dueAt, now.toISOString()), limit);
+  claimLeases(pool, lte(paymentAttempt.dueAt, now.toISOString()), limit);
 
 /** Whether an attempt is in its final state. */
 export const isOver = ({ state }: Attempt): boolean => FINAL.includes(state);

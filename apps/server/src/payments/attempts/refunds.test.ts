@@ -71,7 +71,7 @@ describe("a refund that takes its time", () => {
 });
 
 describe("a refund that fails", () => {
-  it("[PAYSRV-G4] while it is under way is left to staff", async () => {
+  it("[PAYSRV-G4] is left to staff while it is under way", async () => {
     const checkout = await owed("fails at once", "pm_card_pendingRefund");
     await harness.sweepLater(SECOND);
     await harness.server.database.owner.query(
@@ -92,7 +92,7 @@ describe("a refund that fails", () => {
     expect(await listRefunds(checkout)).toEqual(["failed"]);
   });
 
-  it("[PAYSRV-G5] after it seemed to have arrived is owed again, and is recorded so", async () => {
+  it("[PAYSRV-G5] is owed again after it seemed to have arrived, and is recorded so", async () => {
     const checkout = await owed("comes back", "pm_card_refundFail");
     await harness.sweepLater(SECOND);
     expect([await checkoutState(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);

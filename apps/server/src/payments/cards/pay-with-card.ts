@@ -95,7 +95,7 @@ async function removeDetached(
     await request.transaction((tx) => removeCard({ ...request, tx }, email, cardId));
 }
 
-async function responded(
+async function respond(
   services: PaymentServices,
   request: SignedInRequest,
   { checkout: { id } }: FoundCheckout,
@@ -185,7 +185,7 @@ export async function payWithCard(
     const charged = await charge(services, request, { found: newest, arrived: found }, what);
     if (charged instanceof Refusal) return charged;
     if (charged !== "replaced")
-      return responded(services, request, found, charged, { email, cardId });
+      return respond(services, request, found, charged, { email, cardId });
     newest = await lookUpCheckout(request, checkout);
   }
   return unavailable(refusals.beingWorkedOn);

@@ -127,7 +127,7 @@ describe("an equal checkout", () => {
     });
   });
 
-  it("[PAYSRV-C7] of a card is its user's own", async () => {
+  it("[PAYSRV-C7] is its user's own if it is paid by card", async () => {
     const open = (who: string, id: string) =>
       harness.server.call<Checkout>(who, "POST", "/checkouts", {
         body: { id: stableId(id), kind: "cardVerification" },

@@ -50,7 +50,7 @@ describe("guesses of promo codes", () => {
     expect(await buyWith("spring10", "master")).toBe(200);
   });
 
-  it("[LIMIT-13] of many users do not refuse the right code of a colleague, and are bounded together", async () => {
+  it("[LIMIT-13] do not refuse the right code of a colleague, and are bounded together for many users", async () => {
     // what a company and an address share at this factor, used up by users at other addresses
     const { limits } = harness.server.services;
     for (let at = 0; at < 12; at++)

@@ -6,7 +6,7 @@ import type { LimitCounter, Taken } from "../../platform/limits/limit-counter.ts
  * Takes one of a user's own first guesses; beyond these, one of those that company and address share. A refusal says
  * when the first of the two begins anew.
  */
-async function takeGuess(
+async function countGuess(
   limits: LimitCounter,
   { user, address }: SignedInRequest,
 ): Promise<Taken | Refusal> {
@@ -29,7 +29,7 @@ export async function guessPromocode<T>(
   ask: () => Promise<T>,
   isWrong: (response: T) => boolean,
 ): Promise<T | Refusal> {
-  const taken = await takeGuess(limits, request);
+  const taken = await countGuess(limits, request);
   if (taken instanceof Refusal) return taken;
   const response = await ask();
   if (!isWrong(response)) await taken.release();

@@ -29,14 +29,14 @@ export interface EqualCheckout {
 const checkoutHash = ({ user }: RequestContext, request: CheckoutRequest): string =>
   requestHash(purchaseIdentity(normalizePurchase(request), user.email));
 
-async function found(context: RequestContext, id: string): Promise<FoundCheckout> {
+async function readStored(context: RequestContext, id: string): Promise<FoundCheckout> {
   const known = await findCheckout(context, id);
   if (!known) throw new Error(`checkout ${id} was stored and is not there`);
   return known;
 }
 
 /** The checkout that this request returned before; a conflict if its id belongs to another (PAYSRV-C6). */
-async function repeated(
+async function findRepeated(
   context: RequestContext,
   id: string,
   hash: string,
@@ -53,7 +53,7 @@ async function findEqual(
 ): Promise<EqualCheckout | Refusal | undefined> {
   const equal = await equalCheckoutId(context, hash);
   if (equal === undefined) return undefined;
-  const known = await found(context, equal);
+  const known = await readStored(context, equal);
   const response = mayPay(context, known.checkout);
   return response.allowed ? { equal: known } : forbidden(response.reason);
 }
@@ -96,14 +96,14 @@ export async function storeCheckout(
   const purchaseHash = checkoutHash(context, request);
   return createOnce<NewCheckout, FoundCheckout | EqualCheckout>({
     findEarlier: async () =>
-      (await repeated(context, id, purchaseHash)) ?? (await findEqual(context, purchaseHash)),
+      (await findRepeated(context, id, purchaseHash)) ?? (await findEqual(context, purchaseHash)),
     prepare: () => prepareCheckout(context, request),
     insert: async (row) => {
       if (!(await insertCheckout(context.tx, row))) return false;
       await insertAttempt(context.tx, row, row.charge === 0 ? "none" : "stripe", context.now);
       return true;
     },
-    find: () => found(context, id),
+    find: () => readStored(context, id),
     taken: () => conflict(refusals.idTaken),
   });
 }
@@ -117,10 +117,10 @@ export async function storeResumedRequest(
   request: CheckoutRequest,
   checkoutId: string,
 ): Promise<FoundCheckout | Refusal> {
-  const { companyId } = (await found(context, checkoutId)).checkout;
+  const { companyId } = (await readStored(context, checkoutId)).checkout;
   await insertResumedRequest(context.tx, { id: request.id, companyId, checkoutId });
   return (
-    (await repeated(context, request.id, checkoutHash(context, request))) ??
+    (await findRepeated(context, request.id, checkoutHash(context, request))) ??
     conflict(refusals.idTaken)
   );
 }

@@ -30,7 +30,7 @@ function refuseResponse(dispute: StoredDispute, now: Date): Refusal | null {
   return canRespond(dispute, now) ? null : conflict(disputeMessages.tooLate);
 }
 
-async function shown(request: SignedInRequest, id: string): Promise<Dispute | Refusal> {
+async function readDispute(request: SignedInRequest, id: string): Promise<Dispute | Refusal> {
   const found = await request.transaction((tx) => findDispute({ ...request, tx }, id));
   return found ?? notFound();
 }
@@ -42,7 +42,7 @@ export async function saveDraft(
   draft: DisputeDraft,
 ): Promise<Dispute | Refusal> {
   const refusal = await storeEvidence(request, id, draft);
-  return refusal ?? shown(request, id);
+  return refusal ?? readDispute(request, id);
 }
 
 /** Why the evidence could not be stored; null if it was. */
@@ -89,7 +89,7 @@ async function respond(
     provider.findDispute(stored.providerId),
   );
   if ("tag" in recorded) return unavailable(disputeMessages.providerAway);
-  return isDone ? shown(request, id) : conflict(disputeMessages.providerRefused);
+  return isDone ? readDispute(request, id) : conflict(disputeMessages.providerRefused);
 }
 
 /** Submits the evidence to the bank, once and for all. */

@@ -2,7 +2,7 @@ import type { Run } from "@marquee/domain/campaigns/campaign-run";
 import type { CampaignArea, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { campaignPaidMail } from "@marquee/domain/payments/mails";
 import { onlyItem, subjectOf } from "@marquee/domain/payments/purchase-subject";
-import { insertCampaign } from "../../campaigns/insert-campaign.ts";
+import { insertCampaign, nameCampaign } from "../../campaigns/insert-campaign.ts";
 import { startItems } from "../../campaigns/start-items.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { insertInvoice } from "../../invoices/issue-invoice.ts";
@@ -65,8 +65,9 @@ export async function makeCampaign(
   const now = clock.now();
   const { attempt, checkout, payment } = sale;
   const { companyId, storeId, userId, receipt } = checkout;
-  const { items, cityList, stateList, run, storeName, ...named } = paid;
+  const { items, cityList, stateList, run, storeName, campaignName: planned, ...named } = paid;
   const campaignId = newId();
+  const campaignName = await nameCampaign(tx, { storeId, campaignName: planned }, now);
   await insertCampaign(tx, {
     row: {
       id: campaignId,
@@ -75,6 +76,7 @@ export async function makeCampaign(
       userId,
       campaignType: "flyer",
       ...named,
+      campaignName,
       campaignPrice: checkout.total,
       days: receipt.days,
       ...run,
@@ -96,14 +98,13 @@ export async function makeCampaign(
     {
       ...invoicedSale(sale, campaignId),
       seller: config.seller,
-      campaignName: paid.campaignName,
+      campaignName,
       ...run,
       paidWith: payment?.paidWith ?? null,
     },
     now,
   );
   interrupt?.("invoiceMade");
-  const { campaignName } = paid;
   const { amount } = attempt;
   const mail = campaignPaidMail({
     campaignName,

@@ -100,7 +100,7 @@ describe("campaigns", () => {
     expect((await get("branch", branch)).status).toBe(404);
   });
 
-  it("[CAMP-L1] of all companies are for those who act across them", async () => {
+  it("[CAMP-L1] are listed across companies for those who act across them", async () => {
     const all = "/getCompanyCampaign/all/active/flyer";
     expect((await campaigns("master", all)).names).toEqual(["Abroad", "Clay", "Oak"]);
     expect((await get("merchant", all)).status).toBe(403);

@@ -35,7 +35,7 @@ function stateOf(dispute: PaypalDispute): DisputeState {
 }
 
 /** What left the seller's account and did not come back, and what PayPal charged, by its movements. */
-function moved({ money_movements: movements = [] }: PaypalDispute) {
+function addUpMovements({ money_movements: movements = [] }: PaypalDispute) {
   const ours = movements.filter(({ affected_party: party = "SELLER" }) => party === "SELLER");
   const sum = (isFee: boolean): number =>
     ours
@@ -57,7 +57,7 @@ function toProviderDispute(dispute: PaypalDispute): ProviderDispute {
     reason,
     cents: centsIn(amount),
     currency: amount.currency_code,
-    ...moved(dispute),
+    ...addUpMovements(dispute),
     openedOn: new Date(dispute.create_time),
     dueBy: due === undefined ? null : new Date(due),
   };
@@ -78,7 +78,7 @@ const find = (session: PaypalSession, id: string): Promise<PaypalResponse<Paypal
   session({ method: "GET", path: disputePath(id) }, PaypalDispute);
 
 /** Makes a change, and reads the dispute after it: PayPal responds to a change with links alone. */
-async function changed(
+async function applyChange(
   session: PaypalSession,
   id: string,
   change: Parameters<PaypalSession>[0],
@@ -100,7 +100,7 @@ async function submit(
   const current = await find(session, id);
   if (current.tag !== "ok") return toDisputeResponse(current);
   const requestId = `evidence:${id}`;
-  return changed(
+  return applyChange(
     session,
     id,
     isInquiry(current.body)
@@ -130,7 +130,7 @@ export const paypalDisputes = (session: () => PaypalSession): DisputeProvider =>
   findDispute: (id) => findPaypalDispute(session(), id),
   submitEvidence: (id, evidence) => submit(session(), id, evidence),
   acceptDispute: (id) =>
-    changed(session(), id, {
+    applyChange(session(), id, {
       method: "POST",
       path: disputePath(id, "/accept-claim"),
       json: JSON.stringify({ note: "Accepted." }),

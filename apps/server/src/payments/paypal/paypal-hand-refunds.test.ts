@@ -54,7 +54,7 @@ async function paid(name: string) {
 }
 
 describe("a refund at PayPal, by hand, of money that is owed back", () => {
-  it("[PAYSRV-G7] in part leaves the rest, which is refunded once", async () => {
+  it("[PAYSRV-G7] leaves the rest of a part, which is refunded once", async () => {
     const { orderId, cents } = await owed("in part by hand");
     await refundByHand(orderId, "0.50");
     await harness.sweepLater();
@@ -64,7 +64,7 @@ describe("a refund at PayPal, by hand, of money that is owed back", () => {
     expect(await harness.order(orderId)).toMatchObject({ captures: 1, refundedCents: cents });
   });
 
-  it("[PAYSRV-G7] in part, whose answers are lost, is queried again and refunded once", async () => {
+  it("[PAYSRV-G7] is queried again and refunded once if it was in part and its responses are lost", async () => {
     const { orderId, cents } = await owed("in part, unanswered");
     await refundByHand(orderId, "0.50");
     harness.wire.breakOn({ method: "POST", path: /refund$/, how: "lose", times: 2 });
@@ -75,7 +75,7 @@ describe("a refund at PayPal, by hand, of money that is owed back", () => {
     expect(await harness.order(orderId)).toMatchObject({ refundedCents: cents });
   });
 
-  it("[PAYSRV-Y8] in whole leaves nothing to refund", async () => {
+  it("[PAYSRV-Y8] leaves nothing to refund if it was in whole", async () => {
     const { orderId, cents } = await owed("in whole by hand");
     await refundByHand(orderId);
     await harness.sweepLater();

@@ -44,7 +44,7 @@ describe("a message", () => {
     expect(JSON.parse(body)).toMatchObject({ webhook_id: "WH", transmission_sig: 'a"b' });
   });
 
-  it("[PAYSRV-G8] of a refund is about the capture that it names, for PayPal names no order there", async () => {
+  it("[PAYSRV-G8] is about the capture that its refund names, for PayPal names no order there", async () => {
     paypal.respondWith(ok({ verification_status: "SUCCESS" }));
     const readRefund = async (links: readonly object[]) =>
       read(
@@ -65,7 +65,7 @@ describe("a message", () => {
     expect(JSON.stringify(response)).not.toContain("receivedAs");
   });
 
-  it("[PAYSRV-Y7] of a capture is about its order", async () => {
+  it("[PAYSRV-Y7] is about the order of its capture", async () => {
     paypal.respondWith(ok({ verification_status: "SUCCESS" }));
     const resource = { id: "CAP1", supplementary_data: { related_ids: { order_id: "ORDER1" } } };
     const types = ["COMPLETED", "PENDING", "DENIED", "REFUNDED"];

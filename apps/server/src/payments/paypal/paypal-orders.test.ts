@@ -121,7 +121,7 @@ describe("refunds", () => {
     });
   });
 
-  it("[PAYSRV-Y8] of a capture that was refunded are done", async () => {
+  it("[PAYSRV-Y8] are done if their capture was refunded", async () => {
     paypal.respondWith(error(422, "CAPTURE_FULLY_REFUNDED"));
     const owed = { attemptId: "a", checkoutId: "c", receivedAs: "CAP1", cents: 5 };
     expect(await paypal.provider().refund(owed)).toEqual({

@@ -113,17 +113,20 @@ describe("a process that dies in a payment by PayPal", () => {
     "transactionMade",
     "invoiceMade",
     "settled",
-  ] as const)("[PAYSRV-R8] at %s is finished by the next one, and charges once", async (moment) => {
-    const { id, orderId } = await harness.ordered(`dies at ${moment}`);
-    await harness.choose(orderId, "approve");
-    harness.dieAt(moment);
-    expect((await harness.payOffer(id)).status).toBe(500);
-    await harness.sweepLater();
-    expect(await harness.made(id)).toEqual(ONCE);
-    expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
-  });
+  ] as const)(
+    "[PAYSRV-R8] is finished by the next one if it dies at %s, and charges once",
+    async (moment) => {
+      const { id, orderId } = await harness.ordered(`dies at ${moment}`);
+      await harness.choose(orderId, "approve");
+      harness.dieAt(moment);
+      expect((await harness.payOffer(id)).status).toBe(500);
+      await harness.sweepLater();
+      expect(await harness.made(id)).toEqual(ONCE);
+      expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
+    },
+  );
 
-  it("[PAYSRV-Y3] after a decline that was not stored leaves one Fail", async () => {
+  it("[PAYSRV-Y3] leaves one Fail after a decline that was not stored", async () => {
     const { id, orderId } = await harness.ordered("dies after a decline");
     await harness.choose(orderId, "decline");
     harness.dieAt("providerQueried");
@@ -133,7 +136,7 @@ describe("a process that dies in a payment by PayPal", () => {
     expect((await harness.made(id)).transactions).toEqual({ Fail: 1 });
   });
 
-  it("[PAYSRV-Y4] while the way to pay is changed leaves one that collects", async () => {
+  it("[PAYSRV-Y4] leaves one that collects while the way to pay is changed", async () => {
     for (const moment of ["providerQueried", "settled"] as const) {
       const { id } = await harness.opened(`switch dies at ${moment}`);
       harness.dieAt(moment);

@@ -58,7 +58,7 @@ describe("a refund by staff of a payment at PayPal", () => {
     expect(await creditNotes(id)).toEqual([{ cents: 100 }]);
   });
 
-  it("[REFUND-S2] of two parts are two credit notes, which are together what was refunded", async () => {
+  it("[REFUND-S2] makes a credit note of each of two parts, which are together what was refunded", async () => {
     const { id, orderId, total, transactionId } = await paid("refunded in two parts");
     expect((await refund(transactionId, "first part", 1)).data.state).toBe("done");
     const rest = Math.round(total * 100 - 100) / 100;

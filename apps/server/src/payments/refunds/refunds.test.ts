@@ -97,7 +97,7 @@ const offerOf = async ({ id }: Checkout) =>
   );
 
 describe("a refund by staff", () => {
-  it("[REFUND-P1] [REFUND-P3] of a part is made once, mailed, credited and written down with who did it", async () => {
+  it("[REFUND-P1] [REFUND-P3] is made of a part once, mailed, credited and written down with who did it", async () => {
     const checkout = await paid("in part");
     const before = await refundable(checkout);
     expect(before).toMatchObject({ refunded: 0, left: before.amount, obstacle: null });
@@ -130,7 +130,7 @@ describe("a refund by staff", () => {
     expect((await request(checkout, "repeated", 2)).status).toBe(409);
   });
 
-  it("[REFUND-R1] of all stops what runs at once", async () => {
+  it("[REFUND-R1] stops what runs at once if it is of all", async () => {
     const checkout = await paid("whole");
     const { amount } = await refundable(checkout);
     expect((await request(checkout, "whole", amount)).data.state).toBe("done");
@@ -141,7 +141,7 @@ describe("a refund by staff", () => {
     expect((await request(checkout, "whole again", 1)).status).toBe(409);
   });
 
-  it("[REFUND-R1] [REFUND-R4] of the price of a day ends what runs a day earlier", async () => {
+  it("[REFUND-R1] [REFUND-R4] ends what runs a day earlier if it is of the price of a day", async () => {
     const checkout = await paid("a day");
     const { amount } = await refundable(checkout);
     const before = await campaignOf(checkout);
@@ -209,7 +209,7 @@ describe("a refund by staff", () => {
     expect((await refundable(checkout)).refunds[0]?.state).toBe("done");
   });
 
-  it("[REFUND-P4] of a disputed payment is refused in words", async () => {
+  it("[REFUND-P4] is refused in words for a disputed payment", async () => {
     const checkout = await paid("disputed", "pm_card_createDispute");
     const response = await request(checkout, "disputed", 1);
     expect(response.status).toBe(409);

@@ -18,7 +18,7 @@ const refuse = (message: string): Refusal =>
 type Row = Parameters<typeof insertRefund>[1];
 
 /** The refund that this request has made before; a conflict if its id belongs to another. */
-async function repeated(
+async function findRepeated(
   context: RequestContext,
   { id, transactionId, amount, reason, note }: RefundDraft,
 ): Promise<Refund | Refusal | undefined> {
@@ -58,7 +58,7 @@ const store = (context: RequestContext, draft: RefundDraft): Promise<Refund | Re
   createOnce<Row, Refund>({
     findEarlier: async () => {
       await lockPayment(context, draft.transactionId);
-      return repeated(context, draft);
+      return findRepeated(context, draft);
     },
     prepare: () => prepare(context, draft),
     insert: (row) => insertRefund(context.tx, row),

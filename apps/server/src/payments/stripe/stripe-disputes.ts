@@ -23,7 +23,7 @@ const STATES: Readonly<Record<string, DisputeState>> = {
 const fromSeconds = (seconds: number): Date => new Date(seconds * 1000);
 
 /** What was withheld and not given back, and what the provider charged, by the lines of its balance. */
-function moved({ balance_transactions: lines }: Stripe.Dispute) {
+function addUpMovements({ balance_transactions: lines }: Stripe.Dispute) {
   const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
   return {
     withheldCents: Math.max(0, -sum(lines.map(({ amount }) => amount))),
@@ -43,7 +43,7 @@ export function toProviderDispute(dispute: Stripe.Dispute): ProviderDispute {
     reason,
     cents,
     currency,
-    ...moved(dispute),
+    ...addUpMovements(dispute),
     openedOn: fromSeconds(created),
     dueBy: dueBy === null ? null : fromSeconds(dueBy),
   };

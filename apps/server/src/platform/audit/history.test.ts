@@ -57,7 +57,7 @@ describe("the history of an offer", () => {
     expect(latest?.changes).toEqual([{ field: "products", before: [throws.id], after: [rug.id] }]);
   });
 
-  it("[HIST-S1] of another company is treated like what does not exist", async () => {
+  it("[HIST-S1] is treated like what does not exist for another company", async () => {
     const draft = await made("hidden");
     const foreign = await history("other", `/offerHistory/${draft.id}`);
     const absent = await history("other", `/offerHistory/${"0".repeat(32)}`);
@@ -111,7 +111,7 @@ describe("the history of a product and of a user", () => {
     expect((await history("other", `/productHistory/${rug.id}`)).status).toBe(404);
   });
 
-  it("[HIST-S1] of a user is read by those who may update them", async () => {
+  it("[HIST-S1] is read of a user by those who may update them", async () => {
     await server.database.owner.query(
       "update app_user set name = 'Reader B' where email = 'reader@marquee.test'",
     );

@@ -128,7 +128,7 @@ function readBase(env: Env, reasons: string[]): Base {
   };
 }
 
-function embedded(base: Base, env: Env, reasons: string[]): EmbeddedConfig {
+function readEmbedded(base: Base, env: Env, reasons: string[]): EmbeddedConfig {
   if (env["NODE_ENV"] === "production")
     reasons.push(
       `NODE_ENV is production, and nothing says which identity and payment services to use. Set ${DECIDING.join(", ")}.`,
@@ -231,7 +231,7 @@ const settingsIn = (environment: Env): Env =>
 function readMode(base: Base, env: Env, reasons: string[]): Config {
   if (readsRehearsal(env, reasons)) return rehearsal(base, env, reasons);
   const configured = DECIDING.some((name) => env[name]);
-  return configured ? production(base, env, reasons) : embedded(base, env, reasons);
+  return configured ? production(base, env, reasons) : readEmbedded(base, env, reasons);
 }
 
 /** Reads the environment. Throws `ConfigError` with everything that is wrong; there is no silent fallback. */

@@ -26,7 +26,7 @@ export interface ClusterHome {
   readonly notice: string | null;
 }
 
-function owned(folder: string, user: SystemUser | null, mode: number): string {
+function ownFolder(folder: string, user: SystemUser | null, mode: number): string {
   makeFolder(folder);
   chmodSync(folder, mode);
   if (user) chownSync(folder, user.uid, user.gid);
@@ -76,7 +76,11 @@ export function clusterHome(dataDir: string): ClusterHome {
     if (!existsSync(programs)) copyWhole(installed, programs);
   }
   if (reachesData || !fallback) refuseForeign(dataDir, join(dataDir, "postgres"));
-  const data = owned(join(reachesData || !fallback ? dataDir : fallback, "postgres"), user, 0o700);
+  const data = ownFolder(
+    join(reachesData || !fallback ? dataDir : fallback, "postgres"),
+    user,
+    0o700,
+  );
   const notice =
     reachesData || !fallback
       ? null

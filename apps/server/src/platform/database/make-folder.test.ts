@@ -70,7 +70,7 @@ describe("a data folder", () => {
       ]);
   });
 
-  it("[CONFIG-M5] without a name is refused", () => {
+  it("[CONFIG-M5] is refused without a name", () => {
     expect(configReasons({ DATA_DIR: " " })).toEqual([
       "DATA_DIR is blank. Name a folder, or leave it out.",
     ]);

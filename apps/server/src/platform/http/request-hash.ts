@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
 /** The same value with the keys of every object in one order. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
 }
 
 /** A digest, independent of the order of keys, that distinguishes a repeated request from another under the same id. */
 export const requestHash = (body: unknown): string =>
   createHash("sha256")
-    .update(JSON.stringify(ordered(body)))
+    .update(JSON.stringify(sortKeys(body)))
     .digest("hex");

@@ -175,7 +175,7 @@ describe("files that are damaged", () => {
 });
 
 describe("images that are unusual, and images all the same", () => {
-  it("[IMAGE-K1] in printers' colours, in sixteen bits, in grey, and see-through", async () => {
+  it("[IMAGE-K1] are read in printers' colours, in sixteen bits, in grey, and see-through", async () => {
     const rgb = { space: "srgb", depth: "uchar" };
     expect(
       await accepted(await plainImage(30, 20).toColourspace("cmyk").jpeg().toBuffer()),
@@ -190,7 +190,7 @@ describe("images that are unusual, and images all the same", () => {
     expect(await accepted(await glass.png().toBuffer())).toMatchObject({ hasAlpha: true });
   });
 
-  it("[IMAGE-K1] of one pixel, or of one row", async () => {
+  it("[IMAGE-K1] are read of one pixel, or of one row", async () => {
     expect(await accepted(await plainImage(1, 1).png().toBuffer())).toMatchObject({
       width: 1,
       height: 1,

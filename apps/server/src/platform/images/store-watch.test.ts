@@ -46,7 +46,7 @@ async function server(dataDir: string, s3: typeof S3 | null = null) {
 const [one = "", other = ""] = folders;
 
 describe("servers of one database", () => {
-  it("[IMAGE-C5] with one folder, or with one S3 store, are ready", async () => {
+  it("[IMAGE-C5] are ready with one folder, or with one S3 store", async () => {
     const servers = [await server(one), await server(one)];
     expect(await Promise.all(servers.map(({ reason }) => reason()))).toEqual([null, null]);
     for (const { end } of servers) await end();
@@ -55,7 +55,7 @@ describe("servers of one database", () => {
     for (const { end } of stored) await end();
   });
 
-  it("[IMAGE-C5] with a folder each: the later one says so and is not ready while the other is there", async () => {
+  it("[IMAGE-C5] are not ready with a folder each: the later one says so while the other is there", async () => {
     const first = await server(one);
     const later = await server(other);
     // It takes its lock again after a failover, and stays what it is.

@@ -14,7 +14,7 @@ import { invalid, Refusal, unauthenticated } from "../refusal/refusal.ts";
 import { sendResponse, sendRefusal } from "../http/send.ts";
 import { openIngestContext, type IngestContext } from "./ingest-context.ts";
 import type { IngestSecrets } from "../config/read-ingest-secrets.ts";
-import { describeRow, mergeReceipt, refuseAll, rowReader, type TakenRow } from "./read-rows.ts";
+import { describeRow, mergeReceipt, refuseAll, rowReader, type IngestedRow } from "./read-rows.ts";
 import { isFresh, readSignature, SIGNATURE_HEADER, findSigner } from "./signature.ts";
 
 type Name = keyof typeof ingestContract;
@@ -26,13 +26,13 @@ export type Deliveries = {
 };
 /** What was delivered: the rows that were taken, and the others with the branch and the version that each names. */
 export interface DeliveredRows {
-  readonly taken: readonly TakenRow[];
+  readonly taken: readonly IngestedRow[];
   readonly refused: readonly (RefusedRow & { readonly branch: string; readonly version: number })[];
 }
 /** Stores for staff which rows were refused, and that others were taken. */
 type RecordRefused = (context: IngestContext, kind: Name, rows: DeliveredRows) => Promise<void>;
 /** Seen from here every kind is alike: its rows were decoded by the schema of its call. */
-type TakeRows = (context: IngestContext, rows: unknown) => Promise<IngestReceipt | Refusal>;
+type IngestRows = (context: IngestContext, rows: unknown) => Promise<IngestReceipt | Refusal>;
 
 export interface IngestOptions {
   readonly pool: pg.Pool;
@@ -91,11 +91,11 @@ async function readSigned(
 /** The kinds whose rows have parts of which the right ones are taken (INGEST-I8). */
 const PARTS: { readonly [N in Name]?: string } = { catalogs: "items" };
 
-function takeDelivery(options: IngestOptions, name: Name) {
+function ingestDelivery(options: IngestOptions, name: Name) {
   const call = ingestContract[name];
   const count = options.counterOf(call);
   const readRows = rowReader(call, PARTS[name]);
-  const takeRows = options.deliveries[name] as TakeRows;
+  const ingest = options.deliveries[name] as IngestRows;
   return async (request: FastifyRequest): Promise<IngestReceipt | Refusal> => {
     const signed = signedBy(request, options.secrets);
     if (!signed) return UNSIGNED;
@@ -111,7 +111,7 @@ function takeDelivery(options: IngestOptions, name: Name) {
       if (read instanceof Refusal) return read;
       const acting = { origin: request.ip, request: request.id, leftOut: read.leftOut };
       const context = openIngestContext(options.pool, source, options.clock.now(), acting);
-      const receipt = await takeRows(context, read.rows);
+      const receipt = await ingest(context, read.rows);
       if (receipt instanceof Refusal) return receipt;
       const { whole, taken } = mergeReceipt(read, receipt);
       const refused = whole.refused.map((each) => ({ ...each, ...describeRow(body, each.row) }));
@@ -132,7 +132,7 @@ export async function ingestEndpoint(api: FastifyInstance, options: IngestOption
     scope.addContentTypeParser("*", (_request, stream, done) => done(null, stream));
     for (const name of Object.keys(options.deliveries) as readonly Name[]) {
       const call = ingestContract[name];
-      const take = takeDelivery(options, name);
+      const take = ingestDelivery(options, name);
       scope.route({
         method: ingestRoutes[name].method,
         url: ingestRoutes[name].path,

@@ -7,7 +7,7 @@ import { compileDecoder } from "../http/decode.ts";
 import { invalid, Refusal } from "../refusal/refusal.ts";
 
 /** A row that was taken and counts. What has no versions has the first. */
-export interface TakenRow {
+export interface IngestedRow {
   readonly id: string;
   readonly version: number;
 }
@@ -140,7 +140,7 @@ const joinByRow = (refused: readonly RefusedRow[]): readonly RefusedRow[] =>
 export function mergeReceipt(
   { rows, positions, refused }: ReadRows,
   receipt: IngestReceipt,
-): { readonly whole: IngestReceipt; readonly taken: readonly TakenRow[] } {
+): { readonly whole: IngestReceipt; readonly taken: readonly IngestedRow[] } {
   const inDelivery = <Each extends { readonly row: number }>(each: Each): Each => ({
     ...each,
     row: positions[each.row] ?? each.row,

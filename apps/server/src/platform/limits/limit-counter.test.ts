@@ -23,40 +23,40 @@ const given = (all: readonly (Taken | Refusal)[]) =>
   all.flatMap((taken) => (taken instanceof Refusal ? [] : [taken]));
 
 /** Takes so often, at the same instant. */
-const takeAtOnce = (times: number, holders: Holders, counter = counterAt()) =>
+const countAtOnce = (times: number, holders: Holders, counter = counterAt()) =>
   Promise.all(Array.from({ length: times }, () => counter.take("receiptMails", holders)));
 
 describe("what is counted in the database", () => {
   it("[LIMIT-17] is counted over all servers, also at the same instant", async () => {
-    const [here, there] = await Promise.all([takeAtOnce(15, ANN), takeAtOnce(15, ANN)]);
+    const [here, there] = await Promise.all([countAtOnce(15, ANN), countAtOnce(15, ANN)]);
     expect(given([...here, ...there])).toHaveLength(20);
-    expect(given(await takeAtOnce(1, someoneElse("eve")))).toHaveLength(1);
+    expect(given(await countAtOnce(1, someoneElse("eve")))).toHaveLength(1);
   });
 
   it("[LIMIT-17] begins anew when its time is over, and returns when that is", async () => {
     const clock = settableClock(START);
     const counter = counterAt(clock);
-    await takeAtOnce(10, ANN, counter);
+    await countAtOnce(10, ANN, counter);
     clock.advance(TERM / 2);
-    expect(given(await takeAtOnce(10, ANN, counter))).toHaveLength(10);
+    expect(given(await countAtOnce(10, ANN, counter))).toHaveLength(10);
     expect(retryAfter(await counter.take("receiptMails", ANN))).toBe(TERM / 2 / 1000);
     clock.advance(TERM / 2);
-    expect(given(await takeAtOnce(21, ANN, counter))).toHaveLength(20);
+    expect(given(await countAtOnce(21, ANN, counter))).toHaveLength(20);
   });
 
   it("[LIMIT-17] holds each of many users of a company, or at one address, to the limit of all", async () => {
     const colleagues = Array.from({ length: 4 }, (_, at) => ({ ...ANN, person: `${at}@b.ca` }));
-    const all = await Promise.all(colleagues.map((each) => takeAtOnce(20, each)));
+    const all = await Promise.all(colleagues.map((each) => countAtOnce(20, each)));
     expect(given(all.flat())).toHaveLength(60);
     const atHome: Holders = { ...ANN, person: "late@b.ca", address: "198.51.100.1" };
-    expect(await takeAtOnce(1, atHome)).toEqual([expect.any(Refusal)]);
+    expect(await countAtOnce(1, atHome)).toEqual([expect.any(Refusal)]);
     const neighbour: Holders = { ...ANN, person: "eve@x.ca", company: "northline" };
-    expect(await takeAtOnce(1, neighbour)).toEqual([expect.any(Refusal)]);
-    expect(given(await takeAtOnce(1, { ...neighbour, address: "198.51.100.2" }))).toHaveLength(1);
+    expect(await countAtOnce(1, neighbour)).toEqual([expect.any(Refusal)]);
+    expect(given(await countAtOnce(1, { ...neighbour, address: "198.51.100.2" }))).toHaveLength(1);
   });
 
   it("[LIMIT-17] takes nothing if it refuses: no user is held longer for a retry", async () => {
-    await takeAtOnce(40, ANN);
+    await countAtOnce(40, ANN);
     const { rows } = await database.owner.query("select key, used from limit_count order by key");
     expect(rows).toEqual([
       { key: "receiptMails address 203.0.113.9", used: "20" },
@@ -68,14 +68,14 @@ describe("what is counted in the database", () => {
   it("[LIMIT-17] is released if it was none, and not into another term", async () => {
     const clock = settableClock(START);
     const counter = counterAt(clock);
-    const taken = await takeAtOnce(20, ANN, counter);
+    const taken = await countAtOnce(20, ANN, counter);
     const [first, second] = given(taken);
     await first?.release();
-    expect(given(await takeAtOnce(2, ANN, counter))).toHaveLength(1);
+    expect(given(await countAtOnce(2, ANN, counter))).toHaveLength(1);
     clock.advance(TERM);
-    await takeAtOnce(20, ANN, counter);
+    await countAtOnce(20, ANN, counter);
     await second?.release();
-    expect(given(await takeAtOnce(1, ANN, counter))).toHaveLength(0);
+    expect(given(await countAtOnce(1, ANN, counter))).toHaveLength(0);
   });
 
   it("[LIMIT-16] counts bytes as they are", async () => {
@@ -86,17 +86,17 @@ describe("what is counted in the database", () => {
   });
 
   it("[LIMIT-5] is multiplied, or not counted at all", async () => {
-    expect(given(await takeAtOnce(15, ANN, counterAt(undefined, 0.5)))).toHaveLength(10);
+    expect(given(await countAtOnce(15, ANN, counterAt(undefined, 0.5)))).toHaveLength(10);
     expect(
-      given(await takeAtOnce(50, someoneElse("eve"), counterAt(undefined, null))),
+      given(await countAtOnce(50, someoneElse("eve"), counterAt(undefined, null))),
     ).toHaveLength(50);
   });
 
   it("[LIMIT-17] is forgotten once it is over", async () => {
     const clock = settableClock(START);
-    await takeAtOnce(2, ANN, counterAt(clock));
+    await countAtOnce(2, ANN, counterAt(clock));
     clock.advance(TERM + 1);
-    await takeAtOnce(1, someoneElse("eve"), counterAt(clock));
+    await countAtOnce(1, someoneElse("eve"), counterAt(clock));
     const { rows } = await database.owner.query(
       "select key from limit_count where key like '%eve'",
     );

@@ -6,21 +6,19 @@ import { Refusal } from "../refusal/refusal.ts";
 import type { Scope } from "../tenancy/scope.ts";
 import type { QueryContext } from "../tenancy/request-context.ts";
 import { foundByIndex, type SearchedTable } from "./found-by-index.ts";
-import {
-  cutToPage,
-  holdsText,
-  sortOrder,
-  pageRange,
-  countTotal,
-  type ListQuery,
-  type SortColumns,
-} from "./list-query.ts";
+import { countTotal, type Countable } from "./count-total.ts";
+import { listOrder, type SortColumns } from "./list-order.ts";
+import { holdsText, type ListQuery } from "./list-query.ts";
 import type { FiltersOf, List, ListCall } from "./listing.ts";
+import { cutToPage, forwards, inCut, isListOrder, type Cut, type Ordered } from "./page-cut.ts";
+import { keysOf } from "./page-key.ts";
+import { readPage, type Counted, type Reading } from "./read-page.ts";
 
-/** A selection that awaits its condition and its order, as drizzle writes them. */
-interface Selection<Ordered> {
+/** A selection that awaits its condition and its order, as drizzle writes them; what it selects, if it says so. */
+interface Selection<Sorted> {
+  readonly _?: { readonly selectedFields: unknown };
   readonly where: (condition: SQL | undefined) => {
-    readonly orderBy: (...order: SQL[]) => Ordered;
+    readonly orderBy: (...order: SQL[]) => Sorted;
   };
 }
 
@@ -80,10 +78,6 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
   readonly ids?: (tx: Tx, sort: string) => Selection<SQLWrapper>;
 }
 
-interface Countable {
-  readonly as: (alias: string) => Parameters<Tx["$count"]>[0];
-}
-
 /** The name that a listing is sorted by; nothing if the list has an order of its own. */
 const requestedSort = <Filters, Row>(
   { sortedBy }: ListDescription<Filters, Row>,
@@ -93,11 +87,11 @@ const requestedSort = <Filters, Row>(
 function orderFor<Filters, Row>(
   list: ListDescription<Filters, Row>,
   listing: ListQuery,
-): readonly SQL[] | Refusal {
+): Ordered | Refusal {
   const { sortedBy, sorts, id } = list;
   return listing.sort === undefined && typeof sortedBy !== "string"
     ? sortedBy
-    : sortOrder(requestedSort(list, listing), sorts, id);
+    : listOrder(requestedSort(list, listing), sorts, id);
 }
 
 /** What one filter of a listing holds; undefined if the listing does not name it. */
@@ -128,32 +122,41 @@ function combineFilters<Filters, Row>(
   );
 }
 
-/** The page in its order. */
-function selectPage<Filters, Row>(
+/** The rows of a page, in the order of the list. */
+async function readCut<Filters, Row>(
   list: ListDescription<Filters, Row>,
   tx: Tx,
   listing: ListQuery & Filters,
   where: SQL | undefined,
-  order: readonly SQL[],
-): PromiseLike<readonly Row[]> {
+  order: Ordered,
+  cut: Cut,
+): Promise<readonly Row[]> {
+  const condition = inCut(where, cut);
   if (list.ids) {
     const ids = list
       .ids(tx, requestedSort(list, listing))
-      .where(where)
-      .orderBy(...order);
+      .where(condition)
+      .orderBy(...cut.order);
     return list
       .select(tx, listing)
-      .where(inArray(list.id, cutToPage(ids, listing)))
-      .orderBy(...order);
+      .where(inArray(list.id, cutToPage(ids, cut)))
+      .orderBy(...forwards(order));
   }
-  const { limit, offset } = pageRange(listing);
-  return list
+  const rows = await list
     .select(tx, listing)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
+    .where(condition)
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
+  return cut.isBackwards ? rows.toReversed() : rows;
 }
+
+/** What the list selects, by the names of its rows. */
+const selectedFields = <Filters, Row>(
+  list: ListDescription<Filters, Row>,
+  tx: Tx,
+  listing: ListQuery & Filters,
+): object => Object(list.select(tx, listing)._?.selectedFields);
 
 /**
  * Makes the list that a description defines, of the rows of these calls: one statement for a page, and at most one more for
@@ -163,31 +166,32 @@ function selectPage<Filters, Row>(
 export function defineList<C extends ListCall, Own = unknown, Row = C["response"]["Type"]>(
   list: ListDescription<FiltersOf<C, Own>, Row, SortOf<C>>,
 ): List<FiltersOf<C, Own>, Row> {
-  const { sortedBy } = list;
-  if (typeof sortedBy === "string" && sortOrder(sortedBy, list.sorts, list.id) instanceof Refusal)
+  const { sortedBy, counts } = list;
+  if (typeof sortedBy === "string" && listOrder(sortedBy, list.sorts, list.id) instanceof Refusal)
     throw new Error(`a list is sorted by ${sortedBy}, which is none of its sorts`);
   return async (context, listing) => {
     const order = orderFor(list, listing);
     if (order instanceof Refusal) return order;
     const { tx } = context;
     const filter = combineFilters(list, context, listing);
-    const { counts } = list;
-    if (counts) {
-      const listed = and(filter, filterCondition(list, counts.by, listing, context));
-      // Neither waits for the other: the connection pipelines them.
-      const [rows, all] = await Promise.all([
-        selectPage(list, tx, listing, listed, order),
-        counts.read(context, filter, listing),
-      ]);
-      const total = counts.listed(listing).reduce((sum, name) => sum + (all[name] ?? 0), 0);
-      return { rows, total, counts: all };
-    }
-    const rows = await selectPage(list, tx, listing, filter, order);
-    const countAll = () =>
-      tx.$count(
-        list.counted?.(tx).where(filter).as("listed") ?? list.from,
-        list.counted ? undefined : filter,
-      );
-    return { rows, total: await countTotal(listing, rows, countAll) };
+    const where = counts ? and(filter, filterCondition(list, counts.by, listing, context)) : filter;
+    const countStatuses = async (by: Counts<FiltersOf<C, Own>>): Promise<Counted> => {
+      const all = await by.read(context, filter, listing);
+      const total = by.listed(listing).reduce((sum, name) => sum + (all[name] ?? 0), 0);
+      return { total, counts: all };
+    };
+    const countable = () =>
+      list.counted?.(tx).where(filter) ?? tx.select({ id: list.id }).from(list.from).where(filter);
+    const reading: Reading<Row> = {
+      rows: (cut) => readCut(list, tx, listing, where, order, cut),
+      count: () => (counts ? countStatuses(counts) : countTotal(tx, countable())),
+      hasCounts: counts !== undefined,
+    };
+    const page = await readPage(order, listing, reading);
+    const keys =
+      page.total > page.rows.length && isListOrder(order)
+        ? keysOf(order, selectedFields(list, tx, listing), page.rows)
+        : undefined;
+    return { ...page, ...(keys ? { keys } : {}) };
   };
 }

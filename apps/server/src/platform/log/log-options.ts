@@ -11,7 +11,7 @@ export interface LogStream {
 /** A number by which a proxy follows a request, such as `X-Request-Id` or `traceparent`; anything else is no number. */
 const FOLLOWED = /^[\w.:/+=-]{1,128}$/;
 
-function followed(request: FastifyRequest, header: string): string | undefined {
+function readTraceId(request: FastifyRequest, header: string): string | undefined {
   // Without a trusted proxy before it, a caller may have invented them.
   if (!request.raw.socket || request.ip === request.raw.socket.remoteAddress) return undefined;
   const value = request.headers[header];
@@ -27,8 +27,8 @@ const loggedRequest = (request: FastifyRequest) => ({
   route: request.routeOptions.url ?? "none",
   host: request.host,
   ip: request.ip,
-  requestId: followed(request, "x-request-id"),
-  traceparent: followed(request, "traceparent"),
+  requestId: readTraceId(request, "x-request-id"),
+  traceparent: readTraceId(request, "traceparent"),
 });
 
 /** How the server logs: JSON without secrets (OPS-3, OPS-8); false for `silent`. */

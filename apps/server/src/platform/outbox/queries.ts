@@ -41,7 +41,7 @@ export interface JobSelection {
 }
 
 /** Takes due jobs, oldest first, skipping those another worker holds (OUTBOX-W1). `now` is the product's time. */
-export async function takeDue(
+export async function claimDue(
   tx: Tx,
   now: string,
   { kinds, most, leaseSeconds }: JobSelection,

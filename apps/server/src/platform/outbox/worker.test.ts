@@ -12,7 +12,7 @@ import {
 import { WORLD_NOW } from "@marquee/verification/harness/world";
 import { backoffSeconds, MAX_ATTEMPTS } from "./backoff.ts";
 import type { JobResult } from "./job.ts";
-import { takeDue } from "./queries.ts";
+import { claimDue } from "./queries.ts";
 
 const MESSAGES: readonly FeedMessage[] = [
   { tag: "changed", change: { noun: "outbox", companyId: "" } },
@@ -45,7 +45,7 @@ describe("doing what is due", () => {
     await harness.database.owner.query("analyze outbox");
     await harness.write(job("a"), job("b"));
     const taken = await withScope(harness.database.pool, SYSTEM, (tx) =>
-      takeDue(tx, WORLD_NOW, { kinds: ["mail"], most: 1, leaseSeconds: 60 }),
+      claimDue(tx, WORLD_NOW, { kinds: ["mail"], most: 1, leaseSeconds: 60 }),
     );
     expect(taken.length).toBe(1);
   });
@@ -64,7 +64,7 @@ describe("doing what is due", () => {
     await harness.write(job("orphan"));
     // What a killed server leaves behind: the job is taken, and no worker will report on it.
     await withScope(harness.database.pool, SYSTEM, (tx) =>
-      takeDue(tx, WORLD_NOW, { kinds: ["mail"], most: 1, leaseSeconds: 60 }),
+      claimDue(tx, WORLD_NOW, { kinds: ["mail"], most: 1, leaseSeconds: 60 }),
     );
     const { keys, effect } = noting();
     await harness.worker(effect).flush();

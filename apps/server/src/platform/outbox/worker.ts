@@ -2,7 +2,7 @@ import type { FeedMessage } from "../events/change-feed.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { performJob, type JobContext } from "./perform-job.ts";
-import { takeDue, type TakenJob } from "./queries.ts";
+import { claimDue, type TakenJob } from "./queries.ts";
 
 /** The noun under which servers are notified that a job was written down (migration `ingest`). */
 const NOUN = "outbox";
@@ -45,7 +45,11 @@ export function outboxWorker(options: WorkerOptions): OutboxWorker {
       pool,
       SYSTEM,
       (tx) =>
-        takeDue(tx, clock.now().toISOString(), { kinds: Object.keys(effects), most, leaseSeconds }),
+        claimDue(tx, clock.now().toISOString(), {
+          kinds: Object.keys(effects),
+          most,
+          leaseSeconds,
+        }),
       { actor: NOUN, origin: NOUN },
     );
   // A job ends well before its lease does, so that two servers never do it at one time.

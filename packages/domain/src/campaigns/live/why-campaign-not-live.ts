@@ -70,7 +70,7 @@ const FIND: Readonly<Record<CampaignCondition, (question: CampaignQuestion) => F
       ? good(`Its run began on ${moment(validFrom)}.`)
       : bad(`Its run begins on ${moment(validFrom)}.`, null, {
           kind: "wait",
-          text: "It is shown by itself then",
+          text: "It is shown from then on",
         });
   },
   notOver: (question) => {

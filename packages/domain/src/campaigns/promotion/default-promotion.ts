@@ -4,6 +4,7 @@ import { shortDay } from "../../dates/format-dates.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
 import { lastDayBefore } from "../../dates/days-left.ts";
 import type { RunDates } from "../../items/run-status.ts";
+import { nameWithEnd } from "../campaign-name.ts";
 import type { CampaignArea, CampaignFor, FlyerPlanDraft } from "../campaign.schema.ts";
 import { CUSTOM_PLAN } from "./promote-offer-draft.ts";
 import type { PromotionDraft } from "./promotion-draft.ts";
@@ -63,13 +64,9 @@ export const coveredText = (until: string, now: Moment): string =>
 /** How many days a promotion has that was not chosen. */
 export const DEFAULT_DAYS = 7;
 
-const LONGEST_NAME = 120;
-
-/** "Winter tea, Nov 26": what is promoted and the first day, within what a name may have. */
-function defaultName(name: string, day: string, now: Moment): string {
-  const end = `, ${shortDay(day, now)}`;
-  return name.slice(0, LONGEST_NAME - end.length).replace(/\p{Surrogate}$/u, "") + end;
-}
+/** "Winter tea, Nov 26": what is promoted and the first day. */
+const defaultName = (name: string, day: string, now: Moment): string =>
+  nameWithEnd(name, `, ${shortDay(day, now)}`);
 
 const hasPlaces = ({ campaignArea, cityList, stateList }: EarlierArea): boolean =>
   campaignArea === "country" || (campaignArea === "city" ? cityList : stateList).length > 0;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../../validation/rule.ts";
-import { liveSuccess, offersLanding } from "../../payments/after-payment.ts";
+import { liveSuccess } from "../../payments/after-payment.ts";
+import { offersLanding } from "../../payments/landings.ts";
 import { mapProductsRules } from "./map-products-rules.ts";
 import { campaignMessages } from "../messages.ts";
 import { promoteOfferAreaRules } from "./promote-offer-area-rules.ts";
@@ -135,7 +136,7 @@ describe("the draft of a promotion", () => {
       stateList: ["qc"],
     });
   });
-  it("[MAP-D1] of a mapping is stored with each product once and in one order", () => {
+  it("[MAP-D1] stores the products of a mapping once each and in one order", () => {
     expect(normalizeMapping({ offerId: "o1", products: ["b", "a", "b"] })).toEqual({
       offerId: "o1",
       products: ["a", "b"],
@@ -166,26 +167,26 @@ describe("mapping products to a live offer", () => {
 
 describe("the runs", () => {
   const paidAt = "2026-03-02T15:30:00.000Z";
-  it("[PROMOTE-R1] of a promoted offer are its days from the payment", () => {
+  it("[PROMOTE-R1] are the days of a promoted offer from the payment", () => {
     expect(promotionRun({ days: 7, paidAt, approved: true })).toEqual({
       validFrom: paidAt,
       validTill: "2026-03-09T15:30:00.000Z",
     });
   });
-  it("[PROMOTE-R2] of a promoted offer start with the approval if the branch awaits it", () => {
+  it("[PROMOTE-R2] start with the approval for a promoted offer whose branch awaits it", () => {
     expect(promotionRun({ days: 7, paidAt, approved: false })).toEqual({
       validFrom: null,
       validTill: null,
     });
     expect(runFrom("2026-03-05T10:00:00Z", 7).validTill).toBe("2026-03-12T10:00:00.000Z");
   });
-  it("[MAP-R1] of mapped products last from the payment until the offer ends", () => {
+  it("[MAP-R1] last for mapped products from the payment until the offer ends", () => {
     expect(mappingRun({ validTill: "2026-03-12T12:00:00Z", paidAt })).toEqual({
       validFrom: paidAt,
       validTill: "2026-03-12T12:00:00.000Z",
     });
   });
-  it("[MAP-R2] of mapped products are none if the offer was over before the payment", () => {
+  it("[MAP-R2] are none for mapped products if the offer was over before the payment", () => {
     expect(mappingRun({ validTill: paidAt, paidAt })).toBeNull();
     expect(mappingRun({ validTill: "2026-03-01T12:00:00Z", paidAt })).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { countWords } from "../../wire/count-words.ts";
 import { addDays } from "../../dates/days.ts";
 import { shortDay } from "../../dates/format-dates.ts";
 import type { Moment } from "../../dates/instants.ts";
@@ -29,7 +30,7 @@ export function itemChartDays(
   return days.length > 1 && days.some(({ clicks }) => clicks > 0) ? days : [];
 }
 
-const clicksText = (clicks: number): string => `${clicks} ${clicks === 1 ? "click" : "clicks"}`;
+const clicksText = (clicks: number): string => countWords(clicks, "click");
 
 /** What the small chart of an item shows, in words: "Feb 27 to Mar 2: 43 clicks, most on Mar 1 with 20" (CAMP-G12). */
 export function itemChartText(days: readonly DayClicks[], now: Moment): string {

@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { Amount, Text } from "../../wire/field.schema.ts";
 import { ChosenId, ListOf } from "../../wire/draft-field.schema.ts";
+import { MOST_PLACEMENTS } from "./placement-limit.ts";
 
 /** A keyword in its category, or a section by its id. */
 export const Placement = Schema.Union([
@@ -8,9 +9,6 @@ export const Placement = Schema.Union([
   Schema.Struct({ section: ChosenId }),
 ]).annotate({ identifier: "Placement" });
 export type Placement = typeof Placement.Type;
-
-/** So many placements are asked about in one call. */
-export const MOST_PLACEMENTS = 50;
 
 /** What the market of keywords and sections is, for a campaign of this branch. */
 export const MarketQuestion = Schema.Struct({

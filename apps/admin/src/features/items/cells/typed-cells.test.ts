@@ -5,7 +5,7 @@ import {
   NOTHING_TYPED,
   pasteAt,
   repeatStep,
-  takeBackStep,
+  undoStep,
   typedRows,
   typeInto,
 } from "./typed-cells.ts";
@@ -25,11 +25,11 @@ describe("typing into cells", () => {
       "a actualPrice": "36",
       "b actualPrice": "37",
     });
-    const back = takeBackStep(typed);
+    const back = undoStep(typed);
     expect(back.typed).toEqual({ "a brand": "Lune" });
     expect(repeatStep(back)).toEqual(typed);
     expect(repeatStep(typeInto(back, { "a brand": "Nord" })).typed).toEqual({ "a brand": "Nord" });
-    expect(takeBackStep(takeBackStep(takeBackStep(typed))).typed).toEqual({});
+    expect(undoStep(undoStep(undoStep(typed))).typed).toEqual({});
   });
 
   it("[CHANGE-G2] pastes from a cell on, to the right and down, and nothing beyond the last", () => {

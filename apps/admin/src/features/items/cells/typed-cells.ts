@@ -26,7 +26,7 @@ export const typeInto = (steps: TypingSteps, typed: TypedCells): TypingSteps => 
   future: [],
 });
 
-export function takeBackStep({ typed, past, future }: TypingSteps): TypingSteps {
+export function undoStep({ typed, past, future }: TypingSteps): TypingSteps {
   const before = past.at(-1);
   return before === undefined
     ? { typed, past, future }

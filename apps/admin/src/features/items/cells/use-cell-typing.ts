@@ -8,7 +8,7 @@ import {
   pasteAt,
   repeatStep,
   storedText,
-  takeBackStep,
+  undoStep,
   typeInto,
   type CellPlace,
   type TypedCells,
@@ -44,7 +44,7 @@ export function useCellTyping(rows: readonly ChangeRow[], left: TypedCells = {})
   function command({ key: pressed, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
     if ((ctrlKey || metaKey) && !altKey) {
       const letter = pressed.toLowerCase();
-      if (letter === "z") setSteps(shiftKey ? repeatStep : takeBackStep);
+      if (letter === "z") setSteps(shiftKey ? repeatStep : undoStep);
       else if (letter === "y") setSteps(repeatStep);
       else return false;
       return true;
@@ -90,9 +90,9 @@ export function useCellTyping(rows: readonly ChangeRow[], left: TypedCells = {})
     goTo,
     edit: () => edit(text),
     leave: () => setTyping(null),
-    takeBack: () => {
+    undo: () => {
       setPasted(null);
-      setSteps(takeBackStep);
+      setSteps(undoStep);
     },
     handlers: { onKeyDown, onPaste, onCopy },
   };

@@ -37,7 +37,7 @@ function AboutFile({ file: { name, encoding, unknown } }: { readonly file: ReadF
       <p className="text-small text-muted">{encoding}</p>
       {unknown.length > 0 ? (
         <p className="text-small text-muted [overflow-wrap:anywhere]">
-          {`Left out, because they mean nothing here or are there twice: ${unknownNames(unknown)}`}
+          {`Columns that are not imported, because they are unknown or repeated: ${unknownNames(unknown)}`}
         </p>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { IMPORT_COLUMNS } from "@marquee/domain/products/import-columns";
 import type { CsvImportContext } from "@marquee/machines/products/csv-import.model";
 import { importResult } from "@marquee/machines/products/csv-import.model";
@@ -24,7 +25,7 @@ const saveRest = (rest: Rest) =>
     "text/csv;charset=utf-8",
   );
 
-const products = (count: number): string => (count === 1 ? "1 product" : `${count} products`);
+const products = (count: number): string => countWords(count, "product");
 
 const resultTitle = (made: number, updated: number): string =>
   made === 0 && updated > 0

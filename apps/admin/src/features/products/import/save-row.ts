@@ -9,7 +9,7 @@ import { createProduct, updateProduct } from "../products.queries.ts";
 /** What the server refuses for good; everything else may succeed later. */
 const FINAL: ReadonlySet<string> = new Set(["Invalid", "Conflict", "Forbidden", "NotFound"]);
 
-function refused({ message, issues = [] }: Failure): RowResponse {
+function refuse({ message, issues = [] }: Failure): RowResponse {
   const reasons = issues.map((issue) => issue.message);
   return { tag: "refused", reasons: reasons.length > 0 ? reasons : [message] };
 }
@@ -31,7 +31,7 @@ export async function saveRow(
   } catch (error) {
     const failure = toFailure(error);
     if (!FINAL.has(failure.tag)) throw error;
-    if (failure.tag !== "Conflict" || version === null) return refused(failure);
+    if (failure.tag !== "Conflict" || version === null) return refuse(failure);
     // A repeat of an update whose answer was lost starts from a stale version, and has nothing left to do (PRODUCT-I15).
     const stored = await client.products.byId({ params: { encEmail: email, id: draft.id } });
     return isUpdated(stored, draft)

@@ -1,9 +1,9 @@
 import { differenceRules } from "@marquee/domain/reconciliation/difference-rules";
 import { providerPage } from "@marquee/domain/reconciliation/difference-text";
-import {
-  LONGEST_NOTE,
-  type BookDifference,
-  type DifferenceChange,
+import { LONGEST_NOTE } from "@marquee/domain/reconciliation/note-limit";
+import type {
+  BookDifference,
+  DifferenceChange,
 } from "@marquee/domain/reconciliation/difference.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { Instant } from "@marquee/ui/content/instant.tsx";

@@ -1,9 +1,9 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { toggleOpen } from "@marquee/domain/campaigns/results/campaign-results";
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { useState } from "react";
 import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
 import { DetailsButton } from "../../../../page-kit/list/row-details.tsx";
-import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
@@ -26,8 +26,7 @@ function Item({ item, campaign, open, onToggle }: ItemProps) {
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{heading}</p>
           <p className="figures text-small text-muted">
-            {formatCount(impressions)} {impressions === 1 ? "impression" : "impressions"},{" "}
-            {formatCount(clicks)} {clicks === 1 ? "click" : "clicks"}
+            {countWords(impressions, "impression")}, {countWords(clicks, "click")}
           </p>
         </div>
         <DetailsButton wholeRow label={`Analytics of ${heading}`} open={open} onToggle={onToggle} />

@@ -1,3 +1,4 @@
+import { countWords } from "@marquee/domain/wire/count-words";
 import { costPerClick, spentSoFar } from "@marquee/domain/campaigns/results/campaign-results";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
@@ -6,7 +7,6 @@ import { renewedItems } from "@marquee/domain/campaigns/flyer/renew-review";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { now } from "@marquee/ui/browser/now.ts";
-import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -26,7 +26,7 @@ function LastTime({ campaign }: { readonly campaign: Campaign }) {
     campaign.campaignType === "flyer"
       ? costPerClick(spentSoFar(campaign, now()), counts.clicks)
       : null;
-  const clicks = `${formatCount(counts.clicks)} ${counts.clicks === 1 ? "click" : "clicks"}`;
+  const clicks = countWords(counts.clicks, "click");
   return (
     <p className="text-small text-muted">
       {`Last time: ${clicks}${cost === null ? "" : ` at ${formatCad(cost)} each`}.`}

@@ -1,4 +1,4 @@
-import { flyerLanding } from "@marquee/domain/payments/after-payment";
+import { flyerLanding } from "@marquee/domain/payments/landings";
 import type { PricedPlanOutput } from "@marquee/machines/payments/priced-plan.model";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";

@@ -9,7 +9,7 @@ import {
 import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promotion/promote-offer-draft";
 import type { PromotionDraft } from "@marquee/domain/campaigns/promotion/promotion-draft";
 import type { CampaignPlan } from "@marquee/domain/campaigns/promotion/promotion.schema";
-import { takeTicked } from "@marquee/domain/campaigns/ticked-items";
+import { pickTicked } from "@marquee/domain/campaigns/ticked-items";
 import { likelyPlan, priceChoices } from "@marquee/domain/payments/promotion-prices";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { now } from "@marquee/ui/browser/now.ts";
@@ -37,7 +37,7 @@ export function openPromotion(offer: PromotionOffer): FilledPromotion {
   const fill = (ids: readonly string[], names: readonly string[]) =>
     defaultPromotion(branch, { campaignFor, ids, names }, occasion);
   const context = { now: occasion.now, approved: isApproved(branch) };
-  const { ids, leftOut } = takeTicked(items, fill([], []), context);
+  const { ids, leftOut } = pickTicked(items, fill([], []), context);
   const taken = new Set(ids);
   const names = items.filter(({ id }) => taken.has(id)).map(({ name }) => name);
   const draft = fill(ids, names);

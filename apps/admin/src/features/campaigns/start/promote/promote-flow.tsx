@@ -1,5 +1,5 @@
 import { isApproved } from "@marquee/domain/approval/store-approval";
-import { flyerLanding, offersLanding } from "@marquee/domain/payments/after-payment";
+import { flyerLanding, offersLanding } from "@marquee/domain/payments/landings";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { PricedPlanOutput } from "@marquee/machines/payments/priced-plan.model";
 import { Button } from "@marquee/ui/controls/button.tsx";

@@ -1,4 +1,4 @@
-import { SPONSORED_LANDING } from "@marquee/domain/payments/after-payment";
+import { SPONSORED_LANDING } from "@marquee/domain/payments/landings";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { approvalNotice, isApproved } from "@marquee/domain/approval/store-approval";
 import { newId } from "@marquee/ui/browser/new-id.ts";

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import {
+  promotionHarness,
+  type PromotionHarness,
+} from "@marquee/verification/harness/promotion-harness";
+
+let harness: PromotionHarness;
+beforeAll(async () => {
+  harness = await promotionHarness();
+});
+afterAll(() => harness.close());
+beforeEach(() => harness.flush());
+
+const campaignName = "Mile End, Mar 2";
+
+/** Under which names campaign, invoice and mail of a paid checkout are stored. */
+const namesOf = (checkoutId: string) =>
+  harness.one<{ campaign: string; invoice: string; mailed: boolean }>(
+    `select c.campaign_name as campaign, i.issued ->> 'campaignName' as invoice,
+       m.payload -> 'content' ->> 'subject' like '%"' || c.campaign_name || '"%' as mailed
+     from campaign c join invoice i on i.campaign_id = c.id
+     join outbox m on m.key = 'campaign-paid:' || c.id
+     where c.checkout_id = $1`,
+    checkoutId,
+  );
+
+it("[CAMP-D8] a second campaign of the day under one name is numbered in list, invoice and mail", async () => {
+  const offers = [await harness.newOffer("first of a name")];
+  const first = await harness.openFlyer("first", { offers, campaignName });
+  const second = await harness.openFlyer("second", {
+    offers: [await harness.newOffer("second of a name")],
+    campaignName,
+  });
+  await harness.paid(first);
+  await harness.paid(second);
+  expect(await namesOf(first.id)).toEqual({
+    campaign: campaignName,
+    invoice: campaignName,
+    mailed: true,
+  });
+  const numbered = `${campaignName} (2)`;
+  expect(await namesOf(second.id)).toEqual({ campaign: numbered, invoice: numbered, mailed: true });
+});

@@ -1,0 +1,2 @@
+/** So many placements are asked about in one call. */
+export const MOST_PLACEMENTS = 50;

@@ -1,0 +1,2 @@
+/** The category of what counts everywhere. */
+export const TRENDING = "Trending";

@@ -1,0 +1,16 @@
+/** Where a user lands three seconds after a flyer campaign was paid: its own page (CAMP-R6). */
+export const flyerLanding = (campaignId: string) =>
+  ({ to: "/home/campaign/manage", search: { id: campaignId } }) as const;
+
+/** Where a user lands three seconds after a sponsored campaign was saved: the list, showing sponsored ones (CAMP-R6). */
+export const SPONSORED_LANDING = {
+  to: "/home/campaign/campaignList",
+  search: { type: "sponsored" },
+} as const;
+
+/**
+ * Where a user lands three seconds after an offer was promoted, or products were mapped to it: on the tab that the offer is
+ * in, which is Pending in a branch that awaits approval (PROMOTE-R3, MAP-R3).
+ */
+export const offersLanding = (approved: boolean) =>
+  ({ to: "/home/offers", search: { tab: approved ? "live" : "pending" } }) as const;

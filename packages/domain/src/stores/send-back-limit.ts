@@ -1,0 +1,1 @@
+export const LONGEST_SEND_BACK = 300;
