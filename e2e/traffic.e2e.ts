@@ -84,7 +84,7 @@ test("[TRAFFIC-L1] [TRAFFIC-F2] [TRAFFIC-E5] staff read by keyboard where people
   expect(told.leaving.map(({ left }) => left.toLocaleString("en-CA"))).toEqual(numbers);
 });
 
-test("[TRAFFIC-V1] [TRAFFIC-V2] staff set two versions of a chart side by side, go through what differs by N and P, and share it", async ({
+test("[TRAFFIC-V1] [TRAFFIC-V2] [TRAFFIC-E6] staff set two versions of a chart side by side, go through what differs by N and P, and share it", async ({
   pageOf,
 }) => {
   const page = await pageOf("master");
@@ -103,6 +103,16 @@ test("[TRAFFIC-V1] [TRAFFIC-V2] staff set two versions of a chart side by side, 
   const only = page.locator('[data-state="cardPayment.queryingServer"]');
   await expect(only).toHaveCount(1);
   await expect(now.locator(only)).toHaveCount(1);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Image (SVG)" }).click();
+  const image = await readFile(await (await download).path(), "utf8");
+  for (const part of [
+    "A: Card payment, Version ec00",
+    "B: Card payment, Version ",
+    "Declined: left there",
+  ])
+    expect(image).toContain(part);
 
   // both move together
   const place = (chart: typeof before) => chart.locator("g.chart").getAttribute("transform");
@@ -137,44 +147,63 @@ test("[TRAFFIC-V1] [TRAFFIC-V2] staff set two versions of a chart side by side, 
   });
 });
 
-test("[TRAFFIC-L1] [TRAFFIC-F1] [TRAFFIC-L2] who has never seen it answers four questions about the demonstration, each in two presses at the most", async ({
+test("[TRAFFIC-L1] [TRAFFIC-L3] [TRAFFIC-F1] who has never seen it answers four questions about the demonstration, each in two presses from the first page", async ({
   pageOf,
 }) => {
   const page = await pageOf("master");
   const explorer = new Explorer(page);
   const { panel } = explorer;
   const presses = await countPresses(page);
-  const open = async (chart: string) => {
-    await explorer.open(`${chart}?tab=traffic`);
+  let before = 0;
+  const begin = async () => {
+    await explorer.open("");
+    await expect(page.getByRole("combobox")).toBeVisible();
+    before = presses();
+  };
+  const find = async (words: string, name: RegExp) => {
+    await page.keyboard.press("/");
+    await page.keyboard.type(words);
+    await page.getByRole("option", { name }).first().click();
+    await panel.getByRole("tab", { name: "Traffic" }).click();
     await expect(panel.getByText("Demonstration", { exact: true })).toBeVisible();
+    expect(presses() - before).toBe(2);
   };
 
   // at which step of sign-up do most give up, and how long do they stay?
-  await open("onboarding");
+  await begin();
+  await find("sign-up", /^Sign-up of a company/);
   const leaving = panel.getByRole("region", { name: "Where people leave" });
   await expect(leaving.getByRole("button").first()).toHaveText(
     /^Business address540 ?35\.0 %of 1,545 there · stay 3 m 30 s$/,
   );
   await expect(explorer.state("Business address")).toBeInViewport();
-  // which branch of which guard has never been taken by anyone?
-  const never = panel.getByRole("region", { name: "Never in this period" });
-  await expect(never.getByRole("button").first()).toContainText("[isReached]");
-  expect(presses()).toBe(0);
 
   // how many days between Pending and Live?
-  await open("branchRecord");
+  await begin();
+  await find("pending", /^Pending/);
   const funnel = panel.getByRole("region", { name: "Funnel" });
   await expect(funnel).toContainText(
     /came from Pending to Live: \d+ of \d+ runs, in 2 d [\d ]+h median, \d d/,
   );
-  expect(presses()).toBe(0);
 
   // how many declined payments are paid in the end, and by which way?
-  await open("paymentRecord");
-  await explorer.state("Declined").click();
-  await panel.getByRole("button", { name: "Funnel from here" }).click();
+  await begin();
+  await find("declined", /^Declined.*A payment on record/);
   await expect(funnel).toContainText(/came from Declined to Paid: \d+ of \d+ runs/);
   const ways = funnel.getByRole("list", { name: "Ways that were used" }).getByRole("listitem");
   await expect(ways.first()).toContainText("Declined › Paid");
-  expect(presses()).toBe(2);
+  await expect(ways.first()).toBeInViewport();
+
+  // which branch of which guard has never been taken by anyone?
+  await begin();
+  await page.getByRole("link", { name: "Never taken by users" }).click();
+  const signUp = page.getByRole("region", { name: "Sign-up of a company" });
+  await expect(signUp.getByRole("listitem").first()).toHaveText(
+    /^step\.chosen \[isReached\].*Was the step reached before\? Never “yes”\.$/,
+  );
+  expect(presses() - before).toBe(1);
+  await expect(page.getByRole("status")).toContainText("of 83 machines");
+  await expectSoundInAllLooks(page, async () => {
+    await expect(signUp).toBeVisible();
+  });
 });

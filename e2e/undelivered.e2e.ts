@@ -4,7 +4,7 @@ import { query } from "./database.ts";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
-test("[OUTBOX-M1] staff find a mail that was not delivered on Home, and send it again", async ({
+test("[OUTBOX-M1] [OUTBOX-A1] staff find a mail that was not delivered on Home, and send it to a corrected address", async ({
   tabOf,
 }) => {
   const to = `${randomUUID().slice(0, 8)}@nowhere.test`;
@@ -35,11 +35,18 @@ test("[OUTBOX-M1] staff find a mail that was not delivered on Home, and send it 
     "href",
     /\/home\/campaign$/,
   );
-  await row.getByRole("button", { name: /^Send again/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Send again" }).click();
+  await row.getByRole("button", { name: /^Correct address/ }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByLabel("Email")).toHaveValue(to);
+  await dialog.getByLabel("Email").fill(`right-${to}`);
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("1 job is tried again now.", { exact: true })).toBeVisible();
   await expect(row).toBeHidden();
   await expect
-    .poll(() => query("select 1 from outbox where key = $1 and done_on is not null", [`e2e:${to}`]))
-    .toHaveLength(1);
+    .poll(() =>
+      query("select payload ->> 'to' as to from outbox where key = $1 and done_on is not null", [
+        `e2e:${to}`,
+      ]),
+    )
+    .toEqual([{ to: `right-${to}` }]);
 });

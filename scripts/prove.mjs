@@ -13,6 +13,7 @@ const PARTS = {
   machines: () => import("@marquee/verification/proof/prove-machines"),
   mutants: () => import("@marquee/verification/proof/prove-mutants"),
   nodes: () => import("@marquee/verification/proof/prove-nodes"),
+  restore: () => import("@marquee/verification/proof/prove-restore"),
   screens: () => import("@marquee/verification/proof/prove-screens"),
   simulation: () => import("@marquee/verification/proof/prove-simulation"),
   tests: () => import("@marquee/verification/proof/prove-tests"),

@@ -30,9 +30,10 @@ const versionNames = (): readonly string[] =>
 
 export const readLatestVersion = (): string | null => versionNames()[0] ?? null;
 
+/** Whether a chart differs from that version, or is newer; other words alone make no other chart. */
 export function isChangedSince(version: string | null, chart: Chart): boolean {
   const before = version === null ? undefined : readVersion(version).charts[chart.id];
-  return !before || compareCharts(before, chart).changes.length > 0;
+  return !before || pathsHash(before) !== pathsHash(chart);
 }
 
 /** Both versions of a chart in one layout. An instance has its pattern's, if the two were one chart in that version, too. */

@@ -10,8 +10,16 @@ export interface FuzzCall {
   readonly route: Route;
 }
 
-/** It would end the sign-in of a caller for all that follows; a flow makes it as a user of its own (flows/invitations.ts). */
+/** It would end the sign-in of its caller for all that follows; a flow makes it as a user of its own (flows/invitations.ts). */
 export const ENDS_SIGN_IN = "session.end";
+
+/** They would end that of their caller, or of one whom a generated request names; flows and tests of their own make them. */
+export const END_SIGN_INS: ReadonlySet<string> = new Set([
+  ENDS_SIGN_IN,
+  "session.endOne",
+  "users.end",
+  "users.resetSecondFactor",
+]);
 
 /** Every call of the contract but streams, which never end, in the order of their nouns. */
 export const fuzzCalls = (): readonly FuzzCall[] =>

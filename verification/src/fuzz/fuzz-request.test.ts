@@ -30,3 +30,13 @@ it("[REL-F2] a request is held to the contract of the call at its address, whate
   expect(fuzzCalls().some(({ route }) => route.method === "PUT")).toBe(true);
   expect([...made("PUT")].length).toBeGreaterThan(0);
 });
+
+it("[REL-F2] an address that another call has a parameter in is held to the contract of that call", () => {
+  const requests = fuzzRequests([caller, { ...caller, forged: true }], () => true, nothing, [
+    "traffic",
+  ]);
+  const reads = fc
+    .sample(requests, { seed: 1, numRuns: 2_000 })
+    .filter(({ method, url }) => method === "GET" && url.startsWith("/api/traffic/signed-out"));
+  expect(new Set(reads.map(({ target }) => target.name))).toEqual(new Set(["traffic.read"]));
+});

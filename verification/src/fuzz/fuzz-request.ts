@@ -1,7 +1,7 @@
 import { ENCODED_EMAIL } from "@marquee/api/http/path";
 import fc from "fast-check";
 import { arbitraryBody, type Body } from "./body.arbitrary.ts";
-import { ENDS_SIGN_IN, fuzzCalls, type FuzzCall } from "./fuzz-call.ts";
+import { END_SIGN_INS, fuzzCalls, type FuzzCall } from "./fuzz-call.ts";
 import type { FuzzCaller } from "./fuzz-callers.ts";
 import { arbitraryHeaders } from "./header.arbitrary.ts";
 import { hostileSegment } from "./hostile.arbitrary.ts";
@@ -106,18 +106,28 @@ const requestFor = (target: FuzzCall, context: ValueContext): fc.Arbitrary<Gener
     ),
   });
 
-/** A route without the names of its parameters. */
-const routePattern = (method: string, path: string): string =>
-  `${method} ${path.replaceAll(/:\w+/g, ":")}`;
+const isSegment = (pattern: string | undefined, segment: string): boolean =>
+  pattern === segment || pattern?.startsWith(":") === true;
 
-const CALLS = new Map(
-  fuzzCalls().map((call) => [routePattern(call.route.method, call.route.path), call]),
-);
+/** The call that a route's path reaches by another method; one that names the path itself comes before one with a parameter there. */
+function callAt(method: string, path: string): FuzzCall | undefined {
+  const segments = path.split("/");
+  const reached = fuzzCalls().filter(({ route }) => {
+    const patterns = route.path.split("/");
+    return (
+      route.method === method &&
+      patterns.length === segments.length &&
+      segments.every((segment, at) => isSegment(patterns[at], segment))
+    );
+  });
+  return reached.find(({ route }) => route.path === path) ?? reached[0];
+}
 
 function sentBy(caller: FuzzCaller, drawnFor: FuzzCall, drawn: Generated): FuzzRequest {
   const { path, query, body, extra, method } = drawn;
   // with another method it may be a request of another call, which responds by a contract of its own
-  const target = CALLS.get(routePattern(method, drawnFor.route.path)) ?? drawnFor;
+  const isOther = method !== drawnFor.route.method;
+  const target = (isOther ? callAt(method, drawnFor.route.path) : undefined) ?? drawnFor;
   const bodyless = method === "GET" || method === "HEAD";
   return {
     target,
@@ -150,7 +160,7 @@ export function fuzzRequests(
     { weight: 1, arbitrary: fc.constantFrom(...forged) },
   );
   const calls = fuzzCalls().filter(
-    ({ noun, name }) => name !== ENDS_SIGN_IN && (nouns.length === 0 || nouns.includes(noun)),
+    ({ noun, name }) => !END_SIGN_INS.has(name) && (nouns.length === 0 || nouns.includes(noun)),
   );
   const weighted = [
     ...calls,

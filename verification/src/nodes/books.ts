@@ -1,30 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
 import {
   checkPayment,
   OUR_PAYMENTS,
   PROVIDERS_PAYMENTS,
   type PaymentRow,
 } from "../proof/payment-books.ts";
+import { readRows } from "./read-rows.ts";
 
 type Received = Pick<PaymentRow, "payment_id" | "received" | "refunded">;
 type Recorded = Pick<PaymentRow, "payment_id" | "recorded" | "remaining" | "paid">;
 
 const NOTHING = { received: 0, refunded: 0, recorded: 0, remaining: 0, paid: 0 };
-
-async function readRows<Row extends object>(
-  url: string,
-  text: string,
-  values: readonly unknown[] = [],
-) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, [...values])).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 export interface Books {
   readonly payments: number;

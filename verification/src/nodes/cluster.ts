@@ -26,7 +26,10 @@ export function ownFolder(path: string): string {
 }
 
 /** The owner of the tables, no administrator, and their database; returns the address of both. */
-export async function makeOwner({ port, password }: DatabaseCluster): Promise<string> {
+export async function makeOwner({
+  port,
+  password,
+}: Pick<DatabaseCluster, "port" | "password">): Promise<string> {
   const admin = new pg.Client(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`);
   admin.on("error", () => undefined);
   await admin.connect();

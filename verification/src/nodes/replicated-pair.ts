@@ -1,45 +1,12 @@
-import { execFile } from "node:child_process";
-import { appendFileSync, chownSync, writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import pg from "pg";
 import { clusterHome } from "@marquee/server/platform/database/cluster-home";
 import { freePort } from "@marquee/server/platform/database/cluster-access";
-import { postgresUser } from "@marquee/server/platform/database/system-user";
-import { newPassword, ownFolder, type DatabaseCluster } from "./cluster.ts";
-import { endProgram, startProgram, waitUntil, type Program } from "./program.ts";
+import { ownFolder, type DatabaseCluster } from "./cluster.ts";
+import { ask, initCluster, runAs, startPostgres } from "./postgres.ts";
+import { endProgram, waitUntil, type Program } from "./program.ts";
 import type { Programs } from "./programs.ts";
 import { forwarder } from "./way.ts";
-
-const run = promisify(execFile);
-
-/** Runs a program of PostgreSQL to its end, as its user. */
-async function runAs(file: string, args: readonly string[], cwd: string): Promise<void> {
-  const user = postgresUser();
-  const { PATH } = process.env;
-  await run(file, [...args], {
-    cwd,
-    env: { PATH, LC_ALL: "C", TZ: "UTC" },
-    ...(user ? { uid: user.uid, gid: user.gid } : {}),
-  });
-}
-
-/** Asks one PostgreSQL as its administrator. */
-async function ask(port: number, password: string, text: string): Promise<unknown> {
-  const client = new pg.Client({
-    connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    connectionTimeoutMillis: 1_000,
-    query_timeout: 2_000,
-  });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query({ text, rowMode: "array" });
-    return rows[0]?.[0];
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
 
 const STREAMING =
   "select count(*)::int from pg_stat_replication where state = 'streaming' and sync_state = 'sync'";
@@ -58,23 +25,7 @@ export async function replicatedPair(
   const bin = postgres ?? join(clusterHome(folder).programs, "bin");
   const [first, second] = [join(folder, "first"), join(folder, "second")];
   const [port, otherPort] = [await freePort(), await freePort()];
-  const password = newPassword();
-  const passwordFile = join(folder, "password");
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  const user = postgresUser();
-  if (user) chownSync(passwordFile, user.uid, user.gid);
-  await runAs(
-    join(bin, "initdb"),
-    [
-      `--pgdata=${first}`,
-      "--username=postgres",
-      `--pwfile=${passwordFile}`,
-      "--auth=scram-sha-256",
-      "--encoding=UTF8",
-      "--locale=C.UTF-8",
-    ],
-    folder,
-  );
+  const password = await initCluster(bin, first);
   appendFileSync(join(first, "pg_hba.conf"), "host replication all 127.0.0.1/32 scram-sha-256\n");
   // A folder that no PostgreSQL has worked on yet is copied as it is.
   await runAs("cp", ["-a", first, second], folder);
@@ -85,8 +36,7 @@ export async function replicatedPair(
   );
   appendFileSync(join(first, "postgresql.conf"), "synchronous_standby_names = 'second'\n");
   const start = (data: string, listens: number): Program => {
-    const options = `-D ${data} -p ${listens} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100`;
-    const program = startProgram(join(bin, "postgres"), options.split(" "), folder);
+    const program = startPostgres(bin, data, listens);
     started.defer(() => endProgram(program, "SIGINT"));
     return program;
   };

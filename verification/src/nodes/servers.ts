@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { freePort } from "@marquee/server/platform/database/cluster-access";
 import { ownerUrlOf, startServerProcess, type ServerProcess } from "../proof/server-process.ts";
 import type { Rehearsal } from "../rehearsal/rehearsal-settings.ts";
+import { METRICS_TOKEN } from "./metrics-watch.ts";
 import { isOk, waitUntil } from "./program.ts";
 
 /** Seconds that a stopping server goes on to serve: three times the period of the balancer's checks. */
@@ -33,6 +34,7 @@ const COMMON = {
   DRAIN_SECONDS: DRAIN,
   TRUSTED_PROXIES: "loopback",
   DATABASE_POOL: "10",
+  METRICS_TOKEN,
 };
 
 const isReady = ({ port }: Place) => isOk(port, "/readyz");

@@ -20,16 +20,24 @@ async function fetchJson<T>(url: string, init: RequestInit): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Signs the demonstration's merchant in, and finds a branch of theirs. */
-export async function signInMerchant(origin: string): Promise<Merchant> {
+/** Signs a user of the demonstration in; returns the headers of their requests. */
+export async function signInAs(
+  origin: string,
+  email: string,
+): Promise<Readonly<Record<string, string>>> {
   const json = { "content-type": "application/json" };
-  const body = { email: EMAIL, password: DEMONSTRATION_PASSWORD, returnSecureToken: true };
+  const body = { email, password: DEMONSTRATION_PASSWORD, returnSecureToken: true };
   const { idToken } = await fetchJson<{ idToken: string }>(`${origin}${SIGN_IN}`, {
     method: "POST",
     headers: json,
     body: JSON.stringify(body),
   });
-  const headers = { ...json, authorization: `Bearer ${idToken}` };
+  return { ...json, authorization: `Bearer ${idToken}` };
+}
+
+/** Signs the demonstration's merchant in, and finds a branch of theirs. */
+export async function signInMerchant(origin: string): Promise<Merchant> {
+  const headers = await signInAs(origin, EMAIL);
   const session = await fetchJson<{ data: { companyId: string } }>(`${origin}/api/session`, {
     headers,
   });

@@ -60,7 +60,13 @@ export class Visitor {
 
   /** Makes an offer, opens a checkout for it and pays; returns the id of a checkout that was shown as paid. */
   async pay(): Promise<string | null> {
-    const { number, provider } = this.#visit;
+    const checkout = await this.open();
+    return checkout && this.payFor(checkout);
+  }
+
+  /** Makes an offer and opens a checkout for it. */
+  async open(): Promise<Checkout | null> {
+    const { number } = this.#visit;
     const offer = toOfferDraft(
       this.#merchant,
       seededId(this.#seed, `offer ${number}`),
@@ -69,11 +75,13 @@ export class Visitor {
     await this.#send(`offer ${number}`, (origin) =>
       sendOffer(origin, this.#merchant, offer, LONGEST_RESPONSE),
     );
-    const checkout = await this.#post<Checkout>("/checkouts", this.#request(offer.id));
-    if (!checkout) return null;
-    const pay = () =>
-      provider === "card" ? this.#payByCard(checkout) : this.#payByPaypal(checkout);
-    await pay();
+    return this.#post<Checkout>("/checkouts", this.#request(offer.id));
+  }
+
+  /** Pays for a checkout that is open; returns its id if it was shown as paid. */
+  async payFor(checkout: Checkout): Promise<string | null> {
+    if (this.#visit.provider === "card") await this.#payByCard(checkout);
+    else await this.#payByPaypal(checkout);
     if (this.#visit.isGone) return null;
     return (await this.#waitUntilPaid(checkout.id)) ? checkout.id : null;
   }

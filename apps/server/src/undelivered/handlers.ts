@@ -1,10 +1,11 @@
-import { describeJob } from "@marquee/domain/undelivered/describe-job";
+import { canChangeAddress, describeJob } from "@marquee/domain/undelivered/describe-job";
 import type pg from "pg";
 import type { HandlersOf } from "../platform/http/handlers.ts";
 import { revive } from "../platform/outbox/queries.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { correctAddress } from "./correct-address.ts";
 import { listGivenUp, readSentAgain, wasGivenUp } from "./queries.ts";
 
 export interface UndeliveredServices {
@@ -24,7 +25,10 @@ export const undeliveredHandlers = ({ pool }: UndeliveredServices): HandlersOf<"
       const rows = page.rows.map(({ payload, ...job }) => ({
         ...job,
         ...describeJob(job.kind, payload),
-        sentAgain: repetitions.filter(({ id }) => id === job.id).map(({ at, by }) => ({ at, by })),
+        canChangeAddress: canChangeAddress(job.kind, payload),
+        sentAgain: repetitions
+          .filter(({ id }) => id === job.id)
+          .map(({ at, by, to }) => ({ at, by, to })),
       }));
       return { ...page, rows };
     }),
@@ -34,6 +38,8 @@ export const undeliveredHandlers = ({ pool }: UndeliveredServices): HandlersOf<"
       // it has its attempts already: the request is a repeat (OUTBOX-U4)
       return jobs > 0 || (await wasGivenUp(tx, id)) ? { jobs } : notFound();
     }),
+  correctAddress: ({ params: { id }, body }, { now }) =>
+    withScope(pool, SYSTEM, (tx) => correctAddress(tx, id, body, now)),
   sendAllAgain: (_request, { now }) =>
     withScope(pool, SYSTEM, async (tx) => ({ jobs: await revive(tx, {}, now.toISOString()) })),
 });

@@ -1,6 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { UndeliveredJob } from "@marquee/domain/undelivered/undelivered.schema";
-import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { audit } from "../platform/audit/audit-table.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -60,9 +60,14 @@ const wasSentAgain = sql`${audit.after} ->> 'dead_on' is null`;
 export const readSentAgain = (
   tx: Tx,
   ids: readonly string[],
-): Promise<readonly { readonly id: string; readonly at: string; readonly by: string }[]> =>
+): Promise<readonly ({ readonly id: string } & UndeliveredJob["sentAgain"][number])[]> =>
   tx
-    .select({ id: audit.rowId, at: audit.at, by: audit.actor })
+    .select({
+      id: audit.rowId,
+      at: audit.at,
+      by: audit.actor,
+      to: sql<string | null>`${audit.after} ->> 'to'`,
+    })
     .from(audit)
     .where(and(eq(audit.noun, NOUN), inArray(audit.rowId, [...ids]), wasSentAgain))
     .orderBy(desc(audit.id))
@@ -71,6 +76,28 @@ export const readSentAgain = (
 /** Whether a job of this id was ever given up. */
 export const wasGivenUp = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.$count(audit, and(eq(audit.noun, NOUN), eq(audit.rowId, id)))) > 0;
+
+const JOB = { kind: outbox.kind, payload: outbox.payload };
+
+/** A job that was given up, by its id, locked until the transaction ends. */
+export async function lockGivenUp(tx: Tx, id: string) {
+  const [found] = await tx
+    .select(JOB)
+    .from(outbox)
+    .where(and(isNotNull(outbox.deadOn), eq(JOB_ID, id)))
+    .for("update");
+  return found;
+}
+
+/** A job that was given up once and has its attempts again, by its id. Only a repeat asks, as no index has the ids of all jobs. */
+export async function findSentAgain(tx: Tx, id: string) {
+  if (!(await wasGivenUp(tx, id))) return undefined;
+  const [found] = await tx
+    .select(JOB)
+    .from(outbox)
+    .where(and(isNull(outbox.deadOn), eq(JOB_ID, id)));
+  return found;
+}
 
 /** How many jobs were given up, and since when the oldest is. */
 export async function countGivenUp(

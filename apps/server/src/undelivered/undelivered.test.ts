@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Home } from "@marquee/domain/home/home.schema";
 import type { RevivedJobs, UndeliveredJob } from "@marquee/domain/undelivered/undelivered.schema";
+import { undeliveredMessages } from "@marquee/domain/undelivered/messages";
 import type { Effect } from "../platform/outbox/job.ts";
 import { outboxWorker } from "../platform/outbox/worker.ts";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
@@ -16,13 +17,21 @@ afterAll(() => server.close());
 const SECRET = "tkn-secret";
 
 /** A mail that was given up, with a secret in its body and in its key; no worker takes its kind. */
-async function giveUp(kind = "retired"): Promise<{ readonly id: string; readonly to: string }> {
+async function giveUp(
+  kind = "retired",
+  href: string | null = `https://a/${SECRET}`,
+): Promise<{ readonly id: string; readonly to: string }> {
   const to = `${randomUUID().slice(0, 8)}@marquee.test`;
   const key = `resume:${SECRET}:${to}`;
-  const content = { subject: "Go on", paragraphs: [SECRET], link: { href: `https://a/${SECRET}` } };
+  const content = {
+    subject: "Go on",
+    paragraphs: [SECRET],
+    facts: [],
+    link: href === null ? null : { label: "Open", href },
+  };
   await server.database.owner.query(
     `insert into outbox (key, kind, payload, due_at, attempts) values ($1, $2, $3, now(), 12)`,
-    [key, kind, JSON.stringify({ to, content })],
+    [key, kind, JSON.stringify({ to, replyTo: null, content })],
   );
   await die(key);
   return { id: createHash("sha256").update(key).digest("hex"), to };
@@ -36,6 +45,9 @@ const die = (key: string) =>
 
 const list = async (q: string): Promise<readonly UndeliveredJob[]> =>
   (await server.call<UndeliveredJob[]>("master", "GET", `/undelivered?q=${q}`)).data;
+
+const correctAddress = (id: string, to: string, who = "master") =>
+  server.call<RevivedJobs>(who, "POST", `/undelivered/${id}/correctAddress`, { body: { to } });
 
 const sendAgain = (id: string, who = "master") =>
   server.call<RevivedJobs>(who, "POST", `/undelivered/${id}/sendAgain`);
@@ -77,6 +89,7 @@ it("[ACCESS-A37] refuses everyone but a master user", async () => {
   for (const who of ["merchant", "agent"]) {
     expect((await server.call(who, "GET", "/undelivered")).status).toBe(403);
     expect((await sendAgain(id, who)).status).toBe(403);
+    expect((await correctAddress(id, "grace@marquee.test", who)).status).toBe(403);
     expect((await server.call(who, "POST", "/undelivered/sendAgain")).status).toBe(403);
   }
 });
@@ -122,7 +135,9 @@ it("[OUTBOX-U5] shows who sent it again if it is given up once more, and writes 
   await sendAgain(id);
   await die(`resume:${SECRET}:${to}`);
   const [found] = await list(to);
-  expect(found?.sentAgain).toEqual([{ at: expect.any(String), by: "master@marquee.test" }]);
+  expect(found?.sentAgain).toEqual([
+    { at: expect.any(String), by: "master@marquee.test", to: null },
+  ]);
   const { rows } = await server.database.owner.query("select * from audit where row_id = $1", [id]);
   expect(rows).toHaveLength(3);
   expect(JSON.stringify(rows)).not.toContain(SECRET);
@@ -134,6 +149,95 @@ it("[OUTBOX-U3] gives all of them their attempts again", async () => {
   const { data } = await server.call<RevivedJobs>("master", "POST", "/undelivered/sendAgain");
   expect(data.jobs).toBeGreaterThanOrEqual(2);
   expect([...(await list(first.to)), ...(await list(second.to))]).toEqual([]);
+});
+
+it("[OUTBOX-A1] [OUTBOX-A4] sends a mail to the address that staff enter, once, and changes no user's own", async () => {
+  const { id, to } = await giveUp("mail", null);
+  const corrected = `grace-${to}`;
+  expect((await correctAddress(id, ` ${corrected} `)).data).toEqual({ jobs: 1 });
+  expect((await correctAddress(id, corrected)).data).toEqual({ jobs: 0 });
+  const mailed: unknown[] = [];
+  const mail: Effect = (payload, { key }) => {
+    mailed.push([payload, key]);
+    return Promise.resolve({ tag: "done" });
+  };
+  const { pool, clock } = server;
+  const worker = outboxWorker({ pool, clock, effects: { mail }, log: server.app.log });
+  await worker.flush();
+  await worker.stop();
+  const found = mailed.filter((each) => JSON.stringify(each).includes(corrected));
+  expect(found).toEqual([
+    [
+      {
+        to: corrected,
+        replyTo: null,
+        content: { subject: "Go on", paragraphs: [SECRET], facts: [], link: null },
+      },
+      // the key is that of its fact, so that its Message-ID is the same (MAIL-P3)
+      `resume:${SECRET}:${to}`,
+    ],
+  ]);
+});
+
+it("[OUTBOX-A5] shows to which address it was sent, and by whom, if it is given up there, too", async () => {
+  const { id, to } = await giveUp("mail", "/home/campaign");
+  await correctAddress(id, `grace-${to}`);
+  await die(`resume:${SECRET}:${to}`);
+  const [found] = await list(`grace-${to}`);
+  expect(found).toMatchObject({
+    id,
+    to: `grace-${to}`,
+    canChangeAddress: true,
+    sentAgain: [{ by: "master@marquee.test", to: `grace-${to}` }],
+  });
+  const { rows } = await server.database.owner.query(
+    `select actor, before ->> 'to' as before, after ->> 'to' as after from audit
+     where row_id = $1 and after ? 'to'`,
+    [id],
+  );
+  expect(rows).toEqual([{ actor: "master@marquee.test", before: to, after: `grace-${to}` }]);
+  const trail = await server.database.owner.query("select * from audit where row_id = $1", [id]);
+  expect(JSON.stringify(trail.rows)).not.toContain(SECRET);
+});
+
+it("[OUTBOX-A3] sends nothing elsewhere that lets its reader in, and no job that is no mail", async () => {
+  for (const [kind, href] of [
+    ["mail", `https://a/${SECRET}`],
+    ["mail", `/auth/action?mode=invite#${SECRET}`],
+    ["retired", null],
+  ] as const) {
+    const { id, to } = await giveUp(kind, href);
+    expect((await list(to))[0]?.canChangeAddress).toBe(false);
+    expect(await correctAddress(id, `eve-${to}`)).toMatchObject({
+      status: 409,
+      error: { message: undeliveredMessages.ownAddressOnly },
+    });
+    expect((await list(to)).map(({ id: listed }) => listed)).toEqual([id]);
+  }
+});
+
+it("[OUTBOX-A1] [OUTBOX-A2] refuses what is no address, and an id that no job has", async () => {
+  const { id, to } = await giveUp("mail", null);
+  for (const wrong of ["", "grace", "grace@marquee.test\r\nBcc: eve@marquee.test"])
+    expect(await correctAddress(id, wrong)).toMatchObject({ status: 422 });
+  expect((await list(to)).map((job) => job.to)).toEqual([to]);
+  expect((await correctAddress("unknown", to)).status).toBe(404);
+});
+
+it("[OUTBOX-A6] sends it to one address if two users correct it at one moment, and says to the other where it went", async () => {
+  const { id, to } = await giveUp("mail", null);
+  const addresses = [`one-${to}`, `two-${to}`];
+  const sent = await Promise.all(addresses.map((each) => correctAddress(id, each)));
+  const first = sent.findIndex(({ status }) => status === 200);
+  expect(sent[1 - first]).toMatchObject({
+    status: 409,
+    error: { message: undeliveredMessages.sentMeanwhile(addresses[first] ?? "") },
+  });
+  const { rows } = await server.database.owner.query(
+    "select payload ->> 'to' as to from outbox where payload ->> 'to' = any($1)",
+    [addresses],
+  );
+  expect(rows).toEqual([{ to: addresses[first] }]);
 });
 
 it("[HOME-S8] counts them on the Home of a master user, and tells an agent nothing", async () => {

@@ -1,6 +1,13 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { goTo, chartHref, replaceAddress, replaceParams, useAddress } from "./address.ts";
+import {
+  addressWith,
+  goTo,
+  chartHref,
+  replaceAddress,
+  replaceParams,
+  useAddress,
+} from "./address.ts";
 
 it("names the chart and what is open there, and leaves out what is empty", () => {
   expect(chartHref(null)).toBe("/STATECHARTS/");
@@ -16,4 +23,13 @@ it("names the chart and what is open there, and leaves out what is empty", () =>
   expect(history.length).toBe(entries);
   act(() => goTo(chartHref(null)));
   expect(result.current.chart).toBeNull();
+});
+
+it("[TRAFFIC-E4] is shared with what it names besides, and stays as it is", () => {
+  goTo(chartHref("checkout", { tab: "traffic" }));
+  const here = location.href;
+  expect(addressWith({ from: "2026-03-01", to: "2026-03-30" })).toBe(
+    `${here}&from=2026-03-01&to=2026-03-30`,
+  );
+  expect(location.href).toBe(here);
 });

@@ -37,14 +37,20 @@ export function replaceAddress(href: string): void {
   emit();
 }
 
-/** Changes what is open on this page, without an entry of its own in the history. An empty value is left out. */
-export function replaceParams(changes: Record<string, string>): void {
+/** The address of what is shown, with this named besides. An empty value is left out. */
+export function addressWith(changes: Readonly<Record<string, string>>): string {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(changes))
     if (value === "") url.searchParams.delete(name);
     else url.searchParams.set(name, value);
-  if (url.href === location.href) return;
-  history.replaceState(null, "", url);
+  return url.href;
+}
+
+/** Changes what is open on this page, without an entry of its own in the history. An empty value is left out. */
+export function replaceParams(changes: Record<string, string>): void {
+  const href = addressWith(changes);
+  if (href === location.href) return;
+  history.replaceState(null, "", href);
   emit();
 }
 

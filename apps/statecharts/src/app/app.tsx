@@ -16,11 +16,16 @@ const RulesPage = lazy(async () => ({
 
 const GapsPage = lazy(async () => ({ default: (await import("../gaps/gaps-page.tsx")).GapsPage }));
 
+const UntakenPage = lazy(async () => ({
+  default: (await import("../untaken/untaken-page.tsx")).UntakenPage,
+}));
+
 /** Pages besides the charts; no machine has one of these names. */
 const PAGES: ReadonlyMap<string, readonly [title: string, page: typeof LivePage]> = new Map([
   ["live", ["Live", LivePage]],
   ["rules", ["All rules", RulesPage]],
   ["gaps", ["Not exercised", GapsPage]],
+  ["untaken", ["Never taken", UntakenPage]],
 ]);
 
 function ChartPage({ loading }: { readonly loading: Promise<LaidOutEntry> }) {
@@ -40,7 +45,7 @@ const OtherPage = memo(function OtherPage(props: {
   return Page ? <Page /> : <Gallery missing={name} show={show} />;
 });
 
-/** The gallery, one chart, the windows that can be watched, all rules, or what no test exercises. */
+/** The gallery, one chart, the windows that can be watched, all rules, what no test exercises, or what no user took. */
 export function App() {
   const { chart, params } = useShownAddress();
   const loading = chart === null ? null : loadEntry(chart);

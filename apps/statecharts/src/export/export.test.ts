@@ -59,6 +59,41 @@ describe("a chart that is exported", () => {
     expect(await svgHeight(exported)).toBeGreaterThan(plain);
   });
 
+  it("[TRAFFIC-E6] says what it shows, and of a comparison has both charts with what differs below", async () => {
+    const caption = { title: "April", about: "300 runs", figure: "30 % finish" };
+    const single = parse(await exportedText("svg", { ...exported, caption }), "image/svg+xml");
+    const lines = (image: Document) =>
+      [...image.querySelectorAll(".footnote")].map((one) => one.textContent);
+    expect(lines(single).slice(0, 2)).toEqual(["Checkout, April", "300 runs, 30 % finish"]);
+    const both: Exported = {
+      ...exported,
+      notes: [],
+      caption,
+      beside: {
+        chart: checkout.chart,
+        layout,
+        overlay: {},
+        caption: { title: "March", about: "200 runs", figure: "" },
+        lines: ["▼ 2.0  Paying: left there: 4.0 % → 2.0 %"],
+      },
+    };
+    const image = parse(await exportedText("svg", both), "image/svg+xml");
+    const charts = [...image.querySelectorAll(".chart")];
+    const marked = (chart: Element) => chart.querySelectorAll(".current").length;
+    expect(charts.map(marked)).toEqual([0, marked(charts[1] ?? image.documentElement)]);
+    expect(marked(charts[1] ?? image.documentElement)).toBeGreaterThan(0);
+    expect(lines(image)).toEqual([
+      "A: Checkout, March",
+      "200 runs",
+      "B: Checkout, April",
+      "300 runs, 30 % finish",
+      "▼ 2.0  Paying: left there: 4.0 % → 2.0 %",
+    ]);
+    expect(Number(image.documentElement.getAttribute("width"))).toBeGreaterThan(2 * layout.width);
+    expect((await chartFile("svg", both)).name).toBe("checkout-compared.svg");
+    expect((await chartFile("json", both)).name).toBe("checkout.json");
+  });
+
   it("has its notes in the data as well", async () => {
     const { notes, ...chart } = JSON.parse(await exportedText("json")) as Record<string, unknown>;
     expect(chart).toEqual(checkout.chart);

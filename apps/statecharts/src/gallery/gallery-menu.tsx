@@ -109,7 +109,10 @@ export const GalleryMenu = ({ current }: { readonly current: string }) => (
       All rules
     </Link>
     <Link href={chartHref("gaps")} className={MENU_LINK}>
-      Not exercised
+      Not exercised by tests
+    </Link>
+    <Link href={chartHref("untaken")} className={MENU_LINK}>
+      Never taken by users
     </Link>
     <LiveLink />
   </nav>

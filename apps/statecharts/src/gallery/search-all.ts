@@ -25,6 +25,19 @@ const machines = ENTRIES.map(({ chart }) =>
   }),
 );
 
+const pages = [
+  [
+    "untaken",
+    "Never taken by users",
+    "traffic of all machines: which branches of guards and transitions were never used by anyone",
+  ],
+  ["gaps", "Not exercised by tests", "coverage: transitions without a test, gaps, untested"],
+  ["rules", "All rules", "rulebook, specification"],
+  ["live", "Live", "watch the machines of an open window"],
+].map(([name = "", text = "", also = ""]) =>
+  findable(chartHref(name), { text, also, kind: "page" }),
+);
+
 // an instance says what its pattern says
 const passages = ENTRIES.filter(({ pattern, chart }) => pattern === chart.id).flatMap((entry) =>
   chartPassages(entry, rules).map(({ text, also, kind, rules: asked, params }) =>
@@ -46,7 +59,7 @@ const stated = rulebook
     findable(chartHref("rules", { find: id }), { text: `${id} ${text}`, also: page, kind: "rule" }),
   );
 
-const search = searchByMeaning([...machines, ...passages, ...stated]);
+const search = searchByMeaning([...pages, ...machines, ...passages, ...stated]);
 
 /** Finds machines, states, events and rules of every machine by what they mean. */
 export function searchAll(words: string): readonly Found[] {

@@ -3,7 +3,7 @@ import type { Entry } from "../charts/entry.ts";
 import { ENTRIES } from "../charts/every-entry.ts";
 import { ASKED, askedLevel, LEVEL_NAMES, type AskedLevel, untakenAt } from "../charts/tested-at.ts";
 import { eventText, wayText } from "@marquee/charts/chart/part-text";
-import { RulebookMain, RulebookSection } from "../rules/rulebook.tsx";
+import { ASKED_BUTTON, RulebookMain, RulebookSection } from "../rules/rulebook.tsx";
 import { PageFrame } from "../top/page-frame.tsx";
 import { HERE, HomeCrumb, Link, TopBar } from "../top/top-bar.tsx";
 
@@ -103,7 +103,7 @@ export function GapsPage() {
             <button
               key={asked}
               type="button"
-              className="inline-flex min-h-9 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-[0.8125rem] font-medium hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-text"
+              className={ASKED_BUTTON}
               aria-pressed={asked === level}
               onClick={() => replaceParams({ level: asked === "any" ? "" : asked })}
             >

@@ -4,6 +4,7 @@ import {
   type ChartChange,
   compareCharts,
   type Comparison,
+  isReworded,
 } from "@marquee/charts/compare/compare-charts";
 import { use, useCallback, useEffect, useMemo } from "react";
 import { replaceParams, useAddress } from "../app/address.ts";
@@ -18,8 +19,16 @@ import { About, Section, SectionTitle } from "./section.tsx";
 import { partText } from "@marquee/charts/chart/part-text";
 import { useItems } from "./use-items.ts";
 
-const TITLES = { removed: "Removed", changed: "Changed", added: "Added" } as const;
-const KINDS = ["removed", "changed", "added"] as const;
+const TITLES = {
+  removed: "Removed",
+  changed: "Changed",
+  added: "Added",
+  reworded: "Other words alone",
+} as const;
+const KINDS = ["removed", "changed", "added", "reworded"] as const;
+
+const kindOf = (change: ChartChange): (typeof KINDS)[number] =>
+  isReworded(change) ? "reworded" : change.kind;
 
 const HIDDEN = { before: "added", both: null, after: "removed" } as const;
 
@@ -40,6 +49,7 @@ function VersionChoice(props: {
   readonly changes: readonly ChartChange[];
 }) {
   const { versions, version, changes } = props;
+  const reworded = changes.filter(isReworded).length;
   return (
     <>
       <label className={VERSION}>
@@ -64,9 +74,12 @@ function VersionChoice(props: {
       <div className="mb-2.5 flex min-w-0 items-center gap-2">
         {(["added", "changed", "removed"] as const).map((kind) => (
           <Badge key={kind} tone={TONES[kind]} dot={false}>
-            {`${SIGNS[kind]} ${changes.filter((one) => one.kind === kind).length} ${kind}`}
+            {`${SIGNS[kind]} ${changes.filter((one) => kindOf(one) === kind).length} ${kind}`}
           </Badge>
         ))}
+        {reworded > 0 && (
+          <span className="text-tiny text-muted">{`${reworded} in other words`}</span>
+        )}
       </div>
     </>
   );
@@ -98,8 +111,13 @@ export function ComparePanel(props: {
   useEffect(() => {
     const overlay = compareOverlay(comparison, side);
     const shown = before?.both ? chartOfSide(comparison, before.both, side, entry) : undefined;
-    onWatched({ ...UNWATCHED, overlay, ...(shown ? { shown } : {}) });
-  }, [comparison, before, side, entry, onWatched]);
+    const caption = {
+      title: `${version} and the running code`,
+      about: "+ added, ~ changed, − removed",
+      figure: "",
+    };
+    onWatched({ ...UNWATCHED, overlay, caption, ...(shown ? { shown } : {}) });
+  }, [comparison, before, version, side, entry, onWatched]);
   const ids = useMemo(() => changedIds(comparison), [comparison]);
   // what this version lacks is seen where both are shown
   const showHidden = useCallback(
@@ -135,7 +153,7 @@ export function ComparePanel(props: {
         </Section>
       )}
       {KINDS.map((kind) => {
-        const some = comparison.changes.filter((one) => one.kind === kind);
+        const some = comparison.changes.filter((one) => kindOf(one) === kind);
         return some.length === 0 ? null : (
           <Section key={kind} label={TITLES[kind]}>
             <SectionTitle>{TITLES[kind]}</SectionTitle>

@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
 
+/** One of the lists that such a page can show. */
+export const ASKED_BUTTON =
+  "inline-flex min-h-9 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-[0.8125rem] font-medium hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-text";
+
 /** A page to read: what it is about, and its parts below each other. */
 export const RulebookMain = (props: {
   readonly title: string;

@@ -38,6 +38,11 @@ describe("the search in a chart", () => {
     expect(found("of the")).toEqual([]);
   });
 
+  it("begins with a name that is what was typed, or begins with it", () => {
+    expect(found("pay")[0]).toMatch(/^pay/i);
+    expect(found("Left open")[0]).toBe("Left open (checkout)");
+  });
+
   it("finds a rule by the words in its text", () => {
     expect(found("record of a wait")[0]).toBe("Does the user wait no longer? (checkout)");
   });

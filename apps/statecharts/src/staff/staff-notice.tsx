@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { About } from "../panel/section.tsx";
 import type { StaffProblem } from "./read-as-staff.ts";
 
@@ -6,6 +7,19 @@ const Retry = ({ label, again }: { readonly label: string; readonly again: () =>
     {label}
   </button>
 );
+
+/** The way to sign in, in a tab of its own: who comes back from it is shown what was asked for. */
+function SignIn({ again }: { readonly again: () => void }) {
+  useEffect(() => {
+    addEventListener("focus", again);
+    return () => removeEventListener("focus", again);
+  }, [again]);
+  return (
+    <a className="link" href="/ADMIN-UI/login" target="_blank" rel="noreferrer">
+      Sign in to the panel
+    </a>
+  );
+}
 
 /** Why staff see nothing, and what they can do. */
 export function StaffNotice(props: {
@@ -32,8 +46,8 @@ export function StaffNotice(props: {
       return (
         <About>
           <span>{`${what} ${isPlural ? "are" : "is"} for staff. `}</span>
-          <a href="/ADMIN-UI/login">Sign in to the panel</a>
-          <span>{" in this browser, then "}</span>
+          <SignIn again={again} />
+          <span>{" in this browser and come back, or "}</span>
           <Retry label="try again" again={again} />.
         </About>
       );

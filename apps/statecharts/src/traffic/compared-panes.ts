@@ -1,6 +1,8 @@
+import { partText } from "@marquee/charts/chart/part-text";
 import type { Overlay } from "@marquee/charts/svg/overlay";
 import type { Beside, PaneTitle, Watched } from "../viewer/watched.ts";
-import { withDifferences } from "./differences.ts";
+import { SIGNS } from "../panel/change-item.tsx";
+import { differenceText, withDifferences } from "./differences.ts";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 import { trafficOverlay } from "./traffic-overlay.ts";
 import type { Compared } from "./use-comparison.ts";
@@ -18,29 +20,47 @@ interface Days {
 }
 
 /** What is compared: both periods, or both versions, and how many of their runs came to their end. */
-function titleOf(
+export function titleOf(
   seen: SeenTraffic,
   days: Days,
   isVersion: boolean,
-  goal: number | null,
+  goal: string | null,
 ): PaneTitle {
+  const place = seen.chart.states.findIndex(({ id }) => id === goal);
   const [first, last] = seen.days ?? [days.from, days.to];
   const period = isVersion ? daysText(first, last) : daysText(days.from, days.to);
   const runs = `${seen.words("run", "begun")} runs`;
   const share = percentText(
-    goal === null ? seen.n("run", "finished") : seen.n("reach", `${goal}>${goal}`),
+    place < 0 ? seen.n("run", "finished") : seen.n("reach", `${place}>${place}`),
     seen.runs,
   );
   return {
     title: isVersion ? `Version ${versionName(seen.version)}` : period,
     about: isVersion ? `${period}, ${runs}` : runs,
-    figure: share && `${share} ${goal === null ? "finish" : "come there"}`,
+    figure: share && `${share} ${place < 0 ? "finish" : "come there"}`,
   };
 }
 
 /** What only one version has, over its numbers. */
 const marked = (overlay: Overlay, marks: Pick<Overlay, "states" | "transitions"> | undefined) =>
   marks ? { ...overlay, ...marks } : overlay;
+
+/** What differs, a line each: what is sure, how much may be chance, and what only one version has. */
+function linesOf({ differences, versions }: Compared): readonly string[] {
+  const sure = differences.filter((one) => one.sure === "sure");
+  const others = differences.length - sure.length;
+  return [
+    ...sure.map(differenceText),
+    sure.length === 0
+      ? `No difference is sure; ${others} may be chance.`
+      : `${others} more differences may be chance.`,
+    ...(versions
+      ? versions.changes.map(
+          ({ id, kind }) => `${SIGNS[kind]} ${kind}: ${partText(versions.both, id)}`,
+        )
+      : []),
+  ];
+}
 
 /** Both charts of a comparison, for the canvas: at the same places, with what differs marked on the right one (TRAFFIC-V1). */
 export function comparedPanes(given: {
@@ -53,10 +73,6 @@ export function comparedPanes(given: {
 }): Pick<Watched, "overlay" | "shown"> & { readonly beside: Beside } {
   const { seen, compared, isStored, goal, days, isVersion } = given;
   const { versions, differences } = compared;
-  const placeOf = ({ chart }: SeenTraffic) => {
-    const place = chart.states.findIndex(({ id }) => id === goal);
-    return place < 0 ? null : place;
-  };
   return {
     overlay: marked(
       withDifferences(trafficOverlay(seen, isStored), differences),
@@ -67,9 +83,10 @@ export function comparedPanes(given: {
       shown: versions?.other ?? null,
       overlay: marked(trafficOverlay(compared.seen, isStored), versions?.other.marks),
       titles: [
-        titleOf(compared.seen, days[0], isVersion, placeOf(compared.seen)),
-        titleOf(seen, days[1], isVersion, placeOf(seen)),
+        titleOf(compared.seen, days[0], isVersion, goal),
+        titleOf(seen, days[1], isVersion, goal),
       ],
+      lines: linesOf(compared),
     },
   };
 }

@@ -92,6 +92,10 @@ export function changeText({ is, was }: Pick<Difference, "is" | "was">): string 
   return `${points < 0 ? "▼" : "▲"} ${Math.abs(points).toFixed(1)}`;
 }
 
+/** A sure difference in one line. */
+export const differenceText = (one: Difference): string =>
+  `${changeText(one)}  ${one.title}: ${percent(one.was)} → ${percent(one.is)}`;
+
 /** How many runs it is, in the runs that are shown: a share alone does not tell whether it is worth the work. */
 export function touchedRuns({ is, was, whole }: Difference): number | null {
   return is === null || was === null || whole === null

@@ -17,9 +17,12 @@ import { TimesChart } from "./times-chart.tsx";
 export function FunnelSection({
   entry,
   seen,
+  selected,
 }: {
   readonly entry: Entry;
   readonly seen: SeenTraffic;
+  /** The state that is open on the chart. */
+  readonly selected: string | null;
 }) {
   const { params } = useAddress();
   const { chart } = seen;
@@ -28,14 +31,23 @@ export function FunnelSection({
   );
   const placeOf = (name: string, usual: number | undefined) =>
     open.find((place) => chart.states[place]?.id === params.get(name)) ?? usual ?? 0;
-  const from = placeOf("a", open[0]);
+  const reach = (place: number) => seen.there(place) ?? 0;
+  const isEnd = (place: number) =>
+    chart.states[place]?.kind === "final" || chart.states[place]?.id === entry.goal;
+  const from = placeOf(
+    "a",
+    open.find((place) => chart.states[place]?.id === selected && !isEnd(place)) ??
+      // the state that most come to, the first of several
+      open.filter((place) => !isEnd(place)).toSorted((a, b) => reach(b) - reach(a))[0] ??
+      open[0],
+  );
   const to = placeOf(
     "b",
     open.find((place) => chart.states[place]?.id === entry.goal) ??
       // the end that most come to
       open
         .filter((place) => chart.states[place]?.kind === "final")
-        .toSorted((a, b) => (seen.there(b) ?? 0) - (seen.there(a) ?? 0))[0] ??
+        .toSorted((a, b) => reach(b) - reach(a))[0] ??
       open.at(-1),
   );
   const titleOf = (place: number) => stateTitle(entry.index, chart.states[place]?.id ?? "");

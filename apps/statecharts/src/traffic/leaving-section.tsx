@@ -6,6 +6,7 @@ import { partText, stateTitle } from "@marquee/charts/chart/part-text";
 import { ITEM_LINE, itemLook } from "../panel/item-look.ts";
 import { Section, SectionTitle } from "../panel/section.tsx";
 import { ShareBar } from "../panel/share-bar.tsx";
+import { branchesFirst, type Untaken } from "../untaken/read-untaken.ts";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 
 /** Where people leave, most first: how many of how many, and how long they stay (TRAFFIC-L1). */
@@ -72,18 +73,24 @@ export function NeverSection(props: {
   const { entry, seen, show } = props;
   const { states, transitions } = neverReached(seen.chart, seen.cells);
   const untaken = transitions.map((at) => seen.chart.transitions[at]?.id ?? "");
-  const isGuarded = (id: string) => (entry.index.transition(id)?.guard ?? null) !== null;
-  // branches of guards first: what they let through is asked most
-  const ids = [
-    ...untaken.filter(isGuarded),
-    ...states.map((place) => seen.chart.states[place]?.id ?? ""),
-    ...untaken.filter((id) => !isGuarded(id)),
+  const parts = branchesFirst(entry, untaken);
+  const [branches, others] = [
+    parts.filter(({ branch }) => branch),
+    parts.filter(({ branch }) => !branch),
   ];
-  const line = (id: string) => (
+  const lines: readonly Untaken[] = [
+    ...branches,
+    ...states.map((place) => ({ id: seen.chart.states[place]?.id ?? "", branch: null })),
+    ...others,
+  ];
+  const line = ({ id, branch }: Untaken) => (
     <li key={id}>
       <button type="button" className="link" onClick={() => show(id)}>
         {partText(entry.index, id)}
       </button>
+      {branch?.says === "no" && (
+        <span className="text-muted">{` if not ${branch.guards.map((guard) => `[${guard}]`).join(", ")}`}</span>
+      )}
     </li>
   );
   return (
@@ -93,11 +100,11 @@ export function NeverSection(props: {
       >
         Never in this period
       </SectionTitle>
-      <ul className="mb-2 text-tiny">{ids.slice(0, FEW).map(line)}</ul>
-      {ids.length > FEW && (
+      <ul className="mb-2 text-tiny">{lines.slice(0, FEW).map(line)}</ul>
+      {lines.length > FEW && (
         <details>
-          <summary className="text-tiny">{`Show all ${ids.length}`}</summary>
-          <ul className="text-tiny">{ids.slice(FEW).map(line)}</ul>
+          <summary className="text-tiny">{`Show all ${lines.length}`}</summary>
+          <ul className="text-tiny">{lines.slice(FEW).map(line)}</ul>
         </details>
       )}
     </Section>

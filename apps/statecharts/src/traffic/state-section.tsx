@@ -24,33 +24,39 @@ export function StateSection(props: {
       .toSorted((a, b) => (b.n ?? 0) - (a.n ?? 0));
   const times = seen.times("state", place);
   const { median, p90 } = timesInWords(times);
-  const list = (title: string, side: 0 | 1, className = "") => (
-    <>
-      <SectionTitle className={className}>{title}</SectionTitle>
-      <ul className="mb-2 text-tiny">
-        {hops(side).map(({ other, of }) => (
-          <li key={other} className="flex min-w-0 items-center gap-2">
-            <span>{titleOf(other)}</span>
-            <span className="flex-1" />
-            <b className="tabular-nums">{seen.words("hop", of)}</b>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  const list = (title: string, side: 0 | 1, className = "") => {
+    const others = hops(side);
+    return (
+      others.length > 0 && (
+        <>
+          <SectionTitle className={className}>{title}</SectionTitle>
+          <ul className="mb-2 text-tiny">
+            {others.map(({ other, of }) => (
+              <li key={other} className="flex min-w-0 items-center gap-2">
+                <span>{titleOf(other)}</span>
+                <span className="flex-1" />
+                <b className="tabular-nums">{seen.words("hop", of)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )
+    );
+  };
   return (
     <Section label={titleOf(place)}>
       <Headline>{titleOf(place)}</Headline>
+      <About>{entry.index.find(selected)?.description}</About>
       <About>
         {seen.thereInWords(place)} runs, {percentText(seen.there(place), seen.runs) || "no share"}{" "}
         of all
         {median === "" ? "" : `; stay ${median} median`}
         {p90 === "" ? "" : `, ${p90} p90`}
-        {entry.goal === null ? ". Time while the page is looked at." : ". Time of the wall."}
+        {entry.goal === null ? ". Time while the page is looked at." : ". Time by the clock."}
       </About>
       <TimesChart times={times} label={`Time in ${titleOf(place)}`} />
       {list("Came from", 1)}
-      {list("Went to", 0, "mt-4")}
+      {list("Went to next", 0, "mt-4")}
       <div className="flex min-w-0 items-center gap-2">
         <Button size="sm" variant="quiet" onClick={() => openFunnel({ a: selected })}>
           Funnel from here

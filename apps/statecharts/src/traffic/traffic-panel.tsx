@@ -136,6 +136,9 @@ export function TrafficPanel(props: {
   );
   const compared = useComparison({ entry, asked: comparison, traffic, seen, pair });
   const isEmpty = seen !== null && seen.cells.length === 0;
+  const open = selected !== null && entry.index.find(selected)?.parent !== null ? selected : null;
+  // what is asked comes first: a state that was opened, or the ends of a funnel in a link
+  const asksFunnel = open !== null || params.has("a") || params.has("b");
   const watched = useMemo(
     () => watchedTraffic({ entry, seen, pair, compared, asked, comparison }),
     [entry, seen, pair, compared, asked, comparison],
@@ -179,11 +182,10 @@ export function TrafficPanel(props: {
       </Section>
       {seen && !isEmpty && (
         <>
-          {selected !== null && entry.index.find(selected)?.parent !== null && (
-            <StateSection entry={entry} seen={seen} selected={selected} />
-          )}
+          {asksFunnel && <FunnelSection entry={entry} seen={seen} selected={open} />}
+          {open !== null && <StateSection entry={entry} seen={seen} selected={open} />}
           <LeavingSection entry={entry} seen={seen} selected={selected} />
-          <FunnelSection entry={entry} seen={seen} />
+          {!asksFunnel && <FunnelSection entry={entry} seen={seen} selected={null} />}
           <CompareSection
             asked={comparison}
             versions={versions}

@@ -83,7 +83,7 @@ describe("traffic on a chart", () => {
     render(<StateSection entry={entry} seen={seen} selected="onboarding.filling.signUp" />);
     const section = screen.getByRole("region", { name: "Sign up" });
     expect(section.textContent).toContain("300 runs, 75.0 % of all");
-    expect(section.textContent).toMatch(/Came fromWent toStore info270/);
+    expect(section.textContent).toMatch(/Went to nextStore info270/);
   });
   it("[TRAFFIC-E5] is the same in the table and for a spreadsheet", () => {
     const rows = trafficRows(entry.index, seen);
@@ -188,10 +188,23 @@ describe("a comparison", () => {
     });
     const { counts } = trafficOverlay(stored, branch.goal !== null);
     expect(counts?.states["branchRecord.pending"]?.left).toBe("20 there");
-    render(<FunnelSection entry={branch} seen={stored} />);
+    render(<FunnelSection entry={branch} seen={stored} selected={null} />);
     const [from, to] = screen
       .getAllByRole("combobox")
       .map((one) => (one as HTMLSelectElement).value);
     expect([from, to]).toEqual(["branchRecord.pending", "branchRecord.live"]);
+  });
+  it("[TRAFFIC-F3] begins its funnel with the state that is open, else with that which most runs come to", () => {
+    const shown = (selected: string | null) => {
+      const { unmount } = render(<FunnelSection entry={entry} seen={seen} selected={selected} />);
+      const [from] = screen.getAllByRole("combobox");
+      const value = (from as HTMLSelectElement).value;
+      unmount();
+      return value;
+    };
+    expect(shown(null)).toBe("onboarding.filling.signUp");
+    expect(shown("onboarding.filling.address")).toBe("onboarding.filling.address");
+    // nothing begins with the end
+    expect(shown("onboarding.left")).toBe("onboarding.filling.signUp");
   });
 });

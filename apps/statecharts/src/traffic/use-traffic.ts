@@ -24,6 +24,10 @@ const addressOf = (machine: string, asked: AskedTraffic): string => {
   return `/api/traffic/${machine}?${new URLSearchParams(words).toString()}`;
 };
 
+/** How a machine was used in a period, read once. */
+export const readMachine = (machine: string, asked: AskedTraffic): Promise<StaffRead<Traffic>> =>
+  readTraffic(addressOf(machine, asked));
+
 /** How a machine was used; what was read before stays while the next is on its way. Nothing is read of no period. */
 export function useTraffic(machine: string, asked: AskedTraffic | null, attempt = 0): TrafficState {
   const address = asked === null ? null : addressOf(machine, asked);

@@ -3,7 +3,7 @@ import type { Entry } from "../charts/entry.ts";
 import type { Watched } from "../viewer/watched.ts";
 import type { AskedComparison } from "./asked-comparison.ts";
 import type { AskedTraffic } from "./asked-traffic.ts";
-import { comparedPanes } from "./compared-panes.ts";
+import { comparedPanes, titleOf } from "./compared-panes.ts";
 import type { SeenTraffic } from "./seen-traffic.ts";
 import type { ShownVersions } from "./shown-versions.ts";
 import { trafficOverlay } from "./traffic-overlay.ts";
@@ -28,12 +28,18 @@ export function watchedTraffic(given: {
   // the first that is looked at: where most leave
   const leaves = seen ? placesOfMost(seen) : [];
   const isEmpty = !seen || seen.cells.length === 0;
-  const watched: Watched = { overlay: {}, leaves, isFollowing: false };
+  const shared = { from: asked.from, to: asked.to };
+  const watched: Watched = { overlay: {}, leaves, isFollowing: false, shared };
   const isStored = entry.goal !== null;
   const shown = pair ? { shown: pair.own } : {};
   if (isEmpty) return { ...watched, ...shown };
   if (!compared || compared.seen.cells.length === 0)
-    return { ...watched, ...shown, overlay: trafficOverlay(seen, isStored) };
+    return {
+      ...watched,
+      ...shown,
+      overlay: trafficOverlay(seen, isStored),
+      caption: titleOf(seen, asked, pair !== null, entry.goal),
+    };
   const other = "asked" in comparison ? comparison.asked : asked;
   return {
     ...watched,

@@ -15,6 +15,9 @@ const LINES = [
   ["✕", "refused by a guard now"],
   ["✓ ½ !", "tested, guard seen one way, untested"],
   ["1,234, thick", "how often it was taken (traffic)"],
+  ["never", "no run took it, or came there, in these days"],
+  ["35 % · 2 m", "share of all runs that came there, and the median time they stay"],
+  ["12 left", "runs that were given up there; “there”: what is still there"],
   ["+ ~ −", "added, changed, removed"],
 ] as const;
 

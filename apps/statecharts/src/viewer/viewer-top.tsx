@@ -19,10 +19,12 @@ export function ViewerTop(props: {
   /** How many notes there are. */
   readonly notes: number;
   readonly loadSearch: () => Promise<Search>;
+  /** What a shared address names besides. */
+  readonly shared: Readonly<Record<string, string>> | undefined;
   /** Null while nothing is rendered. */
   readonly save: ((format: ExportFormat) => Promise<void>) | null;
 }) {
-  const { entry, tab, notes, loadSearch, save } = props;
+  const { entry, tab, notes, loadSearch, shared, save } = props;
   const { chart, hash } = entry;
   const isCurrent = entry.layouts.hash === hash;
   return (
@@ -50,7 +52,7 @@ export function ViewerTop(props: {
       {tab === "live" ? (
         <DetachButton />
       ) : (
-        <ShareButton what={tab === "simulate" ? "walk" : "view"} />
+        <ShareButton what={tab === "simulate" ? "walk" : "view"} shared={shared} />
       )}
     </TopBar>
   );

@@ -27,6 +27,9 @@ const Legend = lazy(async () => ({ default: (await import("./legend.tsx")).Legen
 const Outline = lazy(async () => ({ default: (await import("./outline.tsx")).Outline }));
 const NoteCard = lazy(async () => ({ default: (await import("./note-card.tsx")).NoteCard }));
 
+/** Tabs that say of the open state what it means: over their chart a card would hide numbers and marks. */
+const HAS_OWN_WORDS: ReadonlySet<Tab> = new Set(["traffic"]);
+
 /** One chart: its canvas, and the panel that walks it, explains it, measures it, compares it or watches it. */
 export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   const { chart } = entry;
@@ -118,13 +121,24 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
   };
   const save = async (format: ExportFormat) => {
     const { exportChart } = await import("../export/export-chart.ts");
-    // of a comparison, the chart that is rendered
+    // of a comparison, both charts as they are rendered
     if (layout)
       await exportChart(format, {
         entry: { ...entry, chart: index.chart, index },
         layout,
         overlay,
         notes,
+        caption: beside?.titles[1] ?? watched.caption,
+        beside:
+          other && beside
+            ? {
+                chart: other.index.chart,
+                layout: other.layout,
+                overlay: other.overlay,
+                caption: beside.titles[0],
+                lines: beside.lines,
+              }
+            : undefined,
       });
   };
   const loadSearch = async (): Promise<Search> => {
@@ -156,6 +170,7 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
           tab={tab}
           notes={notes.length}
           loadSearch={loadSearch}
+          shared={watched.shared}
           save={layout ? save : null}
         />
       }
@@ -186,7 +201,7 @@ export function Viewer({ entry }: { readonly entry: LaidOutEntry }) {
                 />
               )}
               <Suspense>
-                {about && selectedBox && (
+                {about && selectedBox && !HAS_OWN_WORDS.has(tab) && (
                   <NoteCard
                     key={about.id}
                     chart={chart.id}

@@ -22,6 +22,8 @@ export interface Beside {
   readonly shown: Shown | null;
   readonly overlay: Overlay;
   readonly titles: readonly [beside: PaneTitle, own: PaneTitle];
+  /** What differs, a line each, for an image of both. */
+  readonly lines: readonly string[];
 }
 
 /** What a tab that is loaded on demand wants the canvas to show. */
@@ -32,6 +34,10 @@ export interface Watched {
   readonly isFollowing: boolean;
   readonly shown?: Shown;
   readonly beside?: Beside;
+  /** What an image of the chart says above it: which days or versions it shows. */
+  readonly caption?: PaneTitle;
+  /** What a shared address has to name so that it shows the same on another day. */
+  readonly shared?: Readonly<Record<string, string>>;
 }
 
 export const UNWATCHED: Watched = { overlay: {}, leaves: [], isFollowing: false };

@@ -1,4 +1,8 @@
-import { RevivedJobs, UndeliveredJob } from "@marquee/domain/undelivered/undelivered.schema";
+import {
+  CorrectedAddress,
+  RevivedJobs,
+  UndeliveredJob,
+} from "@marquee/domain/undelivered/undelivered.schema";
 import { idParam } from "../http/call.ts";
 import { undeliveredRoutes } from "../routes/undelivered.ts";
 import { list, save } from "./calls.ts";
@@ -20,6 +24,14 @@ export const undeliveredContract = group(undeliveredRoutes, {
     source: "extension",
     access: MANAGE,
     params: { id: idParam },
+    response: RevivedJobs,
+  }),
+  correctAddress: save({
+    summary: "Send a mail that was given up to another address than the one it was written for",
+    source: "extension",
+    access: MANAGE,
+    params: { id: idParam },
+    body: CorrectedAddress,
     response: RevivedJobs,
   }),
   sendAllAgain: save({

@@ -18,9 +18,16 @@ export interface ChartChange {
   readonly differences: readonly Difference[];
 }
 
+/** What says the same in other words. */
+const WORDS: ReadonlySet<string> = new Set(["title", "description", "label"]);
+
+/** Whether a part only reads differently: it does what it did. */
+export const isReworded = ({ kind, differences }: ChartChange): boolean =>
+  kind === "changed" && differences.every(({ property }) => WORDS.has(property));
+
 /** Two versions of a chart side by side. */
 export interface Comparison {
-  /** Removed, changed and added; states before transitions. */
+  /** Removed, changed and added, and what only reads differently last; states before transitions. */
   readonly changes: readonly ChartChange[];
   /** Both versions in one chart, so that what was removed can be seen beside what was added. */
   readonly both: Chart;
@@ -126,8 +133,9 @@ export function compareCharts(before: Chart, after: Chart): Comparison {
     return { ...one, id: lines.has(id) ? id : (laterId.get(one.id) ?? id) };
   });
   const order = ["removed", "changed", "added"];
+  const placeOf = (one: ChartChange) => (isReworded(one) ? order.length : order.indexOf(one.kind));
   return {
-    changes: changes.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
+    changes: changes.toSorted((a, b) => placeOf(a) - placeOf(b)),
     both: {
       ...after,
       states: statesOfBoth(before, after),

@@ -39,6 +39,7 @@ describe("the registry of forms", () => {
       "bill-rejection",
       "dispute",
       "send-back",
+      "corrected-address",
       "refund",
       "difference",
       "date-range",

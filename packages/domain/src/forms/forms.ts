@@ -61,6 +61,10 @@ import {
 } from "../stores/store-steps.ts";
 import { storeCategoryFields, storeCategoryRules } from "../stores/store-category-rules.ts";
 import { storePolicyFields, storePolicyRules } from "../stores/store-policy-rules.ts";
+import {
+  correctedAddressFields,
+  correctedAddressRules,
+} from "../undelivered/corrected-address-rules.ts";
 import { userFields, userRules } from "../users/user-rules.ts";
 import { variantRules } from "../variants/variant-rules.ts";
 import { viewFields, viewRules } from "../views/view-rules.ts";
@@ -101,6 +105,7 @@ export const FORMS = {
   "bill-rejection": form(rejectionFields, rejectionRules),
   dispute: form(disputeFields, disputeRules),
   "send-back": form(sendBackFields, sendBackRules),
+  "corrected-address": form(correctedAddressFields, correctedAddressRules),
   refund: form(refundFields, refundRules),
   difference: form(differenceFields, differenceRules),
   "date-range": form(dateRangeFields, dateRangeRules),

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { describeJob, kindLabel } from "./describe-job.ts";
+import { ruleIssues } from "../validation/rule.ts";
+import { correctedAddressRules } from "./corrected-address-rules.ts";
+import { canChangeAddress, describeJob, kindLabel } from "./describe-job.ts";
 import { undeliveredMessages } from "./messages.ts";
 
 const mail = (href: string | null) => ({
@@ -91,4 +93,39 @@ it("[OUTBOX-U3] says how many jobs are tried again", () => {
     "1 job is tried again now.",
     "3 jobs are tried again now.",
   ]);
+});
+
+it("[OUTBOX-A3] lets a mail go elsewhere that has no link, or one to a page behind the sign-in", () => {
+  expect(canChangeAddress("mail", mail(null))).toBe(true);
+  expect(canChangeAddress("mail", mail("/home/campaign/manage?id=c1"))).toBe(true);
+  const said = { kind: "storeApproved", name: "Maple, Verdun", subject: "s1", amount: null };
+  expect(canChangeAddress("notificationMail", { to: "ada@marquee.test", said })).toBe(true);
+});
+
+it.each([
+  ["mail", mail("https://marquee.test/ADMIN-UI/register#resume=tkn-1")],
+  ["mail", mail("/auth/action?mode=invite#tkn-1")],
+  ["mail", { ...mail(null), to: "" }],
+  ["mail", { to: "ada@marquee.test" }],
+  ["mail", null],
+  ["notificationMail", { to: "ada@marquee.test", said: { kind: "unknown" } }],
+  ["userMail", { email: "ada@marquee.test", mail: "PASSWORD_RESET" }],
+  ["userInvitation", { email: "ada@marquee.test", to: "ada@marquee.test" }],
+  ["forgetCard", {}],
+])("[OUTBOX-A3] lets %s with %j go to its own address alone", (kind, payload) => {
+  expect(canChangeAddress(kind, payload)).toBe(false);
+});
+
+it.each([
+  ["OUTBOX-A1", "", undeliveredMessages.addressMissing],
+  ["OUTBOX-A2", "ada", undeliveredMessages.addressInvalid],
+  ["OUTBOX-A2", "ada@marquee.test, eve@marquee.test", undeliveredMessages.addressInvalid],
+])("[OUTBOX-A1] [OUTBOX-A2] refuses by %s %j as a corrected address", (rule, to, message) => {
+  expect(ruleIssues(correctedAddressRules, { to }, undefined)).toEqual([
+    { rule, field: "to", message },
+  ]);
+});
+
+it("[OUTBOX-A2] takes an e-mail, with spaces around it", () => {
+  expect(ruleIssues(correctedAddressRules, { to: " ada@marquee.test " }, undefined)).toEqual([]);
 });

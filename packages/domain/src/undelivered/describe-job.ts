@@ -4,7 +4,7 @@ import { notificationText, type Said } from "../notifications/notification-text.
 import type { UndeliveredJob } from "./undelivered.schema.ts";
 
 /** What staff see of a job's content: to whom, about what, and the page of the panel that it is about. */
-export type JobDescription = Pick<UndeliveredJob, "to" | "about" | "link">;
+type JobDescription = Pick<UndeliveredJob, "to" | "about" | "link">;
 
 /** The kinds of jobs as staff read them. A kind that is not here is shown by its own name. */
 const KIND_LABELS: Readonly<Record<string, string>> = {
@@ -36,6 +36,20 @@ const userLink = (email: string | null): string | null =>
 function innerLink(content: unknown): string | null {
   const href = textOf(fieldOf(content, "link"), "href");
   return href?.startsWith("/home/") ? href : null;
+}
+
+/** Whether a mail has no link, or one to a page behind the sign-in. */
+const isSafeElsewhere = (content: unknown): boolean =>
+  innerLink(content) !== null || fieldOf(content, "link") === null;
+
+/**
+ * Whether a job may go to another address than its own (OUTBOX-A3): a mail that says what has happened. What lets its reader in, as
+ * an invitation or the link to a sign-up that was begun, is for its own recipient alone, and other jobs are about an account.
+ */
+export function canChangeAddress(kind: string, payload: unknown): boolean {
+  if (textOf(payload, "to") === null) return false;
+  if (kind === "notificationMail") return readSaid(payload) !== null;
+  return kind === "mail" && isSafeElsewhere(fieldOf(payload, "content"));
 }
 
 /** What a notification says, if the payload still holds one. */

@@ -1,6 +1,7 @@
 import { exampleUndeliveredJob } from "../fixtures/example-undelivered-job.ts";
 import { confirmedActionEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
+import { correctAddressMachine } from "./correct-address.machine.ts";
 import { outboxRecordMachine } from "./outbox-record.machine.ts";
 import { sendAgainMachine } from "./send-again.machine.ts";
 
@@ -24,5 +25,11 @@ export const outboxMachines: readonly ListedMachine[] = [
       { tag: "one", job: exampleUndeliveredJob },
       { jobs: 1 },
     ),
+  },
+  {
+    noun: "outbox",
+    title: "Sending a mail to a corrected address",
+    machine: correctAddressMachine,
+    ...confirmedActionEntry("A mail that was not delivered", exampleUndeliveredJob, { jobs: 1 }),
   },
 ];

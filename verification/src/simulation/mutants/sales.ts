@@ -81,7 +81,7 @@ export const SALE_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "A shorter campaign takes days from a longer one.",
     file: "campaigns/start-items.ts",
-    within: "started",
+    within: "runColumns",
     mutation: setConstant(
       "till",
       "sql`case when ${covered} then ${at(validTill)} else ${at(validTill)} end`",

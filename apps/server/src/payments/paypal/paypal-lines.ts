@@ -3,6 +3,7 @@ import type { Schema } from "effect";
 import type { Refused, Unavailable } from "../attempts/payment-provider.ts";
 import type { LineProvider, ListResponse, ListedRefund, Movement } from "../books/line-provider.ts";
 import type { ProviderDispute } from "../disputes/dispute-provider.ts";
+import { readCustomId } from "./custom-id.ts";
 import type { PaypalCall, PaypalSession } from "./paypal-client.ts";
 import { findPaypalDispute } from "./paypal-disputes.ts";
 import { centsIn } from "./paypal-payment.ts";
@@ -47,8 +48,8 @@ function toMovement({ transaction_info: info, payer_info: payer }: Transaction):
       ? {
           named: {
             ...present("attemptId", info.invoice_id),
-            ...present("checkoutId", info.custom_field),
             ...present("payer", payer?.email_address),
+            ...readCustomId(info.custom_field ?? ""),
           },
         }
       : {}),

@@ -5,6 +5,7 @@ import type {
   PaymentProvider,
   PaymentRequest,
 } from "../attempts/payment-provider.ts";
+import { toCustomId } from "./custom-id.ts";
 import { paypalClient, type PaypalResponse, type PaypalSession } from "./paypal-client.ts";
 import { paypalDeclined } from "../messages.ts";
 import { readPaypalMessage } from "./paypal-message.ts";
@@ -39,9 +40,15 @@ const findPayment = async (session: PaypalSession, id: string): Promise<PaymentR
   toPaymentResponse(await session({ method: "GET", path: orderPath(id) }, PaypalOrder), id);
 
 /** An order over the exact total, for the payer to approve in PayPal's window (PAYSRV-Y1). */
-const order = ({ attemptId, checkoutId, cents }: PaymentRequest) => ({
+const order = (request: PaymentRequest) => ({
   intent: "CAPTURE",
-  purchase_units: [{ custom_id: checkoutId, invoice_id: attemptId, amount: toPaypalMoney(cents) }],
+  purchase_units: [
+    {
+      custom_id: toCustomId(request),
+      invoice_id: request.attemptId,
+      amount: toPaypalMoney(request.cents),
+    },
+  ],
   payment_source: {
     paypal: {
       experience_context: {

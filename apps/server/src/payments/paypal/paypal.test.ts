@@ -21,7 +21,7 @@ describe("an order of PayPal's", () => {
     expect(await harness.order(orderId)).toMatchObject({
       status: "CREATED",
       cents: Math.round(total * 100),
-      customId: id,
+      customId: `${id} merchant@marquee.test`,
       invoiceId: rows[0]?.id,
     });
     expect((await harness.find(id)).data).toMatchObject({

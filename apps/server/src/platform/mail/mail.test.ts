@@ -137,6 +137,23 @@ describe("mail over SMTP", () => {
       { deadOn: null, doneOn: null, attempts: 0, dueAt: "2026-03-02T18:01:00.000Z" },
     ]);
   });
+
+  const notAvailable = Object.assign(new Error("shutting down"), { responseCode: 421 });
+
+  it.each([
+    ["greets", { onConnect: (_session, done) => done(notAvailable) }],
+    ["knows the recipient", { onRcptTo: (_address, _session, done) => done(notAvailable) }],
+  ] satisfies readonly (readonly [string, Parameters<typeof mailServer>[0]])[])(
+    "[MAIL-P5] counts no attempt if the server says that it is not available when it %s",
+    (_when, options) =>
+      beside(options, async ({ url }) => {
+        await harness.write(mailJob("a", "ann@example.org", CONTENT));
+        await harness.worker(sendMail(smtpMailer(checkedOptions(url), FROM))).flush();
+        expect(await harness.rows()).toMatchObject([
+          { deadOn: null, doneOn: null, attempts: 0, dueAt: "2026-03-02T18:01:00.000Z" },
+        ]);
+      }),
+  );
 });
 
 describe("mail that is tampered with", () => {

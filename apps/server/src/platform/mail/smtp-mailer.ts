@@ -16,12 +16,18 @@ function toMessageId(key: string, from: string): string {
   return `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`;
 }
 
+const responseCodeOf = (error: object): number =>
+  "responseCode" in error ? Number(error.responseCode) : 0;
+
 /** A server that refuses the recipient or the content for good; any other error may pass, or be fixed on our side. */
 function isLasting(error: object): boolean {
-  const code = "responseCode" in error ? Number(error.responseCode) : 0;
+  const code = responseCodeOf(error);
   const command = "command" in error ? error.command : "";
   return code >= 500 && code < 600 && code !== 503 && (command === "RCPT TO" || command === "DATA");
 }
+
+/** By which a server says, in response to whatever, that it closes: it stops, or has too many connections (RFC 5321, 3.8). */
+const NOT_AVAILABLE = 421;
 
 /** Of the machine, if no server is at the other end. */
 const UNREACHABLE = new Set([
@@ -35,8 +41,12 @@ const UNREACHABLE = new Set([
   "EDNS",
 ]);
 
-/** Whether the server could not be reached: it has seen nothing of the mail (MAIL-P5). A certificate that is refused is none of these. */
+/**
+ * Whether the server could not be reached, or was not available: that says nothing of the mail (MAIL-P5). A certificate that is
+ * refused is none of these.
+ */
 function isAway(error: object): boolean {
+  if (responseCodeOf(error) === NOT_AVAILABLE) return true;
   const code = "code" in error ? String(error.code) : "";
   const cause = "errno" in error || "syscall" in error || code === "EDNS" || code === "ETIMEDOUT";
   const isFirst = "command" in error && error.command === "CONN";

@@ -120,12 +120,19 @@ function isNamed(which: GivenUp): SQL | undefined {
 
 /**
  * Gives jobs that were given up all their attempts back, due at `now`, and returns how many those are (OUTBOX-D3, OUTBOX-D4,
- * OUTBOX-U3): the one way in which staff and operators send anything again.
+ * OUTBOX-U3): the one way in which staff and operators send anything again. `to` is the address that they go to from then on.
  */
-export async function revive(tx: Tx, which: GivenUp, now: string): Promise<number> {
+export async function revive(
+  tx: Tx,
+  which: GivenUp,
+  now: string,
+  { to }: { readonly to?: string } = {},
+): Promise<number> {
+  const payload = sql`jsonb_set(${outbox.payload}, '{to}', to_jsonb(${to}::text))`;
+  const corrected = to === undefined ? {} : { payload };
   const rows = await tx
     .update(outbox)
-    .set({ deadOn: null, attempts: 0, dueAt: now, leasedUntil: null })
+    .set({ deadOn: null, attempts: 0, dueAt: now, leasedUntil: null, ...corrected })
     .where(and(isNotNull(outbox.deadOn), isNamed(which)))
     .returning({ key: outbox.key });
   return rows.length;

@@ -2,6 +2,7 @@ import { undeliveredMessages } from "@marquee/domain/undelivered/messages";
 import { exampleUndeliveredJob } from "@marquee/machines/fixtures/example-undelivered-job";
 import { beforeAll, it } from "vitest";
 import { walkConfirmed } from "../../../testing/confirmed-walk.tsx";
+import { EVERY_COMPANY } from "../../../testing/every-company.ts";
 import { MERCHANT } from "../../../testing/render-screen.tsx";
 import { press } from "../../../testing/screen-controls.ts";
 import { dataResponse, listResponse, serveCalls } from "../../../testing/serve-calls.ts";
@@ -13,15 +14,6 @@ serveCalls(({ pathname }) =>
     : listResponse([exampleUndeliveredJob]),
 );
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
-
-const EVERY_COMPANY = {
-  companyId: null,
-  storeId: null,
-  privileged: false,
-  chosen: 0,
-  chooseCompany: () => undefined,
-  chooseBranch: () => undefined,
-};
 
 const ROW = "Send again Your campaign is paid, to ada@marquee.test";
 

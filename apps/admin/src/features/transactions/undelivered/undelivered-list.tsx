@@ -15,6 +15,7 @@ import {
 } from "./undelivered-columns.tsx";
 import { UndeliveredPanel } from "./undelivered-panel.tsx";
 import { undeliveredRows } from "./undelivered.queries.ts";
+import { useCorrectAddress } from "./use-correct-address.tsx";
 import { useSendAgain } from "./use-send-again.tsx";
 
 export interface UndeliveredListProps {
@@ -23,12 +24,13 @@ export interface UndeliveredListProps {
   readonly filter: CompanyBranch;
 }
 
-/** The mails and other jobs that were given up, to be sent again one by one or all at once (OUTBOX-U1, OUTBOX-U3). */
+/** The mails and other jobs that were given up, to be sent again one by one or all at once (OUTBOX-U1, OUTBOX-U3), or a mail to a corrected address (OUTBOX-A1). */
 export function UndeliveredList({ title, counts, filter }: UndeliveredListProps) {
   const client = useClient();
   const { companyId } = filter;
   const rows = useMemo(() => undeliveredRows(client, companyId), [client, companyId]);
   const { request, dialog } = useSendAgain();
+  const { correct, correctDialog } = useCorrectAddress();
   const total = counts["undelivered"] ?? 0;
   return (
     <>
@@ -52,6 +54,9 @@ export function UndeliveredList({ title, counts, filter }: UndeliveredListProps)
         rowDetails={{ label: "Details", content: (job) => <UndeliveredPanel job={job} /> }}
         rowActions={(job) => [
           { label: "Send again", onSelect: () => request({ tag: "one", job }) },
+          ...(job.canChangeAddress
+            ? [{ label: "Correct address", shownAs: "Correct", onSelect: () => correct(job) }]
+            : []),
         ]}
         counts={counts}
         searchLabel="Search what was not delivered"
@@ -60,6 +65,7 @@ export function UndeliveredList({ title, counts, filter }: UndeliveredListProps)
         empty={<EmptyState icon={<CircleCheck />} title="Nothing was given up." />}
       />
       {dialog}
+      {correctDialog}
     </>
   );
 }

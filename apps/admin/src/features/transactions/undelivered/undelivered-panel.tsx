@@ -15,9 +15,9 @@ function SentAgain({ sentAgain }: Pick<UndeliveredJob, "sentAgain">) {
     return <p className="text-small text-muted">It has not been sent again yet.</p>;
   return (
     <ul aria-label="History" className="flex flex-col gap-1.5">
-      {sentAgain.map(({ at, by }) => (
+      {sentAgain.map(({ at, by, to }) => (
         <li key={at} className="text-small [overflow-wrap:anywhere]">
-          <span className="font-medium">Sent again</span>{" "}
+          <span className="font-medium">{to === null ? "Sent again" : `Sent again to ${to}`}</span>{" "}
           <span className="text-muted">
             <span>{`by ${by}, `}</span>
             <Instant at={at} />
