@@ -122,6 +122,9 @@ const signOf = ({ sign, changes }: HistoryEntry) => {
   return sign === "approval" && isRejected ? ([ShieldX, "Rejection"] as const) : SIGN[sign];
 };
 
+const UndoOf = ({ entry, undo }: { readonly entry: HistoryEntry; readonly undo: UndoOfEntry }) =>
+  undo(entry);
+
 function Entry({
   entry,
   thing,
@@ -149,7 +152,7 @@ function Entry({
               <span>{meaning}</span>
             </span>
           ) : null}
-          {undo?.(entry)}
+          {undo ? <UndoOf entry={entry} undo={undo} /> : null}
         </p>
         {entry.kind === "changed" ? null : (
           <p>{entry.kind === "created" ? "Created" : "Deleted"}</p>
