@@ -10,5 +10,6 @@ export const billCalls: KnownCalls<"bills"> = {
     body: null,
   })),
   history: showsBill(ofRow("billId")),
+  versions: showsBill(ofRow("billId")),
   ratings: showsBill(ofRow("billId")),
 };

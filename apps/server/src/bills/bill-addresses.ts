@@ -1,4 +1,4 @@
-import type { Bill, BillRating } from "@marquee/domain/bills/bill.schema";
+import type { Bill, BillRating, ReceiptVersion } from "@marquee/domain/bills/bill.schema";
 import type { ImageSigner } from "../platform/images/image-signer.ts";
 import { videoEnding } from "./video-types.ts";
 
@@ -16,6 +16,8 @@ export type StoredBill = Omit<Bill, "image" | "billRating"> & {
   readonly image: readonly StoredFile[];
   readonly billRating: readonly StoredRating[];
 };
+export type StoredVersion = Omit<ReceiptVersion, "image" | "billRating"> &
+  Pick<StoredBill, "image" | "billRating">;
 
 /** What the signature of a video is of. */
 export const videoName = (id: string): string => `videos/${id}`;
@@ -30,12 +32,13 @@ export function billAddresses(signer: ImageSigner, now: Date) {
     ...stored,
     ratingMedia: stored.ratingMedia.map(address),
   });
+  const contents = ({ image, billRating }: Pick<StoredBill, "billRating" | "image">) => ({
+    image: image.map(address),
+    billRating: billRating.map(rating),
+  });
   return {
     rating,
-    bill: (stored: StoredBill): Bill => ({
-      ...stored,
-      image: stored.image.map(address),
-      billRating: stored.billRating.map(rating),
-    }),
+    bill: (stored: StoredBill): Bill => ({ ...stored, ...contents(stored) }),
+    version: (stored: StoredVersion): ReceiptVersion => ({ ...stored, ...contents(stored) }),
   };
 }

@@ -3,6 +3,7 @@ import type { IngestBill, IngestFile } from "@marquee/domain/ingest/ingest.schem
 import type { Issue } from "@marquee/domain/validation/rule";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
+import { deliveredKey } from "../platform/ingest/ingest-rows.ts";
 import { acceptFile, type AcceptedFile } from "./accept-file.ts";
 
 /** A file with its place in the bill; `ratingId` is null for an image of the receipt. */
@@ -41,9 +42,10 @@ const namedImages = ({ image, billRating }: IngestBill): readonly Wanted[] => [
   ),
 ];
 
-const billFileId = (billId: string, ratingId: string | null, position: number): string =>
+/** Of the first version as before there were versions. */
+const billFileId = (key: string, ratingId: string | null, position: number): string =>
   createHash("sha256")
-    .update(`${billId} ${ratingId ?? ""} ${position}`)
+    .update(`${key} ${ratingId ?? ""} ${position}`)
     .digest("hex")
     .slice(0, 32);
 
@@ -60,7 +62,12 @@ export async function billFiles(
     if (accepted instanceof Refusal) return accepted;
     if ("rule" in accepted) issues.push(accepted);
     else
-      files.push({ ...accepted, id: billFileId(bill.id, ratingId, position), ratingId, position });
+      files.push({
+        ...accepted,
+        id: billFileId(deliveredKey(bill), ratingId, position),
+        ratingId,
+        position,
+      });
   }
   return { files, issues };
 }

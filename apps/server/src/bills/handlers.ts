@@ -9,7 +9,7 @@ import type { List } from "../platform/lists/listing.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import { billAddresses } from "./bill-addresses.ts";
-import { billExists, listBills, listRatings } from "./queries.ts";
+import { findVersion, listBills, listRatings, listVersions } from "./queries.ts";
 import { reviewBill } from "./review-bill.ts";
 
 export function billHandlers({
@@ -33,18 +33,28 @@ export function billHandlers({
   return {
     byCompany: listInside("companyId", inCompany, bills),
     byBranch: listInside("storeId", inBranch, bills),
-    review: inTransaction(({ params: { id, status, decision }, body }, work) =>
-      reviewBill(work, { id, status, decision, rejection: body }),
+    review: inTransaction(({ params: { id, status, decision }, query: { version }, body }, work) =>
+      reviewBill(work, { id, status, decision, rejection: body, version: version ?? null }),
     ),
     history: inTransaction(async ({ params: { id } }, context) =>
-      (await billExists(context, id))
-        ? historyOf(context, { noun: "bills", rowId: id, fields: billHistoryFields }, findUserNames)
-        : notFound(),
+      (await findVersion(context, id)) === undefined
+        ? notFound()
+        : historyOf(
+            context,
+            { noun: "bills", rowId: id, fields: billHistoryFields },
+            findUserNames,
+          ),
     ),
-    ratings: inTransaction(async ({ params, query }, work) =>
-      (await billExists(work, params.id))
-        ? ratings(work, { ...query, billId: params.id })
-        : notFound(),
+    versions: inTransaction(async ({ params: { id } }, context) =>
+      (await findVersion(context, id)) === undefined
+        ? notFound()
+        : (await listVersions(context, id)).map(billAddresses(imageSigner, context.now).version),
     ),
+    ratings: inTransaction(async ({ params, query }, work) => {
+      const version = await findVersion(work, params.id);
+      return version === undefined
+        ? notFound()
+        : ratings(work, { ...query, billId: params.id, version });
+    }),
   };
 }

@@ -1,14 +1,22 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { BillRejection, BillStatus, RejectReason } from "@marquee/domain/bills/bill.schema";
-import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { itsStore } from "../items/joins.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { TransactionContext } from "../platform/tenancy/request-context.ts";
-import { bill, billFile, billRating, offer, product, store } from "../schema/schema.ts";
-import type { StoredBill, StoredFile, StoredRating } from "./bill-addresses.ts";
+import {
+  bill,
+  billFile,
+  billRating,
+  billVersion,
+  offer,
+  product,
+  store,
+} from "../schema/schema.ts";
+import type { StoredBill, StoredFile, StoredRating, StoredVersion } from "./bill-addresses.ts";
 
 const tenantFilter = (scope: Scope) => inScope(scope, bill.companyId, bill.storeId);
 const ratingFilter = (scope: Scope) => inScope(scope, billRating.companyId, billRating.storeId);
@@ -36,7 +44,7 @@ const ITEM_NAME = sql<string>`
 `;
 
 const RATING_FILES = filesWhere(
-  sql`f.bill_id = ${billRating.billId} and f.rating_id = ${billRating.id}`,
+  sql`f.bill_id = ${billRating.billId} and f.version = ${billRating.version} and f.rating_id = ${billRating.id}`,
 );
 
 const RATING = {
@@ -50,7 +58,8 @@ const RATING = {
   itemName: ITEM_NAME,
 } as const;
 
-const RATINGS = sql<StoredRating[]>`
+/** The ratings of a version of a bill, in their order. */
+const ratingsWhere = (condition: SQL): SQL<StoredRating[]> => sql`
   (
     select coalesce(
       json_agg(
@@ -64,7 +73,7 @@ const RATINGS = sql<StoredRating[]>`
       '[]'
     )
     from ${billRating}
-    where ${billRating.companyId} = ${bill.companyId} and ${billRating.billId} = ${bill.id}
+    where ${condition}
   )
 `;
 
@@ -72,11 +81,16 @@ const BILL = {
   id: bill.id,
   userId: bill.userId,
   status: bill.status,
+  version: bill.version,
   companyId: bill.companyId,
   storeId: bill.storeId,
   storeName: store.storeName,
-  image: filesWhere(sql`f.bill_id = ${bill.id} and f.rating_id is null`),
-  billRating: RATINGS,
+  image: filesWhere(
+    sql`f.bill_id = ${bill.id} and f.version = ${bill.version} and f.rating_id is null`,
+  ),
+  billRating: ratingsWhere(
+    sql`${billRating.companyId} = ${bill.companyId} and ${billRating.billId} = ${bill.id} and ${billRating.version} = ${bill.version}`,
+  ),
   createdOn: bill.createdOn,
   updatedBy: bill.updatedBy,
   rejection: sql<BillRejection | null>`case when ${bill.rejectReason} is not null then json_build_object('reason', ${bill.rejectReason}, 'note', ${bill.rejectNote}) end`,
@@ -126,26 +140,65 @@ export const listBills = defineList<
 /** The ratings of a bill in their order (BILL-T2). */
 export const listRatings = defineList<
   Contract["bills"]["ratings"],
-  { readonly billId: string },
+  { readonly billId: string; readonly version: number },
   StoredRating
 >({
   from: billRating,
   id: billRating.id,
   select: (tx) => tx.select(RATING).from(billRating),
   tenantFilter: ratingFilter,
-  filters: { billId: (billId) => eq(billRating.billId, billId) },
+  filters: {
+    billId: (billId) => eq(billRating.billId, billId),
+    version: (version) => eq(billRating.version, version),
+  },
   sorts: {},
   sortedBy: [asc(billRating.position), asc(billRating.id)],
   search: [billRating.comment],
 });
 
-/** Whether the scope has a bill of this id. */
-export const billExists = async ({ tx, scope }: TransactionContext, id: string): Promise<boolean> =>
-  (await tx.$count(bill, and(tenantFilter(scope), eq(bill.id, id)))) > 0;
+/** The version of a bill of the scope that counts; undefined if there is no such bill. */
+export async function findVersion(
+  { tx, scope }: TransactionContext,
+  id: string,
+): Promise<number | undefined> {
+  const [found] = await tx
+    .select({ version: bill.version })
+    .from(bill)
+    .where(and(tenantFilter(scope), eq(bill.id, id)));
+  return found?.version;
+}
+
+/** So many earlier versions are read, the newest of them. */
+const MOST_VERSIONS = 50;
+
+/** The versions of a bill of the scope before its newest one, the newest first (INGEST-L3). */
+export const listVersions = (
+  { tx, scope }: TransactionContext,
+  id: string,
+): PromiseLike<StoredVersion[]> =>
+  tx
+    .select({
+      version: billVersion.version,
+      createdOn: billVersion.createdOn,
+      receivedOn: billVersion.receivedOn,
+      image: filesWhere(
+        sql`f.bill_id = ${billVersion.billId} and f.version = ${billVersion.version} and f.rating_id is null`,
+      ),
+      billRating: ratingsWhere(
+        sql`${billRating.companyId} = ${billVersion.companyId} and ${billRating.billId} = ${billVersion.billId} and ${billRating.version} = ${billVersion.version}`,
+      ),
+    })
+    .from(billVersion)
+    .where(
+      and(inScope(scope, billVersion.companyId, billVersion.storeId), eq(billVersion.billId, id)),
+    )
+    .orderBy(desc(billVersion.version))
+    .limit(MOST_VERSIONS);
 
 /** A bill as its review needs it. */
 interface LockedBill {
   readonly status: BillStatus;
+  readonly version: number;
   /** Who decided it, if a user did. */
   readonly updatedBy: string | null;
   readonly companyId: string;
@@ -163,6 +216,7 @@ export async function lockBill(
   const [row] = await tx
     .select({
       status: bill.status,
+      version: bill.version,
       updatedBy: bill.updatedBy,
       companyId: bill.companyId,
       storeId: bill.storeId,
@@ -193,21 +247,3 @@ export const decideBill = (
     .update(bill)
     .set(decision)
     .where(and(eq(bill.id, id), eq(bill.status, "N")));
-
-export type NewBill = typeof bill.$inferInsert;
-export type NewBillRating = typeof billRating.$inferInsert;
-export type NewBillFile = typeof billFile.$inferInsert;
-
-/** Inserts bills with their ratings, and the images and videos of both. */
-export async function insertBills(
-  tx: Tx,
-  bills: readonly NewBill[],
-  ratings: readonly NewBillRating[],
-  files: readonly NewBillFile[],
-): Promise<void> {
-  if (bills.length === 0) return;
-  await tx.insert(bill).values([...bills]);
-  if (ratings.length > 0) await tx.insert(billRating).values([...ratings]);
-  // One at a time: together they may be many megabytes.
-  for (const file of files) await tx.insert(billFile).values(file);
-}

@@ -4,6 +4,7 @@ import type { BillDecision, BillRejection, BillStatus } from "@marquee/domain/bi
 import { billRejectedMail } from "@marquee/domain/bills/mails";
 import { billMessages } from "@marquee/domain/bills/messages";
 import { mailJob } from "../platform/mail/mail-job.ts";
+import { deliveredKey } from "../platform/ingest/ingest-rows.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { notifyCompany } from "../notifications/notify-users.ts";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
@@ -18,6 +19,8 @@ interface Review {
   readonly decision: BillDecision;
   /** Why it is rejected, if the caller says so. */
   readonly rejection: BillRejection | null;
+  /** The version that was looked at, if the caller says so. */
+  readonly version: number | null;
 }
 
 /** What is wrong with a review, whatever the bill is (BILL-T3, BILL-T6). */
@@ -36,12 +39,13 @@ export async function reviewBill(
   review: Review,
 ): Promise<"Success" | Refusal> {
   const { tx, user, now } = context;
-  const { id, decision, rejection } = review;
+  const { id, decision, rejection, version } = review;
   const issues = issuesOf(review);
   if (issues.length > 0) return invalid(issues);
   const decided = statusAfter(decision);
   const stored = await lockBill(context, id);
   if (stored === undefined) return notFound();
+  if (version !== null && version !== stored.version) return conflict(billMessages.amended);
   if (stored.status === decided) return "Success";
   if (stored.status !== "N") return conflict(decidedAlready(stored.status, stored.updatedBy));
   await decideBill(tx, id, {
@@ -52,6 +56,8 @@ export async function reviewBill(
     rejectNote: rejection ? storedText(rejection.note) : null,
   });
   if (decided === "R") {
+    // each version is decided by itself
+    const key = `bill-rejected:${deliveredKey({ id, version: stored.version })}`;
     const fact = {
       kind: "billRejected",
       name: stored.storeName,
@@ -60,11 +66,8 @@ export async function reviewBill(
     } as const;
     // the shopper is told why; without a reason there is nothing to tell
     if (rejection !== null)
-      await enqueue(
-        tx,
-        mailJob(`bill-rejected:${id}`, stored.userId, billRejectedMail({ ...stored, rejection })),
-      );
-    await notifyCompany(tx, stored, { ...fact, key: `bill-rejected:${id}` }, now);
+      await enqueue(tx, mailJob(key, stored.userId, billRejectedMail({ ...stored, rejection })));
+    await notifyCompany(tx, stored, { ...fact, key }, now);
   }
   return "Success";
 }

@@ -13,6 +13,7 @@ export async function billCase(context: TransactionContext, id: string): Promise
     .select({
       userId: bill.userId,
       status: bill.status,
+      version: bill.version,
       createdOn: bill.createdOn,
       updatedBy: bill.updatedBy,
       updatedOn: bill.updatedOn,
@@ -26,11 +27,19 @@ export async function billCase(context: TransactionContext, id: string): Promise
   if (!found) return undefined;
   const ratings = await tx.$count(
     billRating,
-    and(eq(billRating.billId, id), inScope(scope, billRating.companyId, billRating.storeId)),
+    and(
+      eq(billRating.billId, id),
+      eq(billRating.version, found.version),
+      inScope(scope, billRating.companyId, billRating.storeId),
+    ),
   );
   const files = await tx.$count(
     billFile,
-    and(eq(billFile.billId, id), inScope(scope, billFile.companyId, billFile.storeId)),
+    and(
+      eq(billFile.billId, id),
+      eq(billFile.version, found.version),
+      inScope(scope, billFile.companyId, billFile.storeId),
+    ),
   );
   const nameOf = await findNames(context, [found.userId]);
   return {

@@ -108,9 +108,9 @@ export async function readBills({ tx, scope }: QueryContext): Promise<StaffHome[
       createdOn: bill.createdOn,
       rating: sql<
         number | null
-      >`(select min(${billRating.rating}) from ${billRating} where ${billRating.billId} = ${bill.id})`,
+      >`(select min(${billRating.rating}) from ${billRating} where ${billRating.billId} = ${bill.id} and ${billRating.version} = ${bill.version})`,
       ratings:
-        sql<number>`(select count(*) from ${billRating} where ${billRating.billId} = ${bill.id})`.mapWith(
+        sql<number>`(select count(*) from ${billRating} where ${billRating.billId} = ${bill.id} and ${billRating.version} = ${bill.version})`.mapWith(
           Number,
         ),
       total: TOTAL,

@@ -10,7 +10,13 @@ import { USUAL_CURRENCY } from "@marquee/domain/money/currency";
 import type { Issue } from "@marquee/domain/validation/rule";
 import type { Tx } from "../platform/database/typed.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
-import { issueAt, ingestRows, withoutWrong } from "../platform/ingest/ingest-rows.ts";
+import {
+  deliveredKey,
+  issueAt,
+  outdatedRows,
+  ingestRows,
+  withoutWrong,
+} from "../platform/ingest/ingest-rows.ts";
 import { atBranches, type AtBranch } from "../stores/at-branches.ts";
 import {
   currentVersions,
@@ -19,12 +25,6 @@ import {
   type NewShopOrder,
   type NewShopSale,
 } from "./queries.ts";
-
-/** A version is delivered once; the first one under the id of its bill alone, as before there were versions. */
-function deliveredKey(bill: IngestOrders): string {
-  const version = versionOf(bill);
-  return version === 1 ? bill.id : `${bill.id}.${version}`;
-}
 
 /** Bills that name another branch than an earlier row of the delivery, or what is stored, does (INGEST-O4). */
 async function foreignBranches(
@@ -91,16 +91,14 @@ export function ingestOrders(
     },
     {
       keyOf: deliveredKey,
-      findOutdated: async (tx, taken) => {
-        const current = await currentVersions(
-          tx,
-          taken.map(({ row }) => row.id),
-        );
-        return taken.flatMap(({ at, row }) => {
-          const countedVersion = current.get(row.id)?.version ?? 0;
-          return countedVersion > versionOf(row) ? [{ row: at, id: row.id, countedVersion }] : [];
-        });
-      },
+      findOutdated: async (tx, taken) =>
+        outdatedRows(
+          taken,
+          await currentVersions(
+            tx,
+            taken.map(({ row }) => row.id),
+          ),
+        ),
     },
   );
 }

@@ -79,7 +79,10 @@ export async function recordRefusedRows(
     issues,
     receivedOn,
   }));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  // of several versions of a row the newest waits
+  const byId = new Map(
+    rows.toSorted((a, b) => a.version - b.version).map((row) => [row.id, row] as const),
+  );
   await transaction(async (tx) => {
     await holdRefusedRows(tx, [...taken.map(({ id }) => `${kind}:${id}`), ...byId.keys()]);
     if (taken.length > 0)

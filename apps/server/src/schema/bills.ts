@@ -26,8 +26,12 @@ export const bill = pgTable(
     userId: text("user_id").notNull(),
     companyId: text("company_id").notNull(),
     storeId: text("store_id").notNull(),
+    /** The newest version, which counts; those before it are rows of `bill_version` (INGEST-L2). */
+    version: integer().notNull().default(1),
     status: text().$type<BillStatus>().notNull().default("N"),
     createdOn: instant("created_on").notNull(),
+    /** Null of what was delivered before versions were recorded. */
+    receivedOn: instant("received_on"),
     updatedBy: text("updated_by"),
     updatedOn: instant("updated_on"),
     rejectReason: text("reject_reason").$type<RejectReason>(),
@@ -39,6 +43,7 @@ export const bill = pgTable(
     index("bill_list").on(table.companyId, table.status, table.createdOn.desc(), table.id),
     index("bill_newest").on(table.status, table.createdOn.desc(), table.id),
     index("bill_branch_list").on(table.storeId, table.status, table.createdOn.desc(), table.id),
+    check("bill_version_first", sql`${table.version} >= 1`),
     check("bill_status", sql`${table.status} in ('N', 'A', 'R')`),
     check("bill_review", sql`(${table.status} = 'N') = (${table.updatedOn} is null)`),
     check(
@@ -54,12 +59,36 @@ export const bill = pgTable(
   ],
 );
 
+/** A version of a receipt that was delivered and is not the newest. */
+export const billVersion = pgTable(
+  "bill_version",
+  {
+    companyId: text("company_id").notNull(),
+    storeId: text("store_id").notNull(),
+    billId: text("bill_id").notNull(),
+    version: integer().notNull(),
+    createdOn: instant("created_on").notNull(),
+    receivedOn: instant("received_on"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.billId, table.version] }),
+    branchKey(table),
+    foreignKey({
+      columns: [table.companyId, table.billId],
+      foreignColumns: [bill.companyId, bill.id],
+    }).onDelete("cascade"),
+    check("bill_version_number", sql`${table.version} >= 1`),
+    tenantPolicy("bill_version", "company_id", "store_id"),
+  ],
+);
+
 export const billRating = pgTable(
   "bill_rating",
   {
     companyId: text("company_id").notNull(),
     storeId: text("store_id").notNull(),
     billId: text("bill_id").notNull(),
+    version: integer().notNull().default(1),
     id: text().notNull(),
     position: integer().notNull(),
     comment: text().notNull(),
@@ -69,7 +98,7 @@ export const billRating = pgTable(
     productId: text("product_id"),
   },
   (table) => [
-    primaryKey({ columns: [table.billId, table.id] }),
+    primaryKey({ columns: [table.billId, table.version, table.id] }),
     branchKey(table),
     foreignKey({
       columns: [table.companyId, table.billId],
@@ -95,11 +124,12 @@ export const billRating = pgTable(
 export const billFile = pgTable(
   "bill_file",
   {
-    /** The digest of the bill's id, the rating's and the position: names one file of one bill. */
+    /** The digest of the bill's id and version, the rating's id and the position: names one file of one version. */
     id: text().primaryKey(),
     companyId: text("company_id").notNull(),
     storeId: text("store_id").notNull(),
     billId: text("bill_id").notNull(),
+    version: integer().notNull().default(1),
     /** Null for an image of the receipt itself. */
     ratingId: text("rating_id"),
     position: integer().notNull(),
@@ -116,8 +146,9 @@ export const billFile = pgTable(
       foreignColumns: [bill.companyId, bill.id],
     }).onDelete("cascade"),
     foreignKey({
-      columns: [table.billId, table.ratingId],
-      foreignColumns: [billRating.billId, billRating.id],
+      name: "bill_file_of_rating",
+      columns: [table.billId, table.version, table.ratingId],
+      foreignColumns: [billRating.billId, billRating.version, billRating.id],
     }).onDelete("cascade"),
     index("bill_file_bill").on(table.billId, table.ratingId, table.position),
     check("bill_file_one", sql`(${table.image} is null) <> (${table.bytes} is null)`),

@@ -2,7 +2,7 @@ export { paymentAttempt, providerEvent } from "./attempts.ts";
 export { audit } from "../platform/audit/audit-table.ts";
 export { beacon } from "./beacons.ts";
 export { beaconTally } from "./beacon-tally.ts";
-export { bill, billFile, billRating } from "./bills.ts";
+export { bill, billFile, billRating, billVersion } from "./bills.ts";
 export { campaignChange } from "./campaign-changes.ts";
 export { campaignCity, campaignOffer, campaignProduct, campaignState } from "./campaign-items.ts";
 export { campaign, campaignPlan } from "./campaigns.ts";

@@ -4,10 +4,11 @@ import {
   BillRating,
   BillRejection,
   BillStatus,
+  ReceiptVersion,
 } from "@marquee/domain/bills/bill.schema";
 import { BillHistory } from "@marquee/domain/history/history.schema";
 import { Schema } from "effect";
-import { emailParam, idParam } from "../http/call.ts";
+import { emailParam, idParam, wholeNumber } from "../http/call.ts";
 import { billRoutes } from "../routes/bills.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -33,6 +34,7 @@ export const billContract = group(billRoutes, {
       "Approve or reject a bill; `status` is the one it gets, and agrees with the decision. A rejection may say why",
     access: { ability: "bills.moderate" },
     params: { status: BillStatus, decision: BillDecision, id: idParam, encEmail: emailParam },
+    query: { version: wholeNumber(1, 1_000_000) },
     body: Schema.NullOr(BillRejection),
     response: Schema.Literal("Success"),
   }),
@@ -42,6 +44,14 @@ export const billContract = group(billRoutes, {
     access: { ability: "bills.view" },
     params: { id: idParam },
     response: BillHistory,
+  }),
+  versions: one({
+    summary:
+      "The versions of a bill before its newest one, with pictures and ratings, the newest first",
+    source: "extension",
+    access: { ability: "bills.view" },
+    params: { id: idParam },
+    response: Schema.Array(ReceiptVersion),
   }),
   ratings: list({
     summary: "What the shopper said of the things on a bill",

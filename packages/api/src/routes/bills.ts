@@ -5,5 +5,6 @@ export const billRoutes = {
   byBranch: read("/billsByBranch/list/:storeId/:status"),
   review: write("/bills/status/:status/:decision/:id/:encEmail"),
   history: read("/billHistory/:id"),
+  versions: read("/billVersions/:id"),
   ratings: read("/ratingByBillId/:id"),
 } as const;

@@ -40,11 +40,24 @@ export const BillRating = Schema.Struct({
 }).annotate({ identifier: "BillRating", ...shownTo("bills.view") });
 export type BillRating = typeof BillRating.Type;
 
+/** A version of a receipt before the newest, as it was then. Addresses soon expire. */
+export const ReceiptVersion = Schema.Struct({
+  version: Schema.Int,
+  createdOn: Instant,
+  /** When it was delivered; null of what was before versions were recorded. */
+  receivedOn: Schema.NullOr(Instant),
+  image: Schema.Array(Schema.String),
+  billRating: Schema.Array(BillRating),
+}).annotate({ identifier: "ReceiptVersion", ...shownTo("bills.view") });
+export type ReceiptVersion = typeof ReceiptVersion.Type;
+
 /** A receipt that a shopper sent in. `image` holds signed addresses that soon expire. */
 export const Bill = Schema.Struct({
   id: Schema.String,
   userId: Schema.String,
   status: BillStatus,
+  /** The newest one, which counts (INGEST-L2). */
+  version: Schema.Int,
   companyId: Schema.String,
   storeId: Schema.String,
   storeName: Schema.String,

@@ -8,6 +8,7 @@ export const billMessages = {
   approvedAlready: "This bill has been approved already",
   rejectedAlready: "This bill has been rejected already",
   rejectQuestion: "Do you want to reject this bill?",
+  amended: "The shopper has amended this bill meanwhile. Look at it again.",
   reasonMissing: "Please select reason",
   noteMissing: "Please enter note",
   reasonOfApproval: "A reason belongs to a rejection.",

@@ -120,6 +120,7 @@ export const categoryHistoryFields: HistoryFields = {
 
 /** What the history of a bill shows: its decision, and why. */
 export const billHistoryFields: HistoryFields = {
+  version: text("version"),
   status: text("status"),
   reject_reason: text("rejectReason"),
   reject_note: text("rejectNote"),

@@ -141,14 +141,21 @@ export const storedOrder = <T extends { readonly customerPhoneNumber: string }>(
   customerPhoneNumber: storedMobile(order.customerPhoneNumber),
 });
 
-/** The version of a bill of a shop (INGEST-O2). */
+/** The version of a bill of a shop or of a shopper (INGEST-O2, INGEST-L2). */
 export const versionOf = ({ version }: Pick<IngestOrders, "version">): number => version ?? 1;
 
+/** A row without the version that it has by default, so that it is the same row whether it says so or not (INGEST-I1). */
+export function leaveOutFirstVersion<Row extends { readonly version?: number }>({
+  version,
+  ...row
+}: Row) {
+  return { ...row, ...(version === undefined || version === 1 ? {} : { version }) };
+}
+
 /** A bill without what it would say by default, so that it is the same bill whether it says so or not (INGEST-I1). */
-export function leaveOutDefaults({ version, currency, ...row }: IngestOrders): IngestOrders {
+export function leaveOutDefaults({ currency, ...row }: IngestOrders): IngestOrders {
   return {
-    ...row,
-    ...(version === undefined || version === 1 ? {} : { version }),
+    ...leaveOutFirstVersion(row),
     ...(currency === undefined || currency === USUAL_CURRENCY ? {} : { currency }),
   };
 }

@@ -55,12 +55,22 @@ export const IngestRating = Schema.Struct({
 }).annotate({ identifier: "IngestRating" });
 export type IngestRating = typeof IngestRating.Type;
 
+/** The version of what is delivered again: 1, unless it says otherwise. */
+const Version = Schema.Int.check(
+  Schema.isBetween(
+    { minimum: 1, maximum: 1_000_000 },
+    { message: "a version from 1 to 1,000,000" },
+  ),
+);
+
 /** A receipt a shopper sent in, with ratings of what was bought. */
 export const IngestBill = Schema.Struct({
   id: Id,
   userId: EmailText,
   storeId: Text(64),
   createdOn: GivenInstant,
+  /** A higher version amends it (INGEST-L2). */
+  version: Schema.optionalKey(Version),
   image: ListOf(IngestFile, 10),
   billRating: ListOf(IngestRating, 50),
 }).annotate({ identifier: "IngestBill" });
@@ -89,14 +99,6 @@ export const IngestCatalog = Schema.Struct({
   items: ListOf(IngestCatalogItem, 1000),
 }).annotate({ identifier: "IngestCatalog" });
 export type IngestCatalog = typeof IngestCatalog.Type;
-
-/** The version of what is delivered again: 1, unless it says otherwise. */
-const Version = Schema.Int.check(
-  Schema.isBetween(
-    { minimum: 1, maximum: 1_000_000 },
-    { message: "a version from 1 to 1,000,000" },
-  ),
-);
 
 /** A bill of a shop with the orders behind it. A higher version of it amends it (INGEST-O2). */
 export const IngestOrders = Schema.Struct({

@@ -21,6 +21,7 @@ export const ingestMessages = {
   unknownBranch: "There is no such branch.",
   foreignItem: "The company of this bill has no such item.",
   otherBranch: "This bill is of another branch.",
+  otherShopper: "This bill is of another shopper.",
   otherBody: "Something else was delivered under this id.",
   noBase64: "These bytes are no base64.",
   noMedia: "Please send images (JPEG, PNG, WebP, AVIF, GIF) or videos.",

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { AmountInput } from "./amount-input.tsx";
+import { Field } from "./field.tsx";
 
 function Price() {
   const [price, setPrice] = useState<number | null>(null);
@@ -36,11 +37,21 @@ it("[FORM-E5] says how an amount is written once something else is left in its f
   expect(screen.queryByText(note)).toBeNull();
 });
 
-it("[FORM-E5] leaves one message if the form says what is wrong already", async () => {
-  render(<AmountInput aria-label="Budget" aria-invalid value={null} onValueChange={() => {}} />);
+it("[FORM-E5] says so in place of what the form finds missing, for as long as the text is no amount", async () => {
+  render(
+    <Field label="Budget" error="Please enter budget">
+      {(control) => <AmountInput {...control} value={null} onValueChange={() => {}} />}
+    </Field>,
+  );
+  const note = "Write an amount like 1148.50, without a currency.";
+  const missing = "Please enter budget";
+  const shown = () => [note, missing].map((text) => screen.queryByText(text) !== null);
+  expect(shown()).toEqual([false, true]);
   await userEvent.type(screen.getByLabelText("Budget"), "-3");
   await userEvent.tab();
-  expect(screen.queryByText("Write an amount like 1148.50, without a currency.")).toBeNull();
+  expect(shown()).toEqual([true, false]);
+  await userEvent.clear(screen.getByLabelText("Budget"));
+  expect(shown()).toEqual([false, true]);
 });
 
 /** A form whose amount is a number always: what is no number is 0 to it. */

@@ -1,6 +1,7 @@
 import { formMessages } from "@marquee/domain/validation/messages";
 import { typedNumber } from "@marquee/domain/validation/typed-values";
 import { useId, useState } from "react";
+import { useFieldNote } from "./field-note.ts";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
 export interface AmountInputProps extends Omit<TextInputProps, "value" | "onValueChange"> {
@@ -56,8 +57,11 @@ export function AmountInput({
   const { text, isNoNumber, type } = useTypedText(value, decimals);
   const [left, setLeft] = useState(false);
   const note = useId();
-  // one message at a time: the field's own says more of what is asked for
-  const isNoted = left && isNoNumber && rest["aria-invalid"] !== true;
+  const isUnread = left && isNoNumber;
+  // one message at a time: that something is missing is not said of a text that is there
+  const isBroken = rest["aria-invalid"] === true;
+  useFieldNote(isUnread && isBroken ? formMessages.noAmount : null);
+  const isNoted = isUnread && !isBroken;
   return (
     <>
       <TextInput

@@ -1,7 +1,8 @@
 import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import { CircleAlert } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useFieldLabel } from "./field-labels.ts";
+import { FieldNote } from "./field-note.ts";
 import { HelpMore } from "../controls/help-link.tsx";
 import { PlainWords } from "../content/plain-words.tsx";
 
@@ -96,7 +97,9 @@ export function Field(props: FieldProps) {
   const { name, label, hint, aside, children } = props;
   const id = useId();
   useFieldLabel(name, label);
-  const notes = describeField(id, props);
+  const [note, setNote] = useState<string | null>(null);
+  const { error, ...field } = props;
+  const notes = describeField(id, { ...field, error: error && (note ?? error) });
   return (
     <div data-field={name} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-small">
@@ -106,7 +109,7 @@ export function Field(props: FieldProps) {
         </label>
         {aside}
       </div>
-      {children({ id, ...notes.control })}
+      <FieldNote.Provider value={setNote}>{children({ id, ...notes.control })}</FieldNote.Provider>
       {notes.shown}
     </div>
   );

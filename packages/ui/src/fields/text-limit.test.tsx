@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it } from "vitest";
+import { Field as FieldFrame } from "./field.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { TextArea } from "./text-area.tsx";
 import { TextInput } from "./text-input.tsx";
@@ -27,3 +28,15 @@ it.each(["text", "lines", "password"] as const)(
     expect(screen.queryByRole("alert")).toBeNull();
   },
 );
+
+it("[WIRE-D4] says it once where a rule of the form finds the same", () => {
+  const error = "At most 3 characters";
+  render(
+    <FieldFrame label="Name" error={error}>
+      {(control) => <TextInput {...control} maxLength={3} value="abcd" onValueChange={() => {}} />}
+    </FieldFrame>,
+  );
+  expect(screen.queryByText(error)).toBeNull();
+  expect(screen.getByRole("alert").textContent).toBe("At most 3 characters. This has 4.");
+  expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true");
+});

@@ -7,7 +7,7 @@ import {
 } from "../../mutation/operators.ts";
 import type { SimulationMutant } from "./simulation-mutant.ts";
 
-const TAKE = "reports/ingest-orders.ts";
+const TAKE = "platform/ingest/ingest-rows.ts";
 const REFUSED = "reports/refused-rows.ts";
 
 /** Mistakes about bills of shops that are amended. */
@@ -16,13 +16,13 @@ export const SHOP_ORDER_MUTANTS: readonly SimulationMutant[] = [
     description: "A bill that was amended is refused, as it was delivered before.",
     file: TAKE,
     within: "deliveredKey",
-    mutation: setConstant("version", "1 + 0 * versionOf(bill)"),
+    mutation: setConstant("version", "1 + 0 * versionOf(row)"),
     situation: "mixed",
   },
   {
     description: "The shop is not told that a newer version counts.",
     file: TAKE,
-    within: "ingestOrders",
+    within: "outdatedRows",
     mutation: neverIf("countedVersion"),
     situation: "mixed",
   },

@@ -1,4 +1,4 @@
-import type { Bill } from "@marquee/domain/bills/bill.schema";
+import type { Bill, ReceiptVersion } from "@marquee/domain/bills/bill.schema";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import { exampleBill } from "@marquee/machines/fixtures/example-bill";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -36,8 +36,19 @@ serveCalls(({ pathname }, body) => {
     return listResponse(waiting, { N: 3, A: 1, R: 0 });
   if (pathname.startsWith("/api/ratingByBillId/")) return listResponse(first.billRating);
   if (pathname.startsWith("/api/billHistory/")) return dataResponse(HISTORY);
+  if (pathname.startsWith("/api/billVersions/")) return dataResponse(VERSIONS);
   return listResponse([]);
 });
+
+const VERSIONS: readonly ReceiptVersion[] = [
+  {
+    version: 1,
+    createdOn: "2026-03-05T22:26:51.000Z",
+    receivedOn: "2026-03-05T22:30:00.000Z",
+    image: ["/images/earlier.webp?s=1"],
+    billRating: [{ ...exampleBill("b1").billRating[0]!, id: "earlier", comment: "All well." }],
+  },
+];
 
 const HISTORY: readonly HistoryEntry[] = [
   {
@@ -91,6 +102,18 @@ describe("bills", () => {
     const panel = within(await screen.findByRole("complementary", { name: "History" }));
     expect(await panel.findByText("Rejected")).toBeTruthy();
     expect(panel.getByText("This receipt was sent before")).toBeTruthy();
+  });
+
+  it("[INGEST-L3] show each earlier version of one that was amended, with its ratings and pictures", async () => {
+    waiting = [{ ...first, version: 2 }];
+    await renderPanel("/home/bills", VIEWER);
+    await choose("Rating details");
+    const dialog = within(await screen.findByRole("dialog", { name: "Rating details" }));
+    const earlier = within(await dialog.findByRole("list", { name: "Earlier versions" }));
+    expect(earlier.getByText("Version 1")).toBeTruthy();
+    expect(earlier.getByText("“All well.”")).toBeTruthy();
+    expect(earlier.getAllByRole("button", { name: "Picture 1" }).length).toBeGreaterThan(0);
+    expect(await dialog.findByText("“One mug arrived with a chipped rim.”")).toBeTruthy();
   });
 
   it("[BILL-V2] show what was rated, and offer a video that cannot be played as a file", async () => {

@@ -83,6 +83,14 @@ export const billQuery = (client: Client, bill: Bill) =>
     refetchInterval: FRESH,
   });
 
+/** The versions of a bill before its newest one. */
+export const versionsQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [...BILLS, "versions", id],
+    queryFn: ({ signal }) => client.bills.versions({ params: { id } }, { signal }),
+    refetchInterval: FRESH,
+  });
+
 export const reviewBill = (
   client: Client,
   email: string,
@@ -91,6 +99,7 @@ export const reviewBill = (
   client.bills.review(
     {
       params: { id: bill.id, status: statusAfter(decision), decision, encEmail: email },
+      query: { version: bill.version },
       body: rejection,
     },
     // a page that is closed sends what was confirmed (BILL-Q7)

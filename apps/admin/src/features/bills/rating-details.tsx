@@ -1,5 +1,5 @@
 import { REJECT_REASONS } from "@marquee/domain/bills/bill-rejection";
-import type { Bill, BillRating } from "@marquee/domain/bills/bill.schema";
+import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
@@ -7,28 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { ratingsQuery } from "./bills.queries.ts";
-import { RatingMedia } from "./rating-media.tsx";
-import { Stars } from "./stars.tsx";
-
-function Rating({ rating }: { readonly rating: BillRating }) {
-  return (
-    <li className="flex flex-col gap-2 border-b border-line py-4 first:pt-0 last:border-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0 [overflow-wrap:anywhere]">
-          <span className="text-muted">{rating.ratingType}: </span>
-          <span className="font-medium">{rating.itemName}</span>
-        </p>
-        <Stars rating={rating.rating} />
-      </div>
-      {rating.comment === "" ? (
-        <p className="text-small text-muted">No comment.</p>
-      ) : (
-        <p className="[overflow-wrap:anywhere] whitespace-pre-line">“{rating.comment}”</p>
-      )}
-      <RatingMedia media={rating.ratingMedia} />
-    </li>
-  );
-}
+import { BillRatings } from "./bill-ratings.tsx";
+import { EarlierVersions } from "./earlier-versions.tsx";
 
 /** What the shopper said of the things on a bill, with pictures and videos, and whose bill it is. */
 export function RatingDetails({ bill }: { readonly bill: Bill }) {
@@ -47,14 +27,8 @@ export function RatingDetails({ bill }: { readonly bill: Bill }) {
           <Skeleton className="h-4 w-64" />
           <Skeleton className="h-14 w-40" />
         </Loading>
-      ) : ratings.data.rows.length === 0 ? (
-        <p className="text-muted">This bill came without a rating.</p>
       ) : (
-        <ul aria-label="Ratings">
-          {ratings.data.rows.map((rating) => (
-            <Rating key={rating.id} rating={rating} />
-          ))}
-        </ul>
+        <BillRatings ratings={ratings.data.rows} label="Ratings" />
       )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t border-line pt-4 text-small [&>dd]:text-right [&>dd]:[overflow-wrap:anywhere] [&>dt]:text-muted">
         <dt>Store</dt>
@@ -65,6 +39,12 @@ export function RatingDetails({ bill }: { readonly bill: Bill }) {
         <dd>
           <Instant at={bill.createdOn} />
         </dd>
+        {bill.version === 1 ? null : (
+          <>
+            <dt>Version</dt>
+            <dd>{bill.version}</dd>
+          </>
+        )}
         {bill.updatedBy === null ? null : (
           <>
             <dt>Decided by</dt>
@@ -84,6 +64,7 @@ export function RatingDetails({ bill }: { readonly bill: Bill }) {
           </>
         )}
       </dl>
+      <EarlierVersions bill={bill} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ function CardFace({ card, set, holder, isNamed, onChoose }: CardFaceProps) {
       ref={face}
       aria-current={isNamed ? "true" : undefined}
       className={classNames(
-        "relative flex h-36 w-58 shrink-0 flex-col justify-between rounded-card p-4 text-white",
+        "relative flex h-36 w-58 shrink-0 flex-col justify-between rounded-card p-4 text-[#fff]",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
         PAPERS[card.brand.toLowerCase()] ?? "bg-[#3f4654]",
         expired ? "cursor-not-allowed opacity-70" : "cursor-pointer",
@@ -76,7 +76,7 @@ function CardFace({ card, set, holder, isNamed, onChoose }: CardFaceProps) {
             <span>{brandName(card.brand)}</span>
           ) : null}
         </span>
-        <span className="rounded-small bg-white/18 px-2 py-0.5 text-tiny font-medium">
+        <span className="rounded-small bg-[#ffffff2e] px-2 py-0.5 text-tiny font-medium">
           {card.isDefault ? "Default" : "Make default"}
         </span>
       </span>
@@ -128,7 +128,7 @@ export function DefaultCardChoice() {
   return (
     <>
       {isGone ? <CardGone /> : null}
-      <fieldset className="shrink-0 px-4 pb-4 md:px-6">
+      <fieldset className="min-w-0 shrink-0 px-4 pb-4 md:px-6">
         <legend className="pb-2 text-small text-muted">
           A payment begins with the default card. Your cards are used by you alone.
         </legend>

@@ -37,6 +37,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isAgent: "Agent/Support",
   secondFactorResetOn: "Two-factor sign-in reset",
   mobileNo: "Mobile number",
+  version: "Version",
   rejectReason: "Reason",
   rejectNote: "Note to the shopper",
 };

@@ -1,3 +1,4 @@
+import { versionOf } from "@marquee/domain/ingest/ingest-rules";
 import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { IngestReceipt, OutdatedRow } from "@marquee/domain/ingest/ingest.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
@@ -30,6 +31,22 @@ export const issueAt = (at: number, rule: string, field: string, message: string
 
 /** What is wrong with a row whose id stands for something else, in this delivery or in an earlier one (INGEST-I2). */
 const OTHER_BODY: Issue = { rule: "INGEST-I2", field: "id", message: ingestMessages.otherBody };
+
+/** What a row that has versions is delivered once under: each of its versions; the first one as before there were versions (INGEST-O2, INGEST-L2). */
+export function deliveredKey(row: { readonly id: string; readonly version?: number }): string {
+  const version = versionOf(row);
+  return version === 1 ? row.id : `${row.id}.${version}`;
+}
+
+/** The rows of which a newer version counts than they are (INGEST-O4, INGEST-L2). */
+export const outdatedRows = (
+  taken: readonly Placed<{ readonly id: string; readonly version?: number }>[],
+  current: ReadonlyMap<string, { readonly version: number }>,
+): readonly OutdatedRow[] =>
+  taken.flatMap(({ at, row }) => {
+    const countedVersion = current.get(row.id)?.version ?? 0;
+    return countedVersion > versionOf(row) ? [{ row: at, id: row.id, countedVersion }] : [];
+  });
 
 const positionOf = ({ field }: Issue): number => Number(field.split(".", 1)[0]);
 

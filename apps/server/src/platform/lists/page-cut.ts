@@ -17,7 +17,7 @@ export interface Cut {
 export type Ordered = ListOrder | readonly SQL[];
 
 /** Whether a caller can ask for the order, so that it has keys and an end to read from. */
-export const isListOrder = (order: Ordered): order is ListOrder => "sort" in order;
+export const isListOrder = (order: Ordered): order is ListOrder => "isDescending" in order;
 
 /** The terms by which a whole statement is ordered. */
 export const forwards = (order: Ordered): readonly SQL[] =>
