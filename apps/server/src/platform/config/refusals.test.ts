@@ -198,21 +198,6 @@ const REFUSED: readonly (readonly [title: string, env: Env, reason: string])[] =
     { ...PRODUCTION, DATABASE_URL: "postgres://a:b" },
     "DATABASE_URL is no address",
   ],
-  [
-    "[CONFIG-M24] several hosts",
-    db("10.0.0.1:5432,10.0.0.2:5432/m"),
-    "DATABASE_URL names one host",
-  ],
-  [
-    "[CONFIG-M24] several hosts behind",
-    db("10.0.0.1/m?sslmode=require&host=10.0.0.1,10.0.0.2"),
-    "DATABASE_URL names one host",
-  ],
-  [
-    "[CONFIG-M24] a search for the primary",
-    db("db.example/m?sslmode=verify-full&target_session_attrs=read-write"),
-    "DATABASE_URL names one host",
-  ],
 ];
 
 describe("a start that is refused", () => {
