@@ -1,6 +1,7 @@
 import { secondFactorMessages } from "@marquee/domain/session/messages";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Badge } from "@marquee/ui/content/badge.tsx";
+import { HelpMore } from "@marquee/ui/controls/help-link.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck, ShieldOff } from "lucide-react";
@@ -57,7 +58,10 @@ export function SecondFactor() {
           </span>
         </p>
       ) : (
-        <p className="text-muted">{WHAT_IT_IS}</p>
+        <p className="text-muted">
+          <span>{WHAT_IT_IS}</span>
+          <HelpMore to="two-factor" />
+        </p>
       )}
       {since === undefined ? null : since === null ? (
         <Button onClick={() => setPurpose("setUp")}>
