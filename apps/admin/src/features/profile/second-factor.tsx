@@ -54,7 +54,7 @@ export function SecondFactor() {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone="ok">On</Badge>
           <span>
-            <span>An authenticator app is set up, since</span> <Instant at={since} />
+            <span>An authenticator app is set up, since</span> <Instant at={since} form="minute" />
           </span>
         </p>
       ) : (
