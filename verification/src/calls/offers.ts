@@ -1,5 +1,6 @@
 import { offerDraft } from "../harness/offer-draft.ts";
 import {
+  ofNone,
   branchBody,
   byBody,
   called,
@@ -31,5 +32,7 @@ export const offerCalls: KnownCalls<"offers"> = {
     id: offerId,
     products: [productId],
   })),
+  // nothing is said of an entry of others, nor of one that is not there
+  changedTogether: ofNone(() => ({ params: { entryId: "1" } })),
   history: ofRow("offerId"),
 };

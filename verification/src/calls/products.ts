@@ -1,5 +1,6 @@
 import { productDraft, variantDraft } from "../harness/product-draft.ts";
 import {
+  ofNone,
   branchBody,
   byBody,
   called,
@@ -53,5 +54,7 @@ export const productCalls: KnownCalls<"products"> = {
     ids: [productId],
     named: [{ storeId, name, heading: "" }],
   })),
+  // nothing is said of an entry of others, nor of one that is not there
+  changedTogether: ofNone(() => ({ params: { entryId: "1" } })),
   history: ofRow("productId"),
 };

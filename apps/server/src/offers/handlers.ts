@@ -1,6 +1,8 @@
 import { offerHistoryFields } from "@marquee/domain/history/history-fields";
+import { changedTogether } from "../platform/audit/changed-together.ts";
 import { historyOf, wasDeleted } from "../platform/audit/history.ts";
 import { removeCopy } from "../items/remove-copy.ts";
+import { offer } from "../schema/schema.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
@@ -43,6 +45,13 @@ export const offerHandlers: HandlersOf<"offers"> = {
     if (!store || (company.id !== null && store.companyId !== company.id)) return notFound();
     return (await findPrimary(work, store.id)) ?? null;
   }),
+  changedTogether: inTransaction(({ params }, work) =>
+    changedTogether(work, params.entryId, {
+      noun: "offers",
+      fields: offerHistoryFields,
+      items: offer,
+    }),
+  ),
   history: inTransaction(async ({ params: { id } }, work) =>
     (await offerRecord.find(work, id)) || (await wasDeleted(work, { noun: "offers", rowId: id }))
       ? historyOf(work, { noun: "offers", rowId: id, fields: offerHistoryFields }, findUserNames)

@@ -2,6 +2,7 @@ import type { Contract } from "@marquee/api/contract/contract";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
+import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore } from "../items/joins.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -25,6 +26,8 @@ const mappedTo = (tx: Tx, offerIds: readonly string[]) =>
 const BY_NAME = {
   from: product,
   id: product.id,
+  // a branch may have many, of which a page shows ten
+  ids: itemList("products", product).ids,
   tenantFilter: (scope: Scope) => inScope(scope, product.companyId, product.storeId),
   sorts: PRODUCT_SORT,
   sortedBy: "name",

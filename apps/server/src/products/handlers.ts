@@ -1,6 +1,8 @@
 import { productHistoryFields } from "@marquee/domain/history/history-fields";
+import { changedTogether } from "../platform/audit/changed-together.ts";
 import { historyOf, wasDeleted } from "../platform/audit/history.ts";
 import { removeCopy } from "../items/remove-copy.ts";
+import { product } from "../schema/schema.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
@@ -17,6 +19,13 @@ export const productHandlers: HandlersOf<"products"> = {
   byCompany: listInside("companyId", inCompany, listProducts),
   byBranch: listInside("storeId", inBranch, listProducts),
   forFile: inTransaction(({ body }, work) => productsForFile(work, body)),
+  changedTogether: inTransaction(({ params }, work) =>
+    changedTogether(work, params.entryId, {
+      noun: "products",
+      fields: productHistoryFields,
+      items: product,
+    }),
+  ),
   history: inTransaction(async ({ params: { id } }, work) =>
     (await productRecord.find(work, id)) ||
     (await wasDeleted(work, { noun: "products", rowId: id }))

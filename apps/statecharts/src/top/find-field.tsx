@@ -7,7 +7,7 @@ export const FindField = (
 ) => {
   const { label, beside, children, ...input } = props;
   return (
-    <div className="relative w-85 min-w-40 shrink-[10000] max-[900px]:w-auto max-[900px]:min-w-0 max-[900px]:flex-1 max-[500px]:focus-within:absolute max-[500px]:focus-within:inset-x-2 max-[500px]:focus-within:z-40 max-[500px]:focus-within:bg-field">
+    <div className="relative w-85 min-w-40 shrink-[10000] max-[900px]:w-auto max-[900px]:min-w-9.5 max-[900px]:flex-1 max-[500px]:focus-within:absolute max-[500px]:focus-within:inset-x-2 max-[500px]:focus-within:z-40 max-[500px]:focus-within:bg-field">
       <label className="flex h-8 items-center gap-2 rounded-control border border-line-strong bg-field pr-2 pl-2.5 text-small text-muted focus-within:border-accent focus-within:ring-3 focus-within:ring-accent-line">
         <Icon name="search" />
         <span className="sr-only">{label}</span>

@@ -1,6 +1,6 @@
 import { OfferChanges } from "@marquee/domain/offers/offer-changes.schema";
 import { ChangeOutcome } from "@marquee/domain/items/item-changes.schema";
-import { ItemHistory } from "@marquee/domain/history/history.schema";
+import { ChangedItem, ItemHistory } from "@marquee/domain/history/history.schema";
 import { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.schema";
 import { ProductSummary } from "@marquee/domain/products/product.schema";
@@ -123,6 +123,13 @@ export const offerContract = group(offerRoutes, {
     query: { checkout: idParam },
     body: MapProductsRequest,
     response: Schema.NullOr(Schema.String),
+  }),
+  changedTogether: one({
+    summary:
+      "What the request of an entry of the history changed, of every offer of the caller: each field before and after",
+    source: "extension",
+    params: { entryId: idParam },
+    response: Schema.Array(ChangedItem),
   }),
   history: one({
     summary:

@@ -1,4 +1,4 @@
-import { ItemHistory } from "@marquee/domain/history/history.schema";
+import { ChangedItem, ItemHistory } from "@marquee/domain/history/history.schema";
 import { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import {
   FileProducts,
@@ -115,6 +115,13 @@ export const productContract = group(productRoutes, {
     response: Schema.Array(ProductForFile),
     errors: [...signedInErrors, "TooMany"],
   },
+  changedTogether: one({
+    summary:
+      "What the request of an entry of the history changed, of every product of the caller: each field before and after",
+    source: "extension",
+    params: { entryId: idParam },
+    response: Schema.Array(ChangedItem),
+  }),
   history: one({
     summary:
       "What became of a product, from the audit trail: who changed which field, the newest first",

@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<string, Words>> = {
       "A company's id. `all` stands for every company, for those who act across companies.",
     example: ID,
   },
+  entryId: { description: "The id of an entry of a history.", example: "4711" },
   isApprove: { description: "`Y`: approved branches alone. `N`: those that await approval." },
   waits: {
     description:

@@ -13,5 +13,6 @@ export const offerRoutes = {
   byCompany: read("/getCompanyOffer/:companyId/:status"),
   byBranch: read("/getCompanyBranchOffer/:storeId/:status"),
   mapProducts: write("/mapProductToOffer/:encEmail"),
+  changedTogether: read("/offerChangedTogether/:entryId"),
   history: read("/offerHistory/:id"),
 } as const;

@@ -12,5 +12,6 @@ export const productRoutes = {
   variantsByCompany: read("/getCompanyProductVariant/:companyId/:status/:productId"),
   variantsByBranch: read("/getCompanyBranchProductVariant/:storeId/:status/:productId"),
   forFile: write("/productsForFile"),
+  changedTogether: read("/productChangedTogether/:entryId"),
   history: read("/productHistory/:id"),
 } as const;

@@ -11,8 +11,8 @@ describe("the pages of the help", () => {
       "User Management",
       "Contact",
     ]);
-    // with the index and the second address of one page: the 39 routes of the specification, and the merchant agreement
-    expect(new Set(HELP_PAGES).size).toBe(38);
+    // with the index and the second address of one page: the 39 routes of the specification, the merchant agreement and two-factor sign-in
+    expect(new Set(HELP_PAGES).size).toBe(39);
     expect(HELP_PAGES).toContain("merchant-agreement");
     expect(SAME_PAGE).toEqual({ synchelp: "shopifyHelp" });
     expect(helpGroup("edit-offer")).toBe("Ad Creation");

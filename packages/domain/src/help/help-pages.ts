@@ -9,6 +9,7 @@ export const HELP_GROUPS = [
       "merchant-agreement",
       "login-help",
       "forgot-password-help",
+      "two-factor",
       "dashboard",
       "company",
       "help-store",

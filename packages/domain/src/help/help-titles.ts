@@ -8,6 +8,7 @@ export const HELP_TITLES: Readonly<Record<HelpPageName, string>> = {
   "merchant-agreement": "Merchant agreement",
   "login-help": "Sign in",
   "forgot-password-help": "Forgot password",
+  "two-factor": "Two-factor sign-in",
   dashboard: "The panel",
   company: "Companies",
   "help-store": "Stores and branches",

@@ -29,6 +29,13 @@ export type HistoryEntry = typeof HistoryEntry.Type;
 /** What became of an item, the newest first. */
 export const ItemHistory = Schema.Array(HistoryEntry).annotate({ identifier: "ItemHistory" });
 
+/** What one request changed of an item. */
+export const ChangedItem = Schema.Struct({
+  id: Schema.String,
+  changes: Schema.Array(HistoryChange),
+}).annotate({ identifier: "ChangedItem" });
+export type ChangedItem = typeof ChangedItem.Type;
+
 /** The changes of a user, the newest first: for those who may update them. */
 export const PersonHistory = Schema.Array(HistoryEntry).annotate({
   identifier: "PersonHistory",

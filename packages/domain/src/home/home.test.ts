@@ -66,9 +66,9 @@ describe("what is live", () => {
     expect(endsThisWeek({ validTill: "2026-03-09T05:00:00.001Z" }, now)).toBe(false);
   });
 
-  it("[HOME-M3] has a row for each of the last seven days of a campaign", () => {
+  it("[HOME-M3] has a row for each of the last fourteen days of a campaign", () => {
     const days = everyDay([{ createdOn: "2026-03-01", impressions: 9, clicks: 1 }], "2026-03-02");
-    expect(days.at(0)).toEqual({ createdOn: "2026-02-24", impressions: 0, clicks: 0 });
+    expect(days.at(0)).toEqual({ createdOn: "2026-02-17", impressions: 0, clicks: 0 });
     expect(days.at(-2)).toEqual({ createdOn: "2026-03-01", impressions: 9, clicks: 1 });
     expect(days.at(-1)?.createdOn).toBe("2026-03-02");
   });

@@ -9,8 +9,8 @@ import type { HomeDay } from "./home.schema.ts";
 
 /** So many days are "this week": today and the six after it. */
 const WEEK = 7;
-/** So many days the small chart of a live campaign has, today included (HOME-M3). */
-export const CHART_DAYS = 7;
+/** So many days are counted of a live campaign, today included (HOME-M3). */
+export const CHART_DAYS = 14;
 
 /** Live campaigns of one price and so many days. */
 export interface PricedCampaigns {

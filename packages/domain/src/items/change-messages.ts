@@ -9,6 +9,9 @@ export const changeMessages = {
   notThere: "It is not there any more",
   /** A value that another user has chosen, which is read nowhere here. */
   anotherOne: (label: string) => `another ${label.toLowerCase()}`,
+  /** A value that is not what the change made of it, which is to be undone. */
+  changedSince: "Changed since then: type the value that it is to have",
+  undoneAlready: "Everything is as it was before this change.",
   severalCompanies: "They are of several companies. Tick those of one.",
   noneMoves: "None of them may leave its branch.",
   /** A row that another user has changed since it was shown, with the value it has now. */

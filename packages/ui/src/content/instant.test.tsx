@@ -12,3 +12,9 @@ describe("the last day of a run", () => {
     expect(screen.getByText(day)).toBeTruthy();
   });
 });
+
+it("[DATE-D19] shows a moment within a sentence to the minute, and the seconds in its tip", () => {
+  render(<Instant at="2026-12-02T16:00:05.000Z" form="minute" />);
+  const minute = screen.getByText("2026/12/02 10:00 AM");
+  expect(minute.closest("time")?.title).toBe("2026/12/02 10:00:05 AM, Central time (CST)");
+});

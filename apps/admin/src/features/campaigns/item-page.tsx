@@ -1,5 +1,6 @@
 import type { Ability } from "@marquee/domain/access/ability";
 import type { ReactNode } from "react";
+import type { UndoOfEntry } from "../history/history-entries.tsx";
 import { HistorySection } from "../history/history-section.tsx";
 import type { HistoryOf } from "../history/history.queries.ts";
 import { ItemBadge } from "../items/item-badge.tsx";
@@ -45,6 +46,8 @@ export interface ItemPageProps {
   /** That panel; null while it is closed. */
   readonly panel: ReactNode;
   readonly history: HistoryOf;
+  /** What undoes an entry of it. */
+  readonly undo?: UndoOfEntry | undefined;
   readonly shownAs: ShownAs;
   /** Sections of its own, such as the products in an offer. */
   readonly children?: ReactNode;
@@ -87,7 +90,12 @@ export function ItemPage(props: ItemPageProps) {
               />
             </div>
           </DetailSection>
-          <HistorySection thing={item} shownAs={props.shownAs} {...props.history} />
+          <HistorySection
+            thing={item}
+            shownAs={props.shownAs}
+            undo={props.undo}
+            {...props.history}
+          />
         </>
       }
     >

@@ -1,7 +1,7 @@
 import type { HistoryChange, HistoryEntry } from "@marquee/domain/history/history.schema";
 import { Link } from "@tanstack/react-router";
 import { CircleDollarSign, ShieldCheck, ShieldX } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Avatar } from "@marquee/ui/content/avatar.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { fieldWords } from "../../page-kit/form/field-words.ts";
@@ -123,14 +123,19 @@ const signOf = ({ sign, changes }: HistoryEntry) => {
   return sign === "approval" && isRejected ? ([ShieldX, "Rejection"] as const) : SIGN[sign];
 };
 
+const UndoOf = ({ entry, undo }: { readonly entry: HistoryEntry; readonly undo: UndoOfEntry }) =>
+  undo(entry);
+
 function Entry({
   entry,
   thing,
   shownAs,
+  undo,
 }: {
   readonly entry: HistoryEntry;
   readonly thing: object;
   readonly shownAs: ShownAs;
+  readonly undo: UndoOfEntry | undefined;
 }) {
   const [Sign, meaning] = signOf(entry);
   return (
@@ -148,6 +153,7 @@ function Entry({
               <span>{meaning}</span>
             </span>
           ) : null}
+          {undo ? <UndoOf entry={entry} undo={undo} /> : null}
         </p>
         {entry.kind === "changed" ? null : (
           <p>{entry.kind === "created" ? "Created" : "Deleted"}</p>
@@ -162,18 +168,22 @@ function Entry({
   );
 }
 
+/** What undoes an entry; null if it cannot be undone. */
+export type UndoOfEntry = (entry: HistoryEntry) => ReactNode;
+
 export interface HistoryEntriesProps {
   readonly entries: readonly HistoryEntry[];
   readonly thing: object;
   /** How values that are ids are shown. */
   readonly shownAs: ShownAs;
+  readonly undo?: UndoOfEntry | undefined;
 }
 
 /** Who changed what, from which value to which, the newest first. */
-export const HistoryEntries = ({ entries, thing, shownAs }: HistoryEntriesProps) => (
+export const HistoryEntries = ({ entries, thing, shownAs, undo }: HistoryEntriesProps) => (
   <ol>
     {entries.map((entry) => (
-      <Entry key={entry.id} entry={entry} thing={thing} shownAs={shownAs} />
+      <Entry key={entry.id} entry={entry} thing={thing} shownAs={shownAs} undo={undo} />
     ))}
   </ol>
 );

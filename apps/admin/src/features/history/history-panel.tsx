@@ -5,7 +5,7 @@ import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import type { ShownAs } from "../../page-kit/form/shown-value.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { SidePanel } from "../../page-kit/side-panel.tsx";
-import { HistoryEntries } from "./history-entries.tsx";
+import { HistoryEntries, type UndoOfEntry } from "./history-entries.tsx";
 import { useHistory, type HistoryOf } from "./history.queries.ts";
 
 export interface HistoryPanelProps extends HistoryOf {
@@ -14,11 +14,20 @@ export interface HistoryPanelProps extends HistoryOf {
   readonly thing: object;
   /** How values that are ids are shown. */
   readonly shownAs: ShownAs;
+  readonly undo?: UndoOfEntry | undefined;
   readonly onClose: () => void;
 }
 
 /** What became of something, beside its list. Times are Central (CST). */
-export function HistoryPanel({ title, thing, shownAs, of, read, onClose }: HistoryPanelProps) {
+export function HistoryPanel({
+  title,
+  thing,
+  shownAs,
+  undo,
+  of,
+  read,
+  onClose,
+}: HistoryPanelProps) {
   const history = useHistory({ of, read });
   return (
     <SidePanel title="History" about={`${title} · times in CST`} onClose={onClose}>
@@ -36,7 +45,7 @@ export function HistoryPanel({ title, thing, shownAs, of, read, onClose }: Histo
       ) : history.data.length === 0 ? (
         <EmptyState icon={<History />} title="Nothing has been changed yet" />
       ) : (
-        <HistoryEntries entries={history.data} thing={thing} shownAs={shownAs} />
+        <HistoryEntries entries={history.data} thing={thing} shownAs={shownAs} undo={undo} />
       )}
     </SidePanel>
   );

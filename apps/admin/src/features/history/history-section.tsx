@@ -4,7 +4,7 @@ import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
 import type { ShownAs } from "../../page-kit/form/shown-value.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
-import { HistoryEntries } from "./history-entries.tsx";
+import { HistoryEntries, type UndoOfEntry } from "./history-entries.tsx";
 import { useHistory, type HistoryOf } from "./history.queries.ts";
 
 /** As many as are shown before all are asked for. */
@@ -14,10 +14,11 @@ export interface HistorySectionProps extends HistoryOf {
   readonly thing: object;
   /** How values that are ids are shown. */
   readonly shownAs: ShownAs;
+  readonly undo?: UndoOfEntry | undefined;
 }
 
 /** What became of something, on its own page: the latest changes, and all of them on demand. */
-export function HistorySection({ thing, shownAs, of, read }: HistorySectionProps) {
+export function HistorySection({ thing, shownAs, undo, of, read }: HistorySectionProps) {
   const { data: entries, error, refetch } = useHistory({ of, read });
   const [whole, setWhole] = useState(false);
   const more = entries && entries.length > LATEST && !whole;
@@ -52,6 +53,7 @@ export function HistorySection({ thing, shownAs, of, read }: HistorySectionProps
           entries={whole ? entries : entries.slice(0, LATEST)}
           thing={thing}
           shownAs={shownAs}
+          undo={undo}
         />
       )}
     </DetailSection>

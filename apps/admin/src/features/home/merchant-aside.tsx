@@ -47,7 +47,7 @@ function EndingCampaign({ campaign }: { readonly campaign: HomeCampaign }) {
       </div>
       <p className="mt-1 text-small text-muted">
         <span>Ends </span>
-        <Instant at={validTill} />
+        <Instant at={validTill} form="minute" />
         <span>. It brought {formatCount(clicks)} clicks in the last 14 days.</span>
       </p>
     </Card>

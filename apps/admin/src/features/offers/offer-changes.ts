@@ -46,6 +46,18 @@ function toChange({ id, version, values }: ItemChange): OfferChange {
   };
 }
 
+/** Offers by their ids, as they are now; one that is not there any more is left out. */
+export async function offersById(
+  client: Client,
+  email: string,
+  ids: readonly string[],
+): Promise<readonly Offer[]> {
+  const read = await Promise.allSettled(
+    ids.map((id) => client.offers.byId({ params: { encEmail: email, id } })),
+  );
+  return read.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+}
+
 /** Offers with their cells, as the shell looks them over and applies them; all of one type, as their cells differ. */
 export const changeOfOffers = (offers: readonly Offer[], type: OfferType): ChangeStart => ({
   one: type === "Collection" ? "collection" : "offer",

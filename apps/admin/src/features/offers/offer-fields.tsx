@@ -2,17 +2,16 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { offerLocks } from "@marquee/domain/offers/offer-locks";
 import { OFFER_TEXT_LIMITS as limits } from "@marquee/domain/offers/offer-text-limits";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { Globe } from "lucide-react";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { CategoryField } from "../categories/category-field.tsx";
 import { CompanyBranchFields } from "../companies/company-branch-fields.tsx";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
+import { UrlField } from "../../page-kit/form/url-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { MarketPlaceField } from "../items/market-place-field.tsx";
 import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { TextArea } from "@marquee/ui/fields/text-area.tsx";
-import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { OFFER_TYPES } from "./offer-types.ts";
 import type { KnownPrimary } from "./offers.queries.ts";
 import { PrimaryField } from "./primary-field.tsx";
@@ -72,18 +71,7 @@ function OfferTexts({ form }: Pick<OfferFieldsProps, "form">) {
         )}
       </FormField>
       <OfferImageField form={form} />
-      <FormField form={form} name="vendorUrl" label="Vendor URL">
-        {({ value, set, control }) => (
-          <TextInput
-            {...control}
-            type="url"
-            maxLength={limits.vendorUrl}
-            icon={<Globe />}
-            value={value}
-            onValueChange={set}
-          />
-        )}
-      </FormField>
+      <UrlField form={form} name="vendorUrl" label="Vendor URL" maxLength={limits.vendorUrl} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { itemShownAs } from "../items/item-shown-as.ts";
 import { productsShownAs } from "../products/products-shown-as.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
+import { useUndoOffers } from "./use-undo-offers.tsx";
 import { OFFERS } from "./offers.queries.ts";
 
 const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
@@ -13,11 +14,13 @@ export interface OfferHistoryProps {
 
 /** What became of an offer or collection. */
 export function OfferHistory({ offer, onClose }: OfferHistoryProps) {
+  const undo = useUndoOffers(offer);
   return (
     <HistoryPanel
       title={offer.heading}
       thing={offer}
       shownAs={SHOWN_AS}
+      undo={undo}
       of={[OFFERS, offer.id]}
       read={(client, options) => client.offers.history({ params: { id: offer.id } }, options)}
       onClose={onClose}

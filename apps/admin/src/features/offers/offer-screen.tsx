@@ -23,6 +23,7 @@ import { offerList } from "./offer-columns.tsx";
 import { offerQuery, OFFERS, offerRows } from "./offers.queries.ts";
 import { offerPageSearch } from "./offers.search.ts";
 import { promotedOffer } from "../campaigns/promoted-items.ts";
+import { useUndoOffers } from "./use-undo-offers.tsx";
 import { useOfferActions } from "./use-offer-actions.tsx";
 
 const PARENT = { to: "/home/offers", label: "Offers and collections" } as const;
@@ -51,6 +52,7 @@ function useOfferNeighbours(id: string) {
 }
 
 function LoadedOffer({ offer }: { readonly offer: Offer }) {
+  const undo = useUndoOffers(offer);
   const { id, type, fullImage, products: mapped } = offer;
   const actor = useUser();
   const neighbours = useOfferNeighbours(id);
@@ -101,6 +103,7 @@ function LoadedOffer({ offer }: { readonly offer: Offer }) {
         onPromote={promoteRow && (() => promoteRow(offer))}
         panel={panel}
         history={offerHistory(id)}
+        undo={undo}
         shownAs={SHOWN_AS}
       />
       {dialog}

@@ -1,5 +1,4 @@
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { useQueryClient } from "@tanstack/react-query";
 import { Table2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { BulkAction } from "../../page-kit/list/list-definition.ts";
@@ -7,8 +6,7 @@ import { notify } from "../../page-kit/notify.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { useEditCells } from "../items/use-edit-cells.tsx";
-import { changeOfOffers } from "./offer-changes.ts";
-import { offerQuery } from "./offers.queries.ts";
+import { changeOfOffers, offersById } from "./offer-changes.ts";
 
 /** Editing the texts of the ticked offers in a grid of cells, and its dialog; nothing for users who may not edit offers. */
 export function useChangeOffers(): {
@@ -18,16 +16,12 @@ export function useChangeOffers(): {
   const mayEdit = usePermission("offers.edit").allowed;
   const client = useClient();
   const { email } = useUser();
-  const queries = useQueryClient();
   const { showCells, cellsDialog } = useEditCells({
     noun: "offers",
     mayEdit,
     // after a reload
     read: async (ids) => {
-      const read = await Promise.allSettled(
-        ids.map((id) => queries.fetchQuery({ ...offerQuery(client, email, id), staleTime: 0 })),
-      );
-      const offers = read.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+      const offers = await offersById(client, email, ids);
       return changeOfOffers(offers, offers[0]?.type ?? "Offer");
     },
   });

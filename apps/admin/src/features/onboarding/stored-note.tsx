@@ -43,7 +43,8 @@ export function StoredElsewhere({ actor }: { readonly actor: StoredActor }) {
   return (
     <Note tone="wait" role="alert" title={onboardingMessages.draftStale}>
       <p>
-        That was <Instant at={conflict.updatedOn} />, Central time. Nothing was overwritten.
+        That was <Instant at={conflict.updatedOn} form="minute" />, Central time. Nothing was
+        overwritten.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => actor.send({ type: "conflict.theirsChosen" })}>
@@ -86,7 +87,8 @@ export function ResumedNote({ actor }: { readonly actor: OnboardingActor }) {
     );
   return (
     <Note role="status" title="We kept your place." action={close}>
-      You left on <Instant at={resumed.updatedOn} />, Central time. Everything is as you typed it
+      You left on <Instant at={resumed.updatedOn} form="minute" />, Central time. Everything is as
+      you typed it
       <span>
         {lacksPassword ? (
           <>

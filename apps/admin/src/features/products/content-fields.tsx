@@ -1,10 +1,9 @@
 import { PRODUCT_TEXT_LIMITS as limits } from "@marquee/domain/products/product-text-limits";
-import { Globe } from "lucide-react";
 import { TextArea } from "@marquee/ui/fields/text-area.tsx";
-import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { SubcategoryFields } from "../categories/subcategory-fields.tsx";
 import type { FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
+import { UrlField } from "../../page-kit/form/url-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import type { ProductContent } from "./product-content.ts";
 import { TextField } from "../../page-kit/form/text-field.tsx";
@@ -27,18 +26,7 @@ export function ContentFields({ form }: ProductFieldsProps) {
           <TextArea {...control} maxLength={limits.description} value={value} onValueChange={set} />
         )}
       </FormField>
-      <FormField form={form} name="vendorUrl" label="Website Link">
-        {({ value, set, control }) => (
-          <TextInput
-            {...control}
-            type="url"
-            maxLength={limits.vendorUrl}
-            icon={<Globe />}
-            value={value}
-            onValueChange={set}
-          />
-        )}
-      </FormField>
+      <UrlField form={form} name="vendorUrl" label="Website Link" maxLength={limits.vendorUrl} />
       <SubcategoryFields form={form} />
     </FormSection>
   );

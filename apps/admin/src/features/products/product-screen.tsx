@@ -25,6 +25,7 @@ import { productQuery, productRows } from "./products.queries.ts";
 import { productPageSearch } from "./products.search.ts";
 import { promotedProduct } from "../campaigns/promoted-items.ts";
 import { productsShownAs } from "./products-shown-as.tsx";
+import { useUndoProducts } from "./use-undo-products.tsx";
 import { useProductActions } from "./use-product-actions.tsx";
 
 const PARENT = { to: "/home/products", label: "Products" } as const;
@@ -52,6 +53,7 @@ function useProductNeighbours(id: string) {
 }
 
 function LoadedProduct({ product }: { readonly product: Product }) {
+  const undo = useUndoProducts();
   const { id, images, offerId } = product;
   const actor = useUser();
   const neighbours = useProductNeighbours(id);
@@ -100,6 +102,7 @@ function LoadedProduct({ product }: { readonly product: Product }) {
         onPromote={promoteRow && (() => promoteRow(product))}
         panel={panel}
         history={productHistory(id)}
+        undo={undo}
         shownAs={SHOWN_AS}
       />
       {dialog}

@@ -1,6 +1,7 @@
 import { secondFactorMessages } from "@marquee/domain/session/messages";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Badge } from "@marquee/ui/content/badge.tsx";
+import { HelpMore } from "@marquee/ui/controls/help-link.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck, ShieldOff } from "lucide-react";
@@ -53,11 +54,14 @@ export function SecondFactor() {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone="ok">On</Badge>
           <span>
-            <span>An authenticator app is set up, since</span> <Instant at={since} />
+            <span>An authenticator app is set up, since</span> <Instant at={since} form="minute" />
           </span>
         </p>
       ) : (
-        <p className="text-muted">{WHAT_IT_IS}</p>
+        <p className="text-muted">
+          <span>{WHAT_IT_IS}</span>
+          <HelpMore to="two-factor" />
+        </p>
       )}
       {since === undefined ? null : since === null ? (
         <Button onClick={() => setPurpose("setUp")}>

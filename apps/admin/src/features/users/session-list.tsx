@@ -27,8 +27,8 @@ export function SessionList({ sessions, action }: SessionListProps) {
               ) : null}
             </p>
             <p className="text-small text-muted">
-              <span>Signed in</span> <Instant at={session.begunOn} />
-              <span>, last seen</span> <Instant at={session.seenOn} />
+              <span>Signed in</span> <Instant at={session.begunOn} form="minute" />
+              <span>, last seen</span> <Instant at={session.seenOn} form="minute" />
             </p>
           </div>
           {action?.(session)}

@@ -18,7 +18,8 @@ function FactorText({ secondFactor, secondFactorSince }: UserSecurity) {
     <p className="text-muted">No authenticator app is set up: the password alone signs them in.</p>
   ) : (
     <p>
-      <span>An authenticator app is set up, since</span> <Instant at={secondFactorSince} />
+      <span>An authenticator app is set up, since</span>{" "}
+      <Instant at={secondFactorSince} form="minute" />
     </p>
   );
 }

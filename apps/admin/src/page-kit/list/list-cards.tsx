@@ -47,7 +47,7 @@ function CardFacts<Row extends object>({
           className={
             open
               ? "col-span-2 grid grid-cols-subgrid"
-              : // a time that does not fit beside its label is under it: cut, it would be another one
+              : // a time that does not fit beside its label is under it, and its hours under its day: cut, it would be another one
                 "flex h-[1.125rem] max-w-full min-w-0 items-center gap-x-1.5 has-[time]:h-auto has-[time]:flex-wrap has-[time]:leading-[0.9375rem]"
           }
         >
@@ -59,7 +59,7 @@ function CardFacts<Row extends object>({
               "min-w-0",
               open
                 ? "[overflow-wrap:anywhere] [&_.truncate]:max-w-none [&_.truncate]:overflow-visible [&_.truncate]:whitespace-normal"
-                : "truncate [&_.block]:inline [&_.block]:max-w-none",
+                : "truncate has-[time]:whitespace-normal [&_.block]:inline [&_.block]:max-w-none",
             )}
           >
             <FlexRender cell={cell} />

@@ -40,12 +40,28 @@ const readYears = (env: Env, reasons: string[]): RetentionYears => ({
 const POOL = { usual: 16, least: 2, most: 500, of: "connections" };
 const STATEMENT = { usual: 5, least: 1, most: 600, of: "seconds" };
 
+/** The hosts of an address: a URL with several of them cannot be parsed. */
+const HOSTS = /^\w+:\/\/(?:[^/?#]*@)?([^/?#]*)/;
+
+/** Whether an address asks of its client to look for the primary among several hosts: ours does not (CONFIG-M24). */
+function looksForPrimary(text: string): boolean {
+  if (HOSTS.exec(text)?.[1]?.includes(",")) return true;
+  const search = URL.parse(text)?.searchParams;
+  return (
+    search?.has("target_session_attrs") === true || search?.get("host")?.includes(",") === true
+  );
+}
+
 /** The operator's database, or null for the embedded one. Its address holds a password and is not repeated (CONFIG-M5). */
 function readDatabaseUrl(env: Env, reasons: string[]): string | null {
   const text = env["DATABASE_URL"] ?? null;
   if (text === null) return null;
   if (!/^postgres(ql)?:\/\//.test(text))
     reasons.push("DATABASE_URL starts with postgres:// and names a PostgreSQL database.");
+  else if (looksForPrimary(text))
+    reasons.push(
+      "DATABASE_URL names one host, without target_session_attrs: a proxy or a service that leads to the primary (docs/how-to/several-servers.md).",
+    );
   else if (!URL.canParse(text)) reasons.push("DATABASE_URL is no address.");
   return text;
 }

@@ -56,8 +56,9 @@ function NotLive({ offer }: { readonly offer: Offer | null }) {
             "Choose the offer in its list, under Live."
           ) : over ? (
             <>
-              The run of <span>{offer.heading}</span> ended on <Instant at={offer.validTill} /> CST.
-              Its products can be changed in its form, at no charge.
+              The run of <span>{offer.heading}</span> ended on{" "}
+              <Instant at={offer.validTill} form="minute" /> CST. Its products can be changed in its
+              form, at no charge.
             </>
           ) : (
             `${offer.heading} is not live yet: products can be added once a campaign runs it.`

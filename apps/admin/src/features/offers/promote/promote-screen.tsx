@@ -45,8 +45,9 @@ function Refused({ offer }: { readonly offer: Offer | null }) {
           help={HELP_LINKS.mapMore}
           detail={
             <>
-              <span>{offer.heading}</span> shows until <Instant at={offer.validTill} /> CST. It can
-              be promoted again once it is over; products can be added to it now.
+              <span>{offer.heading}</span> shows until{" "}
+              <Instant at={offer.validTill} form="minute" /> CST. It can be promoted again once it
+              is over; products can be added to it now.
             </>
           }
           action={

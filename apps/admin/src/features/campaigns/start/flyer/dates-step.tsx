@@ -7,16 +7,14 @@ import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { ArrowRight } from "lucide-react";
 import { now } from "@marquee/ui/browser/now.ts";
-import { changeFields, areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
-import { FormField } from "../../../../page-kit/form/form-field.tsx";
+import { areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import type { DayRange } from "@marquee/ui/calendar/drawn-range.ts";
-import { DayInput } from "@marquee/ui/fields/day-input.tsx";
 import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
 import type { PlanForm } from "./plan-changes.ts";
 import { PlanHeld } from "../../../payments/plan-held.tsx";
 import { PlanSet } from "../../../payments/plan-set.tsx";
 import { PlanStep } from "../../../payments/plan-step.tsx";
+import { RunDayFields } from "../run-day-fields.tsx";
 import { RunLength } from "../run-length.tsx";
 
 export interface DatesStepProps {
@@ -57,25 +55,6 @@ export function DatesStep(props: DatesStepProps) {
   const toDate = useFields(form, ({ values }) => values.toDate);
   const runDays = runDaysText({ fromDate, toDate }, now());
   const today = centralDayOf(now());
-  const span = {
-    fromDate,
-    toDate,
-    onChange: (range: DayRange) => changeFields(form, range),
-  };
-  const day = (name: "fromDate" | "toDate", label: string) => (
-    <FormField form={form} name={name} label={label}>
-      {({ value, set, control }) => (
-        <DayInput
-          {...control}
-          value={value}
-          min={today}
-          span={span}
-          disabled={disabled}
-          onValueChange={set}
-        />
-      )}
-    </FormField>
-  );
   return (
     <PlanStep
       number={4}
@@ -84,14 +63,18 @@ export function DatesStep(props: DatesStepProps) {
       done={done}
     >
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_1rem_1fr_auto]">
-        {day("fromDate", "From")}
-        <span
-          className="mt-6.5 grid h-9 place-items-center text-muted max-sm:hidden"
-          aria-hidden="true"
-        >
-          <ArrowRight className="size-4" />
-        </span>
-        {day("toDate", "To")}
+        <RunDayFields
+          form={form}
+          disabled={disabled}
+          between={
+            <span
+              className="mt-6.5 grid h-9 place-items-center text-muted max-sm:hidden"
+              aria-hidden="true"
+            >
+              <ArrowRight className="size-4" />
+            </span>
+          }
+        />
         <span className="flex gap-2 sm:mt-6.5">
           <Button
             variant={receipt ? "quiet" : "primary"}

@@ -1,12 +1,9 @@
 import { runDaysText } from "@marquee/domain/campaigns/count-text";
-import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { now } from "@marquee/ui/browser/now.ts";
-import type { DayRange } from "@marquee/ui/calendar/drawn-range.ts";
-import { DayInput } from "@marquee/ui/fields/day-input.tsx";
 import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
-import { changeFields, useFields } from "../../../../page-kit/form/fields-actor.ts";
-import { FormField } from "../../../../page-kit/form/form-field.tsx";
+import { useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { PlanHeld } from "../../../payments/plan-held.tsx";
+import { RunDayFields } from "../run-day-fields.tsx";
 import { RunLength } from "../run-length.tsx";
 import type { PromotionForm } from "./use-promotion.ts";
 
@@ -19,31 +16,10 @@ export function RunFields({
   readonly disabled: boolean;
 }) {
   const { fromDate, toDate } = useFields(form, ({ values }) => values);
-  const today = centralDayOf(now());
-  const span = {
-    fromDate,
-    toDate,
-    onChange: (range: DayRange) => changeFields(form, range),
-  };
-  const day = (name: "fromDate" | "toDate", label: string) => (
-    <FormField form={form} name={name} label={label}>
-      {({ value, set, control }) => (
-        <DayInput
-          {...control}
-          value={value}
-          min={today}
-          span={span}
-          disabled={disabled}
-          onValueChange={set}
-        />
-      )}
-    </FormField>
-  );
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-2 gap-2">
-        {day("fromDate", "From")}
-        {day("toDate", "To")}
+        <RunDayFields form={form} disabled={disabled} />
         <div className="col-span-2">
           <RunLength form={form} disabled={disabled} />
         </div>

@@ -33,7 +33,7 @@ function ItemLine({ item }: { readonly item: RenewedItem }) {
           {taken ? <span>Taken over</span> : <span>Left out. {item.refusal}</span>}
           {taken && item.until !== null ? (
             <span>
-              , live until <Instant at={item.until} /> CST
+              , live until <Instant at={item.until} form="minute" /> CST
             </span>
           ) : null}
         </p>

@@ -5,15 +5,14 @@ import { daysOfDraft } from "@marquee/domain/campaigns/sponsored/sponsored-budge
 import { endsOfItems, sponsoredRunText } from "@marquee/domain/campaigns/sponsored/sponsored-run";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { now } from "@marquee/ui/browser/now.ts";
-import { changeFields, areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
+import { areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../../page-kit/form/form-field.tsx";
 import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
-import type { DayRange } from "@marquee/ui/calendar/drawn-range.ts";
-import { DayInput } from "@marquee/ui/fields/day-input.tsx";
 import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
 import { PlanStep } from "../../../payments/plan-step.tsx";
 import { useChosenItems } from "../items/use-chosen-items.ts";
 import type { SponsoredForm } from "./use-sponsored-form.ts";
+import { RunDayFields } from "../run-day-fields.tsx";
 import { RunLength } from "../run-length.tsx";
 
 export interface BudgetStepProps {
@@ -31,18 +30,6 @@ export function BudgetStep({ form, approved }: BudgetStepProps) {
   const known = items.flatMap(({ item }) => (item === null ? [] : [item]));
   const today = centralDayOf(now());
   const days = daysOfDraft({ fromDate, toDate });
-  const span = {
-    fromDate,
-    toDate,
-    onChange: (range: DayRange) => changeFields(form, range),
-  };
-  const day = (name: "fromDate" | "toDate", label: string) => (
-    <FormField form={form} name={name} label={label}>
-      {({ value, set, control }) => (
-        <DayInput {...control} value={value} min={today} span={span} onValueChange={set} />
-      )}
-    </FormField>
-  );
   return (
     <PlanStep
       number={3}
@@ -51,8 +38,7 @@ export function BudgetStep({ form, approved }: BudgetStepProps) {
       done={done}
     >
       <div className="grid items-start gap-3 sm:grid-cols-3">
-        {day("fromDate", "From")}
-        {day("toDate", "To")}
+        <RunDayFields form={form} />
         <FormField form={form} name="budget" label="Budget a day, CAD">
           {({ value, set, control }) => (
             <AmountInput {...control} value={value} onValueChange={set} />
