@@ -330,7 +330,7 @@ const machine = setup({
     left: {
       type: "final",
       description: "The user goes to the sign-in.",
-      meta: { title: "Left" },
+      meta: { title: "To the sign-in" },
       entry: "openSignIn",
     },
   },

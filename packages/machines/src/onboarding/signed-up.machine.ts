@@ -125,7 +125,7 @@ const machine = setup({
     left: {
       type: "final",
       description: "The user goes on to the sign-in.",
-      meta: { title: "Left" },
+      meta: { title: "To the sign-in" },
     },
   },
 });

@@ -12,7 +12,7 @@ export function AppPicture({ app }: { readonly app: AppSecret }) {
         size={192}
         marginSize={3}
         title="QR code for your authenticator app"
-        className="rounded-small bg-white"
+        className="rounded-small"
       />
       <p className="text-center text-small text-muted">
         No camera at hand? Type this key into the app instead:{" "}
