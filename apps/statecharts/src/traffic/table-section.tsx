@@ -19,7 +19,7 @@ export function TableSection(props: {
   const rows = trafficRows(entry.index, seen);
   const save = () =>
     saveFile(
-      `${entry.chart.id}-traffic.csv`,
+      [`${entry.chart.id}-traffic`, ...(seen.days ?? [])].join("-") + ".csv",
       new Blob([trafficCsv(rows)], { type: "text/csv;charset=utf-8" }),
     );
   return (

@@ -1,10 +1,11 @@
 import { isPassing } from "@marquee/domain/traffic/counted-chart";
-import { timesInWords } from "@marquee/domain/traffic/histogram";
+import { timesInSeconds, timesInWords } from "@marquee/domain/traffic/histogram";
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import { partText, stateTitle, wayText } from "@marquee/charts/chart/part-text";
+import { shareOf, type Told } from "@marquee/domain/traffic/funnel";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 
-/** A line of the table: a state or a transition with its numbers in words. */
+/** A line of the table: a state or a transition with its numbers in words, and as a spreadsheet adds them. */
 export interface TrafficRow {
   readonly kind: "State" | "Transition";
   readonly id: string;
@@ -15,7 +16,17 @@ export interface TrafficRow {
   readonly median: string;
   readonly p90: string;
   readonly left: string;
+  /** Number, share in percent, median and p90 in seconds, and how many left; in words where a number is not told (TRAFFIC-E5). */
+  readonly cells: readonly string[];
 }
+
+/** A number for a spreadsheet; "under 5" and "362 to 365" stay words. */
+const cellOf = (told: Told, words: string): string => (told === null ? words : String(told));
+
+const shareCell = (part: Told, whole: Told): string => {
+  const share = shareOf(part, whole);
+  return share === null ? "" : (share * 100).toFixed(1);
+};
 
 /** The cells of the chart to be read one by one, or saved (TRAFFIC-E5). */
 export function trafficRows(index: ChartIndex, seen: SeenTraffic): readonly TrafficRow[] {
@@ -23,6 +34,9 @@ export function trafficRows(index: ChartIndex, seen: SeenTraffic): readonly Traf
   const states = chart.states.flatMap(({ id }, place): readonly TrafficRow[] => {
     if (place === 0) return [];
     const visits = there(place);
+    const hasShare = !isPassing(chart, place);
+    const [stay, left] = [times("state", place), n("left", place)];
+    const seconds = timesInSeconds(stay);
     return [
       {
         kind: "State",
@@ -31,9 +45,16 @@ export function trafficRows(index: ChartIndex, seen: SeenTraffic): readonly Traf
         way: "",
         runs: thereInWords(place),
         // a run passes through as often as it comes by: that is no share of the runs
-        share: isPassing(chart, place) ? "" : percentText(visits, runs),
-        ...timesInWords(times("state", place)),
-        left: n("left", place) === 0 ? "" : words("left", place),
+        share: hasShare ? percentText(visits, runs) : "",
+        ...timesInWords(stay),
+        left: left === 0 ? "" : words("left", place),
+        cells: [
+          cellOf(visits, thereInWords(place)),
+          hasShare ? shareCell(visits, runs) : "",
+          seconds.median,
+          seconds.p90,
+          cellOf(left, words("left", place)),
+        ],
       },
     ];
   });
@@ -54,6 +75,7 @@ export function trafficRows(index: ChartIndex, seen: SeenTraffic): readonly Traf
       median: "",
       p90: "",
       left: "",
+      cells: [cellOf(taken, words("transition", at)), shareCell(taken, out), "", "", ""],
     };
   });
   return [...states, ...transitions];
@@ -64,17 +86,8 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 /** The same lines as a file for a spreadsheet. */
 export const trafficCsv = (rows: readonly TrafficRow[]): string =>
   [
-    ["Kind", "Name", "From and to", "Number", "Share", "Median", "p90", "Left"],
-    ...rows.map(({ kind, name, way, runs, share, median, p90, left }) => [
-      kind,
-      name,
-      way,
-      runs,
-      share,
-      median,
-      p90,
-      left,
-    ]),
+    ["Kind", "Name", "From and to", "Number", "Share, %", "Median, s", "p90, s", "Left"],
+    ...rows.map(({ kind, name, way, cells }) => [kind, name, way, ...cells]),
   ]
-    .map((cells) => cells.map(quoted).join(","))
+    .map((line) => line.map(quoted).join(","))
     .join("\r\n");

@@ -98,7 +98,8 @@ describe("traffic on a chart", () => {
       share: "",
     });
     expect(trafficCsv(rows).split("\r\n")).toHaveLength(rows.length + 1);
-    expect(trafficCsv(rows)).toContain('"State","Sign up","","300","75.0 %"');
+    expect(trafficCsv(rows)).toContain('"State","Sign up","","300","75.0"');
+    expect(trafficCsv(rows)).toMatch(/"State","Sign up",.*"under 5"/);
   });
   it("[TRAFFIC-E4] is what the address asks for, and what that has that is nothing is ignored", () => {
     const now = new Date("2026-05-30T18:00:00Z");
