@@ -20,6 +20,7 @@ try {
   const config = readConfig(process.env);
   const server = await startServer(config, stop);
   print(`Marquee is at ${server.origin}/ADMIN-UI/`);
+  if (config.statecharts) print(`Its statecharts are at ${server.origin}/STATECHARTS/`);
   for (const line of server.lines) print(line);
   if (server.notice) print(server.notice);
   if (!stop.aborted) await once(stop, "abort");
