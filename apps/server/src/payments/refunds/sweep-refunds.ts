@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
-import { errorText } from "../../platform/log/error-text.ts";
 import { actingAs } from "../../platform/tenancy/acting.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { withDeadline } from "../provider-deadline.ts";
@@ -21,7 +20,7 @@ async function settleOne(
   } catch (error) {
     // its lease expires, and another round sends it again
     log.error(
-      { err: errorText(error), reqId: acting.request, refund: refund.id },
+      { err: error, reqId: acting.request, refund: refund.id },
       "a refund could not be settled",
     );
   }
