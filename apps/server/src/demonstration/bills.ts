@@ -15,6 +15,8 @@ import { stableId } from "./stable-id.ts";
 const BILLS_EACH = 6;
 /** From this number on a branch's bills are old enough to have been decided. */
 const DECIDED_FROM = 3;
+/** This bill of a branch was amended by its shopper: it waits for a decision, with an earlier version to compare. */
+const AMENDED = 1;
 const MEDIA = join(import.meta.dirname, "../../demonstration");
 /** What shoppers took pictures of. */
 const PICTURES = ["stoneware-mugs", "wool-throw", "ceramic-vase", "folded-linen"] as const;
@@ -28,14 +30,15 @@ const COMMENTS = [
 ] as const;
 
 /** A till receipt as a phone would see it: lines of print without words, so that no fonts are needed. */
-async function receipt(name: string): Promise<string> {
+async function receipt(name: string, isBlurred = false): Promise<string> {
   const lines = Array.from({ length: draw(`${name} lines`, 5, 11) }, (_, line) => {
     const y = 70 + line * 26;
     const width = draw(`${name} ${line}`, 60, 150);
     return `<rect x="24" y="${y}" width="${width}" height="10"/><rect x="232" y="${y}" width="44" height="10"/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="420"><rect width="300" height="420" fill="#fbfaf7"/><g fill="#3a3a3c"><rect x="90" y="26" width="120" height="16"/>${lines.join("")}<rect x="24" y="380" width="252" height="3"/></g></svg>`;
-  const bytes = await sharp(Buffer.from(svg)).png().toBuffer();
+  const picture = sharp(Buffer.from(svg));
+  const bytes = await (isBlurred ? picture.blur(4) : picture).png().toBuffer();
   return bytes.toString("base64");
 }
 
@@ -99,7 +102,22 @@ function billRatings(
   }));
 }
 
-/** A handful of receipts for every approved branch, sent in over the last four weeks, with ratings of what it sells. */
+/** What a shopper delivered and then amended: a blurred receipt, and ratings of half a star less without pictures. */
+const firstVersion = async (name: string, amended: IngestBill): Promise<IngestBill> => ({
+  ...amended,
+  version: 1,
+  image: [{ name: "receipt.png", base64: await receipt(name, true) }],
+  billRating: amended.billRating.map((rating) => ({
+    ...rating,
+    rating: rating.rating - 0.5,
+    ratingMedia: [],
+  })),
+});
+
+/**
+ * A handful of receipts for every approved branch, sent in over the last four weeks, with ratings of what it sells;
+ * one of them was amended, and comes in two versions.
+ */
 export async function demonstrationBills(
   { stores, offers, products }: Market,
   now: Date,
@@ -118,14 +136,19 @@ export async function demonstrationBills(
         -(2 + number * 4 + draw(`${storeId} ${number}`, 0, 3)),
       );
       const name = `${storeId} ${number} ${day}`;
-      bills.push({
+      const bill: IngestBill = {
         id: stableId(`demonstration bill ${name}`),
         userId: `${pick(name, SHOPPERS) ?? "ines"}@shoppers.marquee.test`,
         storeId,
         createdOn: `${day}T${draw(`${name} hour`, 15, 23)}:${draw(`${name} minute`, 10, 59)}:00.000Z`,
         image: await receipts(name),
         billRating: billRatings(name, sold, media),
-      });
+      };
+      if (number !== AMENDED) bills.push(bill);
+      else {
+        const amended = { ...bill, version: 2 };
+        bills.push(await firstVersion(name, amended), amended);
+      }
     }
   }
   return bills;
@@ -140,7 +163,8 @@ const REJECTIONS: readonly BillRejection[] = [
 
 /** Decides the bills that were sent in weeks ago, of which most are approved; what is decided stays as it is. */
 export async function decideBills(tx: Tx, bills: readonly IngestBill[], now: Date): Promise<void> {
-  for (const { id } of bills.filter((_bill, index) => index % BILLS_EACH >= DECIDED_FROM)) {
+  const ids = [...new Set(bills.map(({ id }) => id))];
+  for (const id of ids.filter((_id, index) => index % BILLS_EACH >= DECIDED_FROM)) {
     const status = statusAfter(chance(`${id} decision`) < 0.75 ? "Approve" : "Reject");
     const rejection = status === "R" ? (pick(`${id} reason`, REJECTIONS) ?? null) : null;
     await decideBill(tx, id, {

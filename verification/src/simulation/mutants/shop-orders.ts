@@ -1,4 +1,10 @@
-import { dropOperand, neverIf, setConstant, setProperty } from "../../mutation/operators.ts";
+import {
+  dropOperand,
+  neverIf,
+  removeStatement,
+  setConstant,
+  setProperty,
+} from "../../mutation/operators.ts";
 import type { SimulationMutant } from "./simulation-mutant.ts";
 
 const TAKE = "platform/ingest/ingest-rows.ts";
@@ -40,5 +46,13 @@ export const SHOP_ORDER_MUTANTS: readonly SimulationMutant[] = [
     within: "recordRefusedRows",
     mutation: setProperty("setWhere", "undefined"),
     situation: "mixed",
+  },
+  {
+    // The two seldom meet between the one statement and the next.
+    description: "Two deliveries about the same refused rows deadlock.",
+    test: "reports/refused-rows.test.ts",
+    file: REFUSED,
+    within: "recordRefusedRows",
+    mutation: removeStatement("holdRefusedRows"),
   },
 ];

@@ -1,0 +1,62 @@
+import { deliver } from "@marquee/verification/harness/delivery";
+import { productRow } from "@marquee/verification/harness/offer-draft";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { stableId } from "../demonstration/stable-id.ts";
+import { insertProducts } from "../products/queries.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+
+let server: TestServer;
+const throws = productRow("throw");
+beforeAll(async () => {
+  server = await testServer();
+  await withScope(server.pool, SYSTEM, (tx) => insertProducts(tx, [throws]));
+});
+afterAll(() => server.close());
+
+const beacon = (id: string, clicks: number) => ({
+  id,
+  itemId: throws.id,
+  type: "product",
+  createdOn: "2026-03-01",
+  impressions: 100,
+  clicks,
+  buyNowClicks: 0,
+  snips: 0,
+});
+const right = (id: string) => beacon(id, 10);
+const wrong = (id: string) => beacon(id, -1);
+
+// It holds the mutant "Two deliveries about the same refused rows deadlock." (verification/src/simulation/mutants).
+it("[INGEST-I7] takes two deliveries at once, each of which corrects a row that the other has wrong", async () => {
+  // What is refused is stored by its id: where both stop, `first`, comes before what each would wait for of the other.
+  const [first = "", one = "", other = ""] = ["first", "one", "other"].map(stableId).toSorted();
+  await deliver(server, "beacons", [first, one, other].map(wrong));
+  const { owner, countWaiting } = server.database;
+  const client = await owner.connect();
+  try {
+    await client.query("begin");
+    const held = await client.query("select from refused_row where id = $1 for update", [
+      `beacons:${first}`,
+    ]);
+    expect(held.rowCount).toBe(1);
+    const deliveries = [deliver(server, "beacons", [wrong(first), wrong(one), right(other)])];
+    await expect.poll(countWaiting).toBe(1);
+    deliveries.push(deliver(server, "beacons", [wrong(first), right(one), wrong(other)]));
+    await expect.poll(countWaiting).toBe(2);
+    await client.query("commit");
+    const responses = await Promise.all(deliveries);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  } finally {
+    client.release();
+  }
+  const { rows } = await owner.query(
+    "select row_id as id, taken_on is not null as taken from refused_row order by row_id",
+  );
+  expect(rows).toEqual([
+    { id: first, taken: false },
+    { id: one, taken: true },
+    { id: other, taken: false },
+  ]);
+});
