@@ -8,7 +8,6 @@ import {
   sentMails,
   type MailReport,
 } from "./mails.ts";
-import type { MetricsWatch } from "./metrics-watch.ts";
 import { waitUntil } from "./program.ts";
 import type { FailedCall, Traffic } from "./traffic.ts";
 
@@ -91,30 +90,4 @@ export async function tryImages(
 ): Promise<{ readonly images: readonly StoredImage[]; readonly findings: readonly string[] }> {
   const images = [...earlier, ...(await sendImages(merchant, origins, earlier.length))];
   return { images, findings: await differingImages(origins, images) };
-}
-
-/** By which metric of deploy/alerts.yml operators see each thing that happens, and how far it has to move. */
-const ALERTS = {
-  "the mail server is away": {
-    name: "marquee_outbox_oldest_seconds",
-    label: 'state="waiting"',
-    hasMoved: ({ most }: { readonly most: number }) => most >= 5,
-  },
-  "the primary is gone": {
-    name: "marquee_database_writable",
-    label: "",
-    hasMoved: ({ least }: { readonly least: number }) => least === 0,
-  },
-  "a server drains": {
-    name: "marquee_ready",
-    label: "",
-    hasMoved: ({ least }: { readonly least: number }) => least === 0,
-  },
-} as const;
-
-/** What operators did not see of something that happened until now, by the metrics that alerts are made of (OPS-15). */
-export function unseenBy(watch: MetricsWatch, happened: keyof typeof ALERTS): readonly string[] {
-  const { name, label, hasMoved } = ALERTS[happened];
-  const range = watch.since()(name, label);
-  return range !== null && hasMoved(range) ? [] : [`OPS-15 ${happened}, and ${name} says nothing`];
 }

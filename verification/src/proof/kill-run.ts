@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { unseenSoon } from "../nodes/alert-metrics.ts";
+import { MetricsWatch } from "../nodes/metrics-watch.ts";
 import { chooseProcess } from "./database-process.ts";
 import type { RequestResult } from "./send-request.ts";
 import { startServerProcess, type ServerProcess } from "./server-process.ts";
@@ -54,6 +56,7 @@ export class KillRun {
   repeated = 0;
   readonly #options: KillOptions;
   readonly #servers: ServerProcess[];
+  readonly #metrics: MetricsWatch;
   readonly #down = new Set<ServerProcess>();
   /** When the database was killed; null while requests get responses. */
   #downSince: number | null = null;
@@ -67,11 +70,13 @@ export class KillRun {
   constructor(options: KillOptions, servers: readonly ServerProcess[]) {
     this.#options = options;
     this.#servers = [...servers];
+    this.#metrics = new MetricsWatch(() => this.#servers.map(({ origin }) => origin));
     for (const server of servers) this.#watch(server);
   }
 
   /** Does all jobs while processes are killed. */
   async work(): Promise<void> {
+    await this.#metrics.read();
     await Promise.all([this.#kill(), ...Array.from({ length: WORKERS }, () => this.#worker())]);
   }
 
@@ -115,6 +120,7 @@ export class KillRun {
 
   /** Asks the servers to stop (REL-K5). */
   async stop(): Promise<void> {
+    await this.#metrics.stop();
     for (const server of this.#servers.filter((each) => !this.#down.has(each))) {
       this.#down.add(server);
       server.signal("SIGTERM");
@@ -170,9 +176,11 @@ export class KillRun {
     this.#down.add(target);
     target.signal("SIGKILL");
     await target.ended;
+    this.findings.push(...(await unseenSoon(this.#metrics, "a server is killed")));
     const next = await startServerProcess(this.#options.dataDir);
     this.#servers[index] = next;
     this.#watch(next);
+    this.findings.push(...(await unseenSoon(this.#metrics, "a server is started anew")));
   }
 
   /** Kills a process of the database, and waits until its connections have ended: until then it may still respond. */
@@ -183,6 +191,7 @@ export class KillRun {
     process.kill(pid, "SIGKILL");
     await observer.gone;
     this.#downSince = Date.now();
+    this.findings.push(...(await unseenSoon(this.#metrics, "the database is killed")));
     await observer.client.end();
   }
 
@@ -196,6 +205,7 @@ export class KillRun {
       while (this.#next < at && this.#done < jobs) await pause(5);
       const target = TARGETS[kill % TARGETS.length] ?? "server";
       this.kills[target] += 1;
+      this.#metrics.beginAnew();
       if (target === "server") await this.#killServer(`which ${kill}`);
       else await this.#killDatabase(target);
       progress?.(`${this.#done} of ${jobs} done, killed ${target}`);

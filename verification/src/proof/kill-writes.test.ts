@@ -22,7 +22,8 @@ describe("writes while processes are killed", () => {
       kills: 3,
     });
   }, LONG);
-  const broken = (rule: string) => report.findings.filter((finding) => finding.startsWith(rule));
+  const broken = (rule: string) =>
+    report.findings.filter((finding) => finding.startsWith(`${rule} `));
 
   it("[REL-K1] are there, once, when they were acknowledged", () => {
     expect(broken("REL-K1")).toEqual([]);
@@ -42,6 +43,10 @@ describe("writes while processes are killed", () => {
   it("[REL-K4] meet nothing but 503 while the database is away, and then go through again", () => {
     expect(broken("REL-K4")).toEqual([]);
     expect(report.outages.length).toBe(2);
+  });
+
+  it("[REL-K10] are seen by a metric that alerts are made of, each time", () => {
+    expect(broken("REL-K10")).toEqual([]);
   });
 
   it("[REL-K5] leave servers that end with 0 when they are asked to", () => {

@@ -36,7 +36,7 @@ async function proveWork(
   }
 }
 
-/** Nothing acknowledged is lost to kill -9, neither offers nor payments (REL-K1 to REL-K9). */
+/** Nothing acknowledged is lost to kill -9, neither offers nor payments (REL-K1 to REL-K10). */
 export async function prove(options: ProofOptions): Promise<Proof> {
   const { seed, count, say } = options;
   const writes = count ?? WRITES;

@@ -1,14 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { dataFolder } from "../harness/data-folder.ts";
+import { unseenBy } from "../nodes/alert-metrics.ts";
 import { lostOffers, settledBooks, unpaidCheckouts } from "../nodes/books.ts";
-import {
-  CALM,
-  loseMailServer,
-  losePrimary,
-  rollServers,
-  tryImages,
-  unseenBy,
-} from "../nodes/incidents.ts";
+import { CALM, loseMailServer, losePrimary, rollServers, tryImages } from "../nodes/incidents.ts";
 import { startInstallation } from "../nodes/installation.ts";
 import { compareMails, sentMails, strangeMails } from "../nodes/mails.ts";
 import { MetricsWatch } from "../nodes/metrics-watch.ts";
@@ -34,7 +28,7 @@ export async function prove({ seed, say }: ProofOptions): Promise<Proof> {
   await pause(CALM);
   const before = traffic.failed.length;
   const atFirst = await tryImages(installation, []);
-  const watch = new MetricsWatch(installation.origins);
+  const watch = new MetricsWatch(() => installation.origins);
   started.defer(() => watch.stop());
   const outage = await loseMailServer(installation);
   const unseen = [...unseenBy(watch, "the mail server is away")];
