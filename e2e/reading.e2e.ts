@@ -43,7 +43,7 @@ test("[SCREEN-R3] E edits what is read, and a save leads back to it", async ({ t
   const page = await tabOf("merchant");
   await page.goto("home/offers?tab=pending");
   await page.locator("tbody tr").first().getByRole("link").first().click();
-  await expect(page.getByRole("button", { name: "Promote Offer" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Promote Offer", exact: true })).toBeVisible();
   await page.keyboard.press("e");
   await expect(page).toHaveURL(/\/home\/offers\/add\?id=/);
   const text = `Washed twice ${Math.random().toString(36).slice(2, 8)}`;

@@ -12,9 +12,11 @@ const read = (value: unknown, key: string): unknown =>
 const text = (value: unknown): string | null =>
   typeof value === "string" && value !== "" ? value : null;
 
-/** Errors of the language: their messages are for developers and are not shown to users. */
+const DEFECTS: ReadonlySet<unknown> = new Set(["TypeError", "RangeError", "ReferenceError"]);
+
+/** Errors of the language: their messages are for developers and are not shown to users, unless they were given a name of their own. */
 const isDefect = (error: unknown): boolean =>
-  error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
+  error instanceof Error && DEFECTS.has(read(error, "name"));
 
 /** What a failure is reported with: what happened, where something else happened first, else the words for a failure (CONFIRM-M6). */
 export const failureMessage = (problem: Problem | null, failure: string): string =>

@@ -44,6 +44,15 @@ const CodeForm = onDemand(async () => (await import("./code-form.tsx")).CodeForm
 
 const SuccessPanel = onDemand(
   async () => (await import("@marquee/ui/feedback/success-panel.tsx")).SuccessPanel,
+  {
+    // the user is signed in, and a note above says why nothing follows (SCREEN-B5)
+    failed: (_, { title, detail }) => (
+      <div>
+        <h1 className="text-display">{title}</h1>
+        <p className="text-muted">{detail}</p>
+      </div>
+    ),
+  },
 );
 
 export interface SignInPanelProps extends SignInFormProps {
