@@ -37,7 +37,7 @@ export async function prove({ seed, say }: ProofOptions): Promise<Proof> {
   const afterwards = await tryImages(installation, atFirst.images);
   const rolling = await rollServers(installation, traffic);
   unseen.push(...unseenBy(watch, "a server drains"));
-  const atLast = await tryImages(installation, afterwards.images);
+  const finalImages = await tryImages(installation, afterwards.images);
   await traffic.stop();
 
   const lost = await lostOffers(databaseUrl, [...traffic.acknowledged.keys()]);
@@ -57,7 +57,7 @@ export async function prove({ seed, say }: ProofOptions): Promise<Proof> {
   say(
     `mails: ${mails.arrived} arrived, ${mails.repeated} of them again after the primary was killed`,
   );
-  say(`images, in sizes: ${atLast.images.length}, each read through every server`);
+  say(`images, in sizes: ${finalImages.images.length}, each read through every server`);
   say(`failed calls while rolling: ${rolling.failed.length}`);
   const findings = [
     ...lost.map((id) => `REL-K1 offer ${id} was acknowledged and is not there`),
@@ -67,7 +67,7 @@ export async function prove({ seed, say }: ProofOptions): Promise<Proof> {
     ...outage.report.findings,
     ...mails.findings,
     ...strangeMails(jobs, mailbox.received),
-    ...[atFirst, afterwards, atLast].flatMap((images) => images.findings),
+    ...[atFirst, afterwards, finalImages].flatMap((images) => images.findings),
     ...rolling.failed.map(({ why }) => `OPS-12 failed while rolling: ${why}`),
     ...(rolling.unclean === 0
       ? []
@@ -76,7 +76,7 @@ export async function prove({ seed, say }: ProofOptions): Promise<Proof> {
   ];
   for (const finding of findings.slice(0, MOST_SHOWN)) say(finding);
   return {
-    passed: traffic.acknowledged.size + books.payments + mails.arrived + atLast.images.length,
+    passed: traffic.acknowledged.size + books.payments + mails.arrived + finalImages.images.length,
     failed: findings.length,
   };
 }

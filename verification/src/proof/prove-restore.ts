@@ -93,8 +93,8 @@ export async function prove({ seed, say }: ProofOptions): Promise<Proof> {
   const newNumbers = numbers.filter((number) => !restored.includes(number));
   const twice = newNumbers.filter((number) => issued.includes(number));
   const given = await market.giveBack();
-  const atLast = await readKnown(url, await providerPayments(market.providersUrl));
-  say(`staff gave back ${given.length}; at last: ${describe(atLast)}`);
+  const afterRefunds = await readKnown(url, await providerPayments(market.providersUrl));
+  say(`staff gave back ${given.length}; afterwards: ${describe(afterRefunds)}`);
 
   const missing = OPENED_BEFORE.length + LOST.length;
   const findings = [
@@ -112,9 +112,9 @@ export async function prove({ seed, say }: ProofOptions): Promise<Proof> {
     ...(again.code === 0 && describe(repeated) === describe(mended)
       ? []
       : [`RECONCILE-N3 repeated, it ended with ${again.code}: ${again.text}`]),
-    ...(countOf(atLast, "stuck", "difference", "nothing") === 0
+    ...(countOf(afterRefunds, "stuck", "difference", "nothing") === 0
       ? []
-      : [`RECONCILE-N1 not all were given back: ${describe(atLast)}`]),
+      : [`RECONCILE-N1 not all were given back: ${describe(afterRefunds)}`]),
   ];
   for (const finding of findings) say(finding);
   return { passed: payments.length + numbers.length, failed: findings.length };

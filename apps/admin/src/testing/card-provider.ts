@@ -1,10 +1,10 @@
 import type { PaymentIntentResult } from "@stripe/stripe-js";
 import { vi } from "vitest";
 
-type Confirm = () => Promise<Partial<PaymentIntentResult>>;
+type Respond = () => Promise<Partial<PaymentIntentResult>>;
 
 /** The part of the provider's browser object that the card form touches. */
-function providerThat(confirmPayment: Confirm) {
+function providerThat(confirmPayment: Respond, retrievePaymentIntent: Respond) {
   const element = {
     mount: () => {},
     unmount: () => {},
@@ -31,19 +31,22 @@ function providerThat(confirmPayment: Confirm) {
     registerAppInfo: () => {},
     _registerWrapper: () => {},
     confirmPayment,
-    // What the provider says of it when it is queried: nothing, so that the confirmation's own response counts.
-    retrievePaymentIntent: () => Promise.resolve({}),
+    retrievePaymentIntent,
   };
 }
 
 // The loader reads the provider's script of the page once, so there is one for all tests of a file.
-let current = providerThat(() => Promise.resolve({}));
+const nothing: Respond = () => Promise.resolve({});
+let current = providerThat(nothing, nothing);
 const Stripe = Object.assign(() => current, { version: "endive" });
 
-/** Puts the provider's script on the page; the provider responds to a confirmation as the test wants. */
-export function provideCards(confirm: Confirm) {
+/**
+ * Puts the provider's script on the page; the provider responds to a confirmation as the test wants. If it is queried, it says
+ * nothing by default, so that the confirmation's own response counts.
+ */
+export function provideCards(confirm: Respond, retrieve: Respond = nothing) {
   const confirmPayment = vi.fn(confirm);
-  current = providerThat(confirmPayment);
+  current = providerThat(confirmPayment, retrieve);
   vi.stubGlobal("Stripe", Stripe);
   return confirmPayment;
 }

@@ -4,6 +4,7 @@ import { stableId } from "../demonstration/stable-id.ts";
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { countRows } from "@marquee/verification/harness/count-rows";
 import { deliver, wrongFields } from "@marquee/verification/harness/delivery";
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
@@ -24,12 +25,6 @@ beforeEach(() => server.database.owner.query("delete from ingested; delete from 
 afterAll(() => server.close());
 
 const look = async (statement: string) => (await server.database.owner.query(statement)).rows;
-/** How many rows of a table a user of that scope sees. */
-const countFor = (scope: Scope, table: string) =>
-  withScope(server.pool, scope, async (tx) => {
-    const { rows } = await tx.execute<{ count: string }>(`select count(*) from ${table}`);
-    return Number(rows[0]?.count);
-  });
 const MAPLE: Scope = { kind: "company", companyId: COMPANY.maple, storeId: null };
 const TORONTO: Scope = { kind: "company", companyId: COMPANY.maple, storeId: STORE.toronto };
 const NORTHLINE: Scope = { kind: "company", companyId: COMPANY.northline, storeId: null };
@@ -103,9 +98,9 @@ describe("bills from outside", () => {
       { media_type: "image/webp", receipt: false },
     ]);
     for (const table of ["bill", "bill_rating", "bill_file"]) {
-      expect(await countFor(MAPLE, table)).toBeGreaterThan(0);
-      expect(await countFor(TORONTO, table)).toBe(0);
-      expect(await countFor(NORTHLINE, table)).toBe(0);
+      expect(await countRows(server, MAPLE, table)).toBeGreaterThan(0);
+      expect(await countRows(server, TORONTO, table)).toBe(0);
+      expect(await countRows(server, NORTHLINE, table)).toBe(0);
     }
   });
 

@@ -1,18 +1,16 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { lineName, type LineKey } from "@marquee/domain/reconciliation/book-line";
-import type { MatchedLine } from "@marquee/domain/reconciliation/difference.schema";
 import { eq, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { checkout, company, matchedLine } from "../schema/schema.ts";
 import type { FoundLine } from "./found-line.ts";
+import { paymentTypeOf } from "../payments/payment-type.ts";
 
 const FIELDS = {
   id: matchedLine.id,
-  paymentType: sql<
-    MatchedLine["paymentType"]
-  >`case ${matchedLine.provider} when 'stripe' then 'Card' else 'PayPal' end`,
+  paymentType: paymentTypeOf(matchedLine.provider),
   kind: matchedLine.kind,
   lineId: matchedLine.line,
   paymentId: matchedLine.payment,

@@ -7,6 +7,7 @@ import { namedDays, onDays } from "../platform/lists/days.ts";
 import type { ListQuery } from "../platform/lists/list-query.ts";
 import { pageRange } from "../platform/lists/list-query.ts";
 import { providerLine } from "../schema/schema.ts";
+import { paymentTypeOf } from "../payments/payment-type.ts";
 
 type Query = ListQuery & { readonly from?: string | undefined; readonly to?: string | undefined };
 
@@ -37,9 +38,7 @@ export async function listPayoutDays(tx: Tx, query: Query): Promise<Page<PayoutD
   const rows = await tx
     .select({
       day: DAY,
-      paymentType: sql<
-        PayoutDay["paymentType"]
-      >`case ${providerLine.provider} when 'stripe' then 'Card' else 'PayPal' end`,
+      paymentType: paymentTypeOf(providerLine.provider),
       currency: providerLine.currency,
       payoutId: providerLine.payout,
       gross: GROSS,

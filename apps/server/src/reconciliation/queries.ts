@@ -16,12 +16,11 @@ import {
   providerLine,
 } from "../schema/schema.ts";
 import type { Movement } from "../payments/books/line-provider.ts";
+import { paymentTypeOf } from "../payments/payment-type.ts";
 
 const FIELDS = {
   id: bookDifference.id,
-  paymentType: sql<
-    BookDifference["paymentType"]
-  >`case ${bookDifference.provider} when 'stripe' then 'Card' else 'PayPal' end`,
+  paymentType: paymentTypeOf(bookDifference.provider),
   kind: bookDifference.kind,
   lineId: bookDifference.line,
   paymentId: bookDifference.payment,

@@ -2,7 +2,7 @@ import type { StoredRefusal } from "@marquee/domain/ingest/ingest.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
-import { withScope } from "../platform/tenancy/with-scope.ts";
+import { countRows } from "@marquee/verification/harness/count-rows";
 import { deliver, wrongFields } from "@marquee/verification/harness/delivery";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
@@ -19,12 +19,6 @@ beforeEach(() =>
 afterAll(() => server.close());
 
 const look = async (statement: string) => (await server.database.owner.query(statement)).rows;
-/** How many rows of a table a user of that scope sees. */
-const countFor = (scope: Scope, table: string) =>
-  withScope(server.pool, scope, async (tx) => {
-    const { rows } = await tx.execute<{ count: string }>(`select count(*) from ${table}`);
-    return Number(rows[0]?.count);
-  });
 const MAPLE: Scope = { kind: "company", companyId: COMPANY.maple, storeId: null };
 const NORTHLINE: Scope = { kind: "company", companyId: COMPANY.northline, storeId: null };
 
@@ -60,7 +54,7 @@ describe("catalogs from outside", () => {
       { shop_id: "2", price: "1999", image: ["https://shop.example/1.jpg"] },
       { shop_id: "1", price: "7", image: ["https://shop.example/1.jpg"] },
     ]);
-    expect(await countFor(NORTHLINE, "catalog_item")).toBe(0);
+    expect(await countRows(server, NORTHLINE, "catalog_item")).toBe(0);
   });
 
   it("[INGEST-C1] [CATALOG-S3] are stored with what did not sync, and count it apart", async () => {
@@ -140,7 +134,7 @@ describe("catalogs from outside", () => {
       repeated: 0,
       refused: [],
     });
-    expect(await countFor(MAPLE, "catalog_item")).toBe(2000);
+    expect(await countRows(server, MAPLE, "catalog_item")).toBe(2000);
   });
 });
 
@@ -176,8 +170,8 @@ describe("orders from outside", () => {
       { order_number: "1002", total_price: "6025" },
       { order_number: "1001", total_price: "6025" },
     ]);
-    expect(await countFor(MAPLE, "shop_sale")).toBe(0);
-    expect(await countFor(NORTHLINE, "shop_order")).toBe(2);
+    expect(await countRows(server, MAPLE, "shop_sale")).toBe(0);
+    expect(await countRows(server, NORTHLINE, "shop_order")).toBe(2);
   });
 
   it("[INGEST-V7] store the ten digits of a phone number, and are refused whole with another", async () => {

@@ -2,8 +2,7 @@ import { chartHref, replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { ENTRIES } from "../charts/every-entry.ts";
 import { ASKED, askedLevel, LEVEL_NAMES, type AskedLevel, untakenAt } from "../charts/tested-at.ts";
-import { eventText, wayText } from "@marquee/charts/chart/part-text";
-import { ASKED_BUTTON, RulebookMain, RulebookSection } from "../rules/rulebook.tsx";
+import { AskedLists, RulebookMain, RulebookSection, TransitionLine } from "../rules/rulebook.tsx";
 import { PageFrame } from "../top/page-frame.tsx";
 import { HERE, HomeCrumb, Link, TopBar } from "../top/top-bar.tsx";
 
@@ -47,23 +46,17 @@ function MachineGaps({ entry, level }: { readonly entry: Entry; readonly level: 
           if (!one) return [];
           const reason = level === "screen" ? entry.notOnScreen[id] : undefined;
           return [
-            <li
+            <TransitionLine
               key={id}
-              className="flex flex-wrap gap-x-2.5 gap-y-0.5 border-t border-line py-2 text-small/[1.1875rem]"
-            >
-              <Link
-                className="font-[550] text-accent-text hover:underline"
-                href={chartHref(chart.id, {
-                  tab: "coverage",
-                  level: level === "any" ? "" : level,
-                  item: String(at + 1),
-                })}
-              >
-                {eventText(one) || "otherwise"}
-              </Link>
-              <span className="text-muted">{wayText(index, one)}</span>
-              {reason !== undefined && <span className="text-tiny text-muted">{reason}</span>}
-            </li>,
+              index={index}
+              transition={one}
+              href={chartHref(chart.id, {
+                tab: "coverage",
+                level: level === "any" ? "" : level,
+                item: String(at + 1),
+              })}
+              note={reason}
+            />,
           ];
         })}
       </ul>
@@ -94,24 +87,12 @@ export function GapsPage() {
         title="Transitions that no test exercises"
         about={`${countAt(level)} of ${all} transitions, in ${withGaps.length} of ${CHARTS.length} charts. The ${ENTRIES.length} machines are made from these charts: what is made from the same one has the same transitions and tests, and is counted once here.`}
       >
-        <div
-          className="mt-3 mb-2 flex flex-wrap gap-1.5"
-          role="group"
-          aria-label="Tests of which level"
-        >
-          {ASKED.map((asked) => (
-            <button
-              key={asked}
-              type="button"
-              className={ASKED_BUTTON}
-              aria-pressed={asked === level}
-              onClick={() => replaceParams({ level: asked === "any" ? "" : asked })}
-            >
-              <span>{LEVEL_NAMES[asked]}</span>{" "}
-              <span className="tabular-nums">{countAt(asked)}</span>
-            </button>
-          ))}
-        </div>
+        <AskedLists
+          label="Tests of which level"
+          lists={ASKED.map((name) => ({ name, title: LEVEL_NAMES[name], count: countAt(name) }))}
+          shown={level}
+          onChoose={(name) => replaceParams({ level: name === "any" ? "" : name })}
+        />
         {withGaps.length === 0 && (
           <p className="text-muted">Tests of this level exercise every transition.</p>
         )}

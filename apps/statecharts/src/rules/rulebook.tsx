@@ -1,8 +1,58 @@
+import type { ChartIndex } from "@marquee/charts/chart/chart-index";
+import type { ChartTransition } from "@marquee/charts/chart/chart";
+import { eventText, wayText } from "@marquee/charts/chart/part-text";
 import type { ReactNode } from "react";
+import { Link } from "../top/top-bar.tsx";
 
-/** One of the lists that such a page can show. */
-export const ASKED_BUTTON =
+const ASKED_BUTTON =
   "inline-flex min-h-9 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-[0.8125rem] font-medium hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-text";
+
+interface AskedList<Name extends string> {
+  readonly name: Name;
+  readonly title: string;
+  /** How many it lists. */
+  readonly count: number;
+}
+
+/** The lists that such a page can show, one of them at a time. */
+export const AskedLists = <Name extends string>(props: {
+  readonly label: string;
+  readonly lists: readonly AskedList<Name>[];
+  readonly shown: Name;
+  readonly onChoose: (name: Name) => void;
+}) => (
+  <div className="mt-3 mb-2 flex flex-wrap gap-1.5" role="group" aria-label={props.label}>
+    {props.lists.map(({ name, title, count }) => (
+      <button
+        key={name}
+        type="button"
+        className={ASKED_BUTTON}
+        aria-pressed={name === props.shown}
+        onClick={() => props.onChoose(name)}
+      >
+        <span>{title}</span> <span className="tabular-nums">{count}</span>
+      </button>
+    ))}
+  </div>
+);
+
+/** A transition as a line of its chart's part: its event, which opens it, its way, and what is said of it. */
+export const TransitionLine = (props: {
+  readonly index: ChartIndex;
+  readonly transition: ChartTransition;
+  readonly href: string;
+  readonly note?: string | undefined;
+}) => (
+  <li className="flex flex-wrap gap-x-2.5 gap-y-0.5 border-t border-line py-2 text-small/[1.1875rem]">
+    <Link className="font-[550] text-accent-text hover:underline" href={props.href}>
+      {eventText(props.transition) || "otherwise"}
+    </Link>
+    <span className="text-muted">{wayText(props.index, props.transition)}</span>
+    {props.note !== undefined && (
+      <span className="text-tiny/[1.1875rem] text-muted">{props.note}</span>
+    )}
+  </li>
+);
 
 /** A page to read: what it is about, and its parts below each other. */
 export const RulebookMain = (props: {

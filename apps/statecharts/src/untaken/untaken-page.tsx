@@ -1,5 +1,4 @@
 import { Badge } from "@marquee/ui/content/badge.tsx";
-import { eventText, wayText } from "@marquee/charts/chart/part-text";
 import type { GuardBranch } from "@marquee/charts/chart/guard-branch";
 import { useMemo, useState } from "react";
 import { chartHref, replaceParams, useAddress } from "../app/address.ts";
@@ -8,7 +7,7 @@ import type { Entry } from "../charts/entry.ts";
 import { StaffNotice } from "../staff/staff-notice.tsx";
 import { askedTraffic } from "../traffic/asked-traffic.ts";
 import { TrafficFilters } from "../traffic/traffic-filters.tsx";
-import { ASKED_BUTTON, RulebookMain, RulebookSection } from "../rules/rulebook.tsx";
+import { AskedLists, RulebookMain, RulebookSection, TransitionLine } from "../rules/rulebook.tsx";
 import { PageFrame } from "../top/page-frame.tsx";
 import { HERE, HomeCrumb, Link, TopBar } from "../top/top-bar.tsx";
 import type { MachineUntaken, Untaken } from "./read-untaken.ts";
@@ -55,23 +54,13 @@ function MachineSection(props: {
           const one = index.transition(id);
           if (!one) return [];
           return [
-            <li
+            <TransitionLine
               key={id}
-              className="flex flex-wrap gap-x-2.5 gap-y-0.5 border-t border-line py-2 text-small/[1.1875rem]"
-            >
-              <Link
-                className="font-[550] text-accent-text hover:underline"
-                href={chartHref(chart.id, { ...days, tab: "traffic", state: one.source })}
-              >
-                {eventText(one) || "otherwise"}
-              </Link>
-              <span className="text-muted">{wayText(index, one)}</span>
-              {branch && (
-                <span className="text-tiny/[1.1875rem] text-muted">
-                  {branchText(entry, branch)}
-                </span>
-              )}
-            </li>,
+              index={index}
+              transition={one}
+              href={chartHref(chart.id, { ...days, tab: "traffic", state: one.source })}
+              note={branch ? branchText(entry, branch) : undefined}
+            />,
           ];
         })}
       </ul>
@@ -138,23 +127,12 @@ export function UntakenPage() {
             again={() => setAttempt(attempt + 1)}
           />
         ) : (
-          <div
-            className="mt-3 mb-2 flex flex-wrap gap-1.5"
-            role="group"
-            aria-label="What is listed"
-          >
-            {SHOWN.map(([name, title]) => (
-              <button
-                key={name}
-                type="button"
-                className={ASKED_BUTTON}
-                aria-pressed={(name === "all") === all}
-                onClick={() => replaceParams({ show: name })}
-              >
-                <span>{title}</span> <span className="tabular-nums">{count(name === "all")}</span>
-              </button>
-            ))}
-          </div>
+          <AskedLists
+            label="What is listed"
+            lists={SHOWN.map(([name, title]) => ({ name, title, count: count(name === "all") }))}
+            shown={all ? "all" : ""}
+            onChoose={(show) => replaceParams({ show })}
+          />
         )}
         {isRead && count(all) === 0 && <p className="text-muted">Every one was taken.</p>}
         {machines

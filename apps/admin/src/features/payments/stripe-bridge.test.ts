@@ -1,16 +1,15 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { expect, it, vi } from "vitest";
+import { provideCards } from "../../testing/card-provider.ts";
 import { StripeBridge } from "./stripe-bridge.ts";
 
-const provider = vi.hoisted(() => ({ confirmPayment: vi.fn(), retrievePaymentIntent: vi.fn() }));
-vi.mock("@stripe/stripe-js/pure", () => ({ loadStripe: () => Promise.resolve(provider) }));
-
 const SECRET = "pi_1_secret_2";
+const retrieve = vi.fn();
 
 /** Confirms a card; the provider responds so to the confirmation, and so when it is queried. */
 async function confirm(confirmed: object, stored: object) {
-  provider.confirmPayment.mockResolvedValue(confirmed);
-  provider.retrievePaymentIntent.mockReset().mockResolvedValue(stored);
+  retrieve.mockReset().mockResolvedValue(stored);
+  provideCards(() => Promise.resolve(confirmed), retrieve);
   const bridge = new StripeBridge(null);
   await bridge.load("pk_test_1");
   const elements: Pick<StripeElements, "submit"> = {
@@ -28,7 +27,7 @@ it("[PAYFLOW-M16] reads what became of a payment back by its client secret", asy
     status: "processing",
     error: null,
   });
-  expect(provider.retrievePaymentIntent).toHaveBeenCalledExactlyOnceWith(SECRET);
+  expect(retrieve).toHaveBeenCalledExactlyOnceWith(SECRET);
 });
 
 it("[PAYFLOW-M16] takes the confirmation's own response if the provider does not respond to the query", async () => {
@@ -42,5 +41,5 @@ it("[PAYFLOW-M16] takes the confirmation's own response if the provider does not
 it("[PAYFLOW-M16] queries nothing about a card that was declined", async () => {
   const error = { type: "card_error", message: "Your card was declined." };
   expect(await confirm({ error }, {})).toEqual({ status: null, error });
-  expect(provider.retrievePaymentIntent).not.toHaveBeenCalled();
+  expect(retrieve).not.toHaveBeenCalled();
 });

@@ -10,14 +10,13 @@ import { inScope } from "../../platform/tenancy/with-scope.ts";
 import { campaign, checkout, company, dispute, invoice } from "../../schema/schema.ts";
 import type { AttemptOfCheckout } from "../attempts/queries.ts";
 import type { ProviderDispute } from "./dispute-provider.ts";
+import { paymentTypeOf } from "../payment-type.ts";
 
 export type StoredDispute = typeof dispute.$inferSelect;
 
 const FIELDS = {
   id: dispute.id,
-  paymentType: sql<
-    Dispute["paymentType"]
-  >`case ${dispute.provider} when 'stripe' then 'Card' else 'PayPal' end`,
+  paymentType: paymentTypeOf(dispute.provider),
   providerId: dispute.providerId,
   checkoutId: dispute.checkoutId,
   companyId: dispute.companyId,

@@ -33,19 +33,19 @@ async function readFacts(client: pg.Client): Promise<Facts> {
 }
 
 /** Members of the role who are no owners of this database: they could read every row under the policies' settings. */
-const STRANGERS = `
+const OTHER_MEMBERS = `
   select quote_ident(rolname) as name from pg_auth_members
   join pg_roles on pg_roles.oid = member
   join pg_database on datname = current_database()
   where roleid = to_regrole($1)
     and not pg_has_role(member, datdba, 'member') and not pg_has_role(member, current_user, 'member')`;
 
-async function refuseStrangers(client: pg.Client, { role, database }: Facts): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(STRANGERS, [role]);
-  const [stranger] = rows;
-  if (stranger)
+async function refuseOtherMembers(client: pg.Client, { role, database }: Facts): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(OTHER_MEMBERS, [role]);
+  const [member] = rows;
+  if (member)
     throw new RoleRefused(
-      `The role ${role}, which the server works as in ${database}, is granted to ${stranger.name}, who does not own that database. Run: revoke ${role} from ${stranger.name};`,
+      `The role ${role}, which the server works as in ${database}, is granted to ${member.name}, who does not own that database. Run: revoke ${role} from ${member.name};`,
     );
 }
 
@@ -64,7 +64,7 @@ async function ensureHeld(client: pg.Client, facts: Facts): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>(MEMBER, [role]);
   // Who made a role since PostgreSQL 16 is a member that may not take it on; a grant of one's own changes that.
   if (!rows[0]?.held || facts.mayMake) await client.query(`grant ${role} to current_user`);
-  await refuseStrangers(client, facts);
+  await refuseOtherMembers(client, facts);
 }
 
 const OPEN_TO_ALL = `
