@@ -2,9 +2,8 @@ import { chartHref, replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { ENTRIES } from "../charts/every-entry.ts";
 import { ASKED, askedLevel, LEVEL_NAMES, type AskedLevel, untakenAt } from "../charts/tested-at.ts";
-import { AskedLists, RulebookMain, RulebookSection, TransitionLine } from "../rules/rulebook.tsx";
-import { PageFrame } from "../top/page-frame.tsx";
-import { HERE, HomeCrumb, Link, TopBar } from "../top/top-bar.tsx";
+import { AskedLists, RulebookPage, RulebookSection, TransitionLine } from "../rules/rulebook.tsx";
+import { Link } from "../top/top-bar.tsx";
 
 /** Machines without their instances: those have the chart and the tests of their pattern. */
 const CHARTS = ENTRIES.filter(({ pattern, chart }) => pattern === chart.id);
@@ -70,36 +69,23 @@ export function GapsPage() {
   const withGaps = CHARTS.filter((entry) => untakenAt(entry, level).length > 0);
   const all = CHARTS.reduce((sum, { summary }) => sum + summary.transitions, 0);
   return (
-    <PageFrame
-      top={
-        <TopBar
-          crumbs={[
-            <HomeCrumb key="all" />,
-            <b key="here" className={HERE}>
-              Not exercised
-            </b>,
-          ]}
-          find={null}
-        />
-      }
+    <RulebookPage
+      name="Not exercised"
+      title="Transitions that no test exercises"
+      about={`${countAt(level)} of ${all} transitions, in ${withGaps.length} of ${CHARTS.length} charts. The ${ENTRIES.length} machines are made from these charts: what is made from the same one has the same transitions and tests, and is counted once here.`}
     >
-      <RulebookMain
-        title="Transitions that no test exercises"
-        about={`${countAt(level)} of ${all} transitions, in ${withGaps.length} of ${CHARTS.length} charts. The ${ENTRIES.length} machines are made from these charts: what is made from the same one has the same transitions and tests, and is counted once here.`}
-      >
-        <AskedLists
-          label="Tests of which level"
-          lists={ASKED.map((name) => ({ name, title: LEVEL_NAMES[name], count: countAt(name) }))}
-          shown={level}
-          onChoose={(name) => replaceParams({ level: name === "any" ? "" : name })}
-        />
-        {withGaps.length === 0 && (
-          <p className="text-muted">Tests of this level exercise every transition.</p>
-        )}
-        {withGaps.map((entry) => (
-          <MachineGaps key={entry.chart.id} entry={entry} level={level} />
-        ))}
-      </RulebookMain>
-    </PageFrame>
+      <AskedLists
+        label="Tests of which level"
+        lists={ASKED.map((name) => ({ name, title: LEVEL_NAMES[name], count: countAt(name) }))}
+        shown={level}
+        onChoose={(name) => replaceParams({ level: name === "any" ? "" : name })}
+      />
+      {withGaps.length === 0 && (
+        <p className="text-muted">Tests of this level exercise every transition.</p>
+      )}
+      {withGaps.map((entry) => (
+        <MachineGaps key={entry.chart.id} entry={entry} level={level} />
+      ))}
+    </RulebookPage>
   );
 }

@@ -2,7 +2,8 @@ import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import type { ChartTransition } from "@marquee/charts/chart/chart";
 import { eventText, wayText } from "@marquee/charts/chart/part-text";
 import type { ReactNode } from "react";
-import { Link } from "../top/top-bar.tsx";
+import { PageFrame } from "../top/page-frame.tsx";
+import { HERE, HomeCrumb, Link, TopBar } from "../top/top-bar.tsx";
 
 const ASKED_BUTTON =
   "inline-flex min-h-9 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-[0.8125rem] font-medium hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-text";
@@ -54,22 +55,38 @@ export const TransitionLine = (props: {
   </li>
 );
 
-/** A page to read: what it is about, and its parts below each other. */
-export const RulebookMain = (props: {
+/** A page to read: its name in the top bar, what it is about, and its parts below each other. */
+export const RulebookPage = (props: {
+  readonly name: string;
+  readonly find?: ReactNode;
   readonly title: string;
   /** Said again when it changes. */
   readonly about: ReactNode;
   readonly children: ReactNode;
 }) => (
-  <main className="flex-1 overflow-auto px-8 pt-5 pb-10 *:mx-auto *:max-w-260 max-[700px]:p-4">
-    <header>
-      <h1 className="text-[1.25rem]/7 font-[650] tracking-[-0.015em]">{props.title}</h1>
-      <p className="text-muted" role="status">
-        {props.about}
-      </p>
-    </header>
-    {props.children}
-  </main>
+  <PageFrame
+    top={
+      <TopBar
+        crumbs={[
+          <HomeCrumb key="all" />,
+          <b key="here" className={HERE}>
+            {props.name}
+          </b>,
+        ]}
+        find={props.find ?? null}
+      />
+    }
+  >
+    <main className="flex-1 overflow-auto px-8 pt-5 pb-10 *:mx-auto *:max-w-260 max-[700px]:p-4">
+      <header>
+        <h1 className="text-[1.25rem]/7 font-[650] tracking-[-0.015em]">{props.title}</h1>
+        <p className="text-muted" role="status">
+          {props.about}
+        </p>
+      </header>
+      {props.children}
+    </main>
+  </PageFrame>
 );
 
 /** A part of it, with the number of what it lists. */

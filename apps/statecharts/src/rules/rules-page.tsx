@@ -4,9 +4,8 @@ import { facts as rules } from "facts:rulebook";
 import { chartHref, replaceParams, useAddress } from "../app/address.ts";
 import { ENTRIES } from "../charts/every-entry.ts";
 import { FindField } from "../top/find-field.tsx";
-import { PageFrame } from "../top/page-frame.tsx";
-import { HERE, HomeCrumb, Link, TopBar } from "../top/top-bar.tsx";
-import { RulebookMain, RulebookSection } from "./rulebook.tsx";
+import { Link } from "../top/top-bar.tsx";
+import { RulebookPage, RulebookSection } from "./rulebook.tsx";
 import { ApprovalTable } from "./approval-effect.tsx";
 import { hasMostWords } from "../search/terms.ts";
 import { findRulesIn, type StatedRule } from "./find-rules.ts";
@@ -64,48 +63,36 @@ export function RulesPage() {
     : rights;
   const pages = [...Map.groupBy(found, ({ page }) => page)];
   return (
-    <PageFrame
-      top={
-        <TopBar
-          crumbs={[
-            <HomeCrumb key="all" />,
-            <b key="here" className={HERE}>
-              All rules
-            </b>,
-          ]}
-          find={
-            <FindField
-              label="Find a rule by its words, or ask"
-              value={words}
-              onChange={(event) => replaceParams({ find: event.target.value })}
-            />
-          }
+    <RulebookPage
+      name="All rules"
+      find={
+        <FindField
+          label="Find a rule by its words, or ask"
+          value={words}
+          onChange={(event) => replaceParams({ find: event.target.value })}
         />
       }
+      title="All rules"
+      about={`${found.length} of ${rules.length} rules${isSearching ? ` for “${words.trim()}”` : ""}. The machines ask some of them; the others hold without a machine, and are found here alone.`}
     >
-      <RulebookMain
-        title="All rules"
-        about={`${found.length} of ${rules.length} rules${isSearching ? ` for “${words.trim()}”` : ""}. The machines ask some of them; the others hold without a machine, and are found here alone.`}
-      >
-        {rightsFound.length > 0 && <RightsTable rights={rightsFound} />}
-        {isSearching && found.some(({ id }) => id === APPROVAL) && (
-          <ApprovalTable effects={approval} />
-        )}
-        {pages.map(([page, some]) => (
-          <RulebookSection
-            key={page}
-            label={page}
-            title={page.replaceAll("-", " ")}
-            count={some.length}
-          >
-            <ul>
-              {some.map((rule) => (
-                <RuleItem key={rule.id} rule={rule} />
-              ))}
-            </ul>
-          </RulebookSection>
-        ))}
-      </RulebookMain>
-    </PageFrame>
+      {rightsFound.length > 0 && <RightsTable rights={rightsFound} />}
+      {isSearching && found.some(({ id }) => id === APPROVAL) && (
+        <ApprovalTable effects={approval} />
+      )}
+      {pages.map(([page, some]) => (
+        <RulebookSection
+          key={page}
+          label={page}
+          title={page.replaceAll("-", " ")}
+          count={some.length}
+        >
+          <ul>
+            {some.map((rule) => (
+              <RuleItem key={rule.id} rule={rule} />
+            ))}
+          </ul>
+        </RulebookSection>
+      ))}
+    </RulebookPage>
   );
 }

@@ -7,9 +7,8 @@ import type { Entry } from "../charts/entry.ts";
 import { StaffNotice } from "../staff/staff-notice.tsx";
 import { askedTraffic } from "../traffic/asked-traffic.ts";
 import { TrafficFilters } from "../traffic/traffic-filters.tsx";
-import { AskedLists, RulebookMain, RulebookSection, TransitionLine } from "../rules/rulebook.tsx";
-import { PageFrame } from "../top/page-frame.tsx";
-import { HERE, HomeCrumb, Link, TopBar } from "../top/top-bar.tsx";
+import { AskedLists, RulebookPage, RulebookSection, TransitionLine } from "../rules/rulebook.tsx";
+import { Link } from "../top/top-bar.tsx";
 import type { MachineUntaken, Untaken } from "./read-untaken.ts";
 import { useUntaken } from "./use-untaken.ts";
 
@@ -85,62 +84,49 @@ export function UntakenPage() {
   const days = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
   const isRead = read === ENTRIES.length;
   return (
-    <PageFrame
-      top={
-        <TopBar
-          crumbs={[
-            <HomeCrumb key="all" />,
-            <b key="here" className={HERE}>
-              Never taken
-            </b>,
-          ]}
-          find={null}
-        />
+    <RulebookPage
+      name="Never taken"
+      title="What no user took"
+      about={
+        problem
+          ? ""
+          : isRead
+            ? `From ${asked.from} to ${asked.to}, in ${machines.length} of ${ENTRIES.length} machines; of the others nothing was counted.`
+            : `Reading the numbers: ${read} of ${ENTRIES.length} machines …`
       }
     >
-      <RulebookMain
-        title="What no user took"
-        about={
-          problem
-            ? ""
-            : isRead
-              ? `From ${asked.from} to ${asked.to}, in ${machines.length} of ${ENTRIES.length} machines; of the others nothing was counted.`
-              : `Reading the numbers: ${read} of ${ENTRIES.length} machines …`
-        }
-      >
-        <div className="mt-2">
-          <div className="max-w-md">
-            <TrafficFilters asked={asked} isStored={false} />
-          </div>
-          {isDemonstration && (
-            <Badge tone="off" dot={false}>
-              Demonstration
-            </Badge>
-          )}
+      <div className="mt-2">
+        <div className="max-w-md">
+          <TrafficFilters asked={asked} isStored={false} />
         </div>
-        {problem ? (
-          <StaffNotice
-            problem={problem}
-            what="The numbers"
-            isPlural
-            forbidden="Only a master user or an agent user can see how the processes are used."
-            again={() => setAttempt(attempt + 1)}
-          />
-        ) : (
-          <AskedLists
-            label="What is listed"
-            lists={SHOWN.map(([name, title]) => ({ name, title, count: count(name === "all") }))}
-            shown={all ? "all" : ""}
-            onChoose={(show) => replaceParams({ show })}
-          />
+        {isDemonstration && (
+          <Badge tone="off" dot={false}>
+            Demonstration
+          </Badge>
         )}
-        {isRead && count(all) === 0 && <p className="text-muted">Every one was taken.</p>}
-        {machines
-          .filter(({ untaken }) => untaken.some(isShown(all)))
-          .map((machine) => (
-            <MachineSection key={machine.entry.chart.id} machine={machine} all={all} days={days} />
-          ))}
-      </RulebookMain>
-    </PageFrame>
+      </div>
+      {problem ? (
+        <StaffNotice
+          problem={problem}
+          what="The numbers"
+          isPlural
+          forbidden="Only a master user or an agent user can see how the processes are used."
+          again={() => setAttempt(attempt + 1)}
+        />
+      ) : (
+        <AskedLists
+          label="What is listed"
+          lists={SHOWN.map(([name, title]) => ({ name, title, count: count(name === "all") }))}
+          shown={all ? "all" : ""}
+          onChoose={(show) => replaceParams({ show })}
+        />
+      )}
+      {isRead && count(all) === 0 && <p className="text-muted">Every one was taken.</p>}
+      {machines
+        .filter(({ untaken }) => untaken.some(isShown(all)))
+        .map((machine) => (
+          <MachineSection key={machine.entry.chart.id} machine={machine} all={all} days={days} />
+        ))}
+    </RulebookPage>
   );
 }
