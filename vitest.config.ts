@@ -19,9 +19,18 @@ const SHUFFLED = { shuffle: { tests: true } };
 /** The mutant that this run is to find; `npm run prove mutants` sets it. */
 const mutant = MUTANTS[Number(process.env["MUTANT"] ?? -1)];
 
+const SCREEN_SETUP = [
+  "./tools/laws.ts",
+  "./tools/record-machines.ts",
+  "./apps/admin/src/testing/setup.ts",
+];
+
+/** Tests that load a module anew or replace one. They have a process of their own: in a shared one, later files would get both. */
+const OWN_MODULES = "apps/admin/src/**/*.own-modules.test.{ts,tsx}";
+
 /**
- * Three projects: pure packages; the server, with a database for each file; screens in jsdom. The files of a worker share its
- * process and its modules, which are loaded once: that is most of what a file would take.
+ * Pure packages; the server, with a database for each file; screens in jsdom. The files of a worker share its process and its
+ * modules, which are loaded once: that is most of what a file would take.
  */
 export default defineConfig({
   test: {
@@ -72,11 +81,20 @@ export default defineConfig({
           sequence: SHUFFLED,
           ...TIMEOUTS,
           include: ["{apps/{admin,statecharts},packages/ui}/src/**/*.test.{ts,tsx}"],
-          setupFiles: [
-            "./tools/laws.ts",
-            "./tools/record-machines.ts",
-            "./apps/admin/src/testing/setup.ts",
-          ],
+          exclude: [OWN_MODULES],
+          setupFiles: SCREEN_SETUP,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: "modules",
+          environment: "jsdom",
+          isolate: true,
+          sequence: SHUFFLED,
+          ...TIMEOUTS,
+          include: [OWN_MODULES],
+          setupFiles: SCREEN_SETUP,
         },
       },
     ],

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const LONG = /\/verification\/src\/|\/(?:killed-server|operate|production|server)\.test\.ts$/;
 
 /** A worker that goes on to another project loads all that this one needs: each project is gone through once. */
-const PROJECTS = ["server", "screens", "rules"];
+const PROJECTS = ["server", "screens", "modules", "rules"];
 
 /**
  * Starts the long files first: none of them is left over when all others are done and the other workers are idle. With

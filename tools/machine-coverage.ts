@@ -88,6 +88,8 @@ const VITEST = [
   "rules",
   "--project",
   "screens",
+  "--project",
+  "modules",
   "--reporter=dot",
   "packages/machines",
   "apps/admin",

@@ -31,9 +31,10 @@ export function prove({ count, say }: ProofOptions): Promise<Proof> {
   const [library] = globSync(LIBRARY);
   if (library === undefined) throw new Error(`There is no ${LIBRARY}: install Debian's faketime.`);
   const total = { passed: 0, failed: 0 };
+  const projects = ["server", "screens", "modules"].map((name) => `--project=${name}`);
   for (const [at, zone, edge] of EDGES.slice(0, count ?? EDGES.length)) {
     const seconds = Math.round((Date.parse(at) - Date.now()) / 1000);
-    const { passed, failed } = runTests(["--project=server", "--project=screens", ...EXCLUDED], {
+    const { passed, failed } = runTests([...projects, ...EXCLUDED], {
       env: {
         LD_PRELOAD: library,
         // an offset, which is the same for processes that begin later
