@@ -1,18 +1,12 @@
 import type { Page } from "@marquee/api/http/call";
-import { useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
+import { useQuery, type QueryKey } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
 import type { SearchableProps } from "@marquee/ui/fields/options.ts";
 import { optionLoading } from "./option-loading.ts";
+import { isPartOf, useNamedRow, type Read } from "./use-named-row.ts";
 
 const WAIT = 250;
-
-type Read<CallResponse, Key extends QueryKey> = UseQueryOptions<
-  CallResponse,
-  Error,
-  CallResponse,
-  Key
->;
 
 /** Reads what fits the typed words; everything, as much as one answer holds, for none. */
 type Find<Row, Key extends QueryKey> = (words: string) => Read<Page<Row>, Key>;
@@ -22,7 +16,7 @@ function useSearch<Row, Key extends QueryKey>(find: Find<Row, Key>) {
   const [typed, setTyped] = useState("");
   const settled = useDebounced(typed, WAIT);
   const all = useQuery(find(""));
-  const isPart = all.data !== undefined && all.data.total > all.data.rows.length;
+  const isPart = isPartOf(all.data);
   const words = isPart ? typed.trim() : "";
   const waits = words !== "" && settled !== typed;
   const found = useQuery({ ...find(words), ...(waits ? { enabled: false } : {}) });
@@ -50,11 +44,11 @@ export function useChoices<
   RowsKey extends QueryKey,
   RowKey extends QueryKey,
 >({ find, chosen, read }: Choices<Row, Own, RowsKey, RowKey>) {
-  const { all, isPart, words, found, search } = useSearch(find);
-  const isThere = all?.rows.some(({ id }) => id === chosen) ?? true;
-  const own = useQuery({ ...read(chosen ?? ""), enabled: isPart && !isThere && chosen !== null });
-  const pinned: readonly Row[] = words === "" && own.data && !isThere ? [own.data] : [];
-  return { rows: [...pinned, ...found], search };
+  const { words, all, found, search } = useSearch(find);
+  const own = useNamedRow(all, chosen, read);
+  // what was found may not hold what is chosen, whose name the field shows all the same
+  const pinned = words === "" && own && !found.some(({ id }) => id === own.id) ? [own] : [];
+  return { rows: [...pinned, ...found], chosen: own, search };
 }
 
 interface ManyChoices<Row, RowsKey extends QueryKey, StoredKey extends QueryKey> {

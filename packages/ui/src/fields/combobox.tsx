@@ -131,6 +131,7 @@ export function Combobox(props: ComboboxProps) {
         highlighted={list.highlightedIndex}
         isChosen={(option) => option.value === value}
         busy={props.busy ?? false}
+        isPart={props.onSearch !== undefined}
         empty={emptyListText(props, typed ?? "")}
         menuProps={list.getMenuProps(
           { "aria-label": placeholder, "aria-labelledby": undefined },

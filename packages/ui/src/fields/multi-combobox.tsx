@@ -100,6 +100,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
         highlighted={list.highlightedIndex}
         isChosen={(option) => values.includes(option.value)}
         busy={props.busy ?? false}
+        isPart={props.onSearch !== undefined}
         empty={emptyListText(props, typed)}
         menuProps={list.getMenuProps(
           { "aria-label": placeholder, "aria-labelledby": undefined, "aria-multiselectable": true },

@@ -1,4 +1,5 @@
 import { holdsWords } from "@marquee/domain/wire/typed-text";
+import { formatCount } from "../content/format-count.ts";
 
 /** One entry of a searchable list. */
 export interface Option {
@@ -13,6 +14,12 @@ export interface Option {
 
 /** How many entries are rendered at once; beyond that, users type. */
 export const MOST_SHOWN = 100;
+
+/** What is said below a list of more entries than are rendered; of a part of them it is not known how many there are. */
+export const moreText = (entries: number, isPart: boolean): string =>
+  isPart
+    ? "There are more. Type to find them."
+    : `${formatCount(entries - MOST_SHOWN)} more. Type to narrow the list.`;
 
 /**
  * The entries that contain every typed word. Those whose label has it come before those whose second line has it:
