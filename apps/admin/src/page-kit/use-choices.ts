@@ -21,12 +21,20 @@ function useSearch<Row, Key extends QueryKey>(find: Find<Row, Key>) {
   const waits = words !== "" && settled !== typed;
   const found = useQuery({ ...find(words), ...(waits ? { enabled: false } : {}) });
   const { busy = false, failure } = optionLoading(found);
-  const search: Pick<SearchableProps, "busy" | "failure" | "onSearch"> = {
+  const search: Pick<SearchableProps, "busy" | "failure" | "isPart"> & {
+    readonly onSearch: (typed: string) => void;
+  } = {
     busy: busy || waits,
     failure,
-    ...(isPart ? { onSearch: setTyped } : {}),
+    isPart,
+    // what is typed before the first answer has come is looked for as soon as that turns out to be a part
+    onSearch: setTyped,
   };
-  return { all: all.data, isPart, words, found: found.data?.rows ?? [], search };
+  const rows = found.data?.rows;
+  // a row that is chosen of those is named by them until it has been read alone
+  const [searched, setSearched] = useState<readonly Row[]>([]);
+  if (words !== "" && rows !== undefined && rows !== searched) setSearched(rows);
+  return { all: all.data, isPart, words, found: rows ?? [], searched, search };
 }
 
 interface Choices<Row, Own extends Row, RowsKey extends QueryKey, RowKey extends QueryKey> {
@@ -44,11 +52,12 @@ export function useChoices<
   RowsKey extends QueryKey,
   RowKey extends QueryKey,
 >({ find, chosen, read }: Choices<Row, Own, RowsKey, RowKey>) {
-  const { words, all, found, search } = useSearch(find);
-  const own = useNamedRow(all, chosen, read);
+  const { words, all, found, searched, search } = useSearch(find);
+  const named = useNamedRow(all, chosen, read);
+  const own = named ?? searched.find(({ id }) => id === chosen);
   // what was found may not hold what is chosen, whose name the field shows all the same
   const pinned = words === "" && own && !found.some(({ id }) => id === own.id) ? [own] : [];
-  return { rows: [...pinned, ...found], chosen: own, search };
+  return { rows: [...pinned, ...found], search };
 }
 
 interface ManyChoices<Row, RowsKey extends QueryKey, StoredKey extends QueryKey> {

@@ -43,8 +43,10 @@ export interface SearchableProps {
   readonly busy?: boolean;
   /** Why the options could not be loaded: shown in the list, which loads them again when it opens. */
   readonly failure?: { readonly message: string; readonly onRetry: () => void } | undefined;
-  /** Given: what is typed is sent there and `options` are taken as they come; absent: the list filters itself. */
+  /** What is typed is sent there, for a list that may be a part of all there is to choose from. */
   readonly onSearch?: (typed: string) => void;
+  /** The options are such a part, and are taken as they come; else the list filters them itself. */
+  readonly isPart?: boolean;
   readonly empty?: string;
   readonly "aria-label"?: string;
   readonly "aria-describedby"?: string | undefined;
@@ -56,12 +58,12 @@ export interface SearchableProps {
  * was looked for, that nothing fits them (SCREEN-C8).
  */
 export function emptyListText(
-  { failure, empty, options, onSearch }: SearchableProps,
+  { failure, empty, options, isPart = false }: SearchableProps,
   typed: string,
 ): string {
   if (failure) return failure.message;
   if (empty !== undefined) return empty;
-  return typed.trim() !== "" && (onSearch !== undefined || options.length > 0)
+  return typed.trim() !== "" && (isPart || options.length > 0)
     ? "Nothing fits what you typed."
     : "There is nothing to choose from.";
 }

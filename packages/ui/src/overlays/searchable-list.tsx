@@ -30,7 +30,9 @@ export interface SearchableListProps {
   readonly value: string;
   readonly onChoose: (value: string) => void;
   /** Given: what is typed is looked for there, too. */
-  readonly onSearch?: ((typed: string) => void) | undefined;
+  readonly onSearch?: (typed: string) => void;
+  /** The choices are a part of all there are. */
+  readonly isPart?: boolean;
   /** Shown below the choices: that they are loaded, or why they could not be. */
   readonly note?: ReactNode;
 }
@@ -88,7 +90,7 @@ export function SearchableList(props: SearchableListProps) {
         </Command.List>
         {fitting.length > MOST_SHOWN ? (
           <p role="status" className="px-3.5 pt-1 pb-3 text-small text-muted">
-            {moreText(fitting.length, props.onSearch !== undefined)}
+            {moreText(fitting.length, props.isPart ?? false)}
           </p>
         ) : null}
         {note}

@@ -17,7 +17,7 @@ export interface CompanySwitchListProps {
 /** The companies that all lists can be of, and every one (SCREEN-L29). */
 export function CompanySwitchList({ companyId, onChoose, ...panel }: CompanySwitchListProps) {
   const { rows, search } = useCompanyChoices(companyId);
-  const { busy = false, failure, onSearch } = search;
+  const { busy = false, failure, isPart = false, onSearch } = search;
   const icon = <Building2 aria-hidden="true" />;
   const note = failure ? (
     <p role="alert" className="flex items-center gap-3 px-3.5 pb-3 text-small text-muted">
@@ -44,9 +44,10 @@ export function CompanySwitchList({ companyId, onChoose, ...panel }: CompanySwit
           value: id,
           label: name,
           icon,
-          isFound: onSearch !== undefined,
+          isFound: isPart,
         })),
       ]}
+      isPart={isPart}
       onSearch={onSearch}
       note={note}
     />
