@@ -38,7 +38,7 @@ function sentence(
 }
 
 /**
- * What a user may do, in one sentence (ACCESS-P6). `name` is empty until one is typed; `companyName` names
+ * What a user will be able to do, once they are added or changed, in one sentence (ACCESS-P6). `name` is empty until one is typed; `companyName` names
  * whose company it is for those who have but one.
  */
 export function describeRights(
@@ -48,6 +48,17 @@ export function describeRights(
   const who = `${isFilled(name) ? name.trim() : "This person"} will be able to`;
   return sentence(actor, { who, none: "to change nothing" }, companyName ?? "their own company");
 }
+
+/** What a user may do today, said of them to others. */
+export const describeCurrentRights = (
+  actor: Actor,
+  { name, companyName }: { readonly name: string; readonly companyName: string | null },
+): string =>
+  sentence(
+    actor,
+    { who: `${name.trim()} can`, none: "change nothing" },
+    companyName ?? "their own company",
+  );
 
 /** The same, said to the user themselves. */
 export const describeOwnRights = (actor: Actor, companyName: string | null): string =>

@@ -151,7 +151,8 @@ describe("when signed in", () => {
   });
 
   test("[SESSION-M5] a refused token signs out, a changed profile is shown", () => {
-    expect(signedIn().go({ type: "session.expired" }).value).toBe("signedOut");
+    const over = signedIn().go({ type: "session.expired" });
+    expect(over).toMatchObject({ value: "signedOut", context: { user: null, isOver: true } });
     const renamed = { ...user, name: "Nadia Fortin" };
     expect(signedIn().go({ type: "user.updated", user: renamed }).context.user).toEqual(renamed);
   });
