@@ -1,4 +1,3 @@
-import { formMessages } from "@marquee/domain/validation/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { toProblem } from "../patterns/problem.ts";
 import { changeFields, clearRefusals, failFields, openFields, refuseFields } from "./fields.ts";
@@ -171,7 +170,7 @@ export const applyFailure = <Values extends object, Saved>(
   context: FormContext<Values, Saved>,
   error: unknown,
 ): Change<Values, Saved> => ({
-  fields: failFields(context.fields, toProblem(error, formMessages.broken)),
+  fields: failFields(context.fields, toProblem(error)),
 });
 
 /** Whether the response is a conflict in which nothing of the other user's would be lost (FORM-M12). */
