@@ -37,10 +37,7 @@ function sentence(
   return `${who} ${joinParts(may)}, in ${where}${rest}.`;
 }
 
-/**
- * What a user will be able to do, once they are added or changed, in one sentence (ACCESS-P6). `name` is empty until one is typed; `companyName` names
- * whose company it is for those who have but one.
- */
+/** What a user will be able to do, in one sentence (ACCESS-P6). `name` is empty until one is typed; `companyName` is theirs. */
 export function describeRights(
   actor: Actor,
   { name, companyName }: { readonly name: string; readonly companyName: string | null },

@@ -47,10 +47,7 @@ const changed = (title: string, description: string, message: string) =>
     on: { "approval.requested": { target: "reading", actions: "setBranch" } },
   }) as const;
 
-/**
- * Approving a branch, and withdrawing its approval (APPROVAL-M1 … APPROVAL-M6): who can, what it changes for its offers, and
- * what becomes of it.
- */
+/** Approving a branch, and withdrawing its approval (APPROVAL-M1 … APPROVAL-M6): who can, and what becomes of it. */
 export const storeApprovalMachine = setup({
   types: {
     context: {} as StoreApprovalContext,

@@ -116,10 +116,7 @@ export const startSave = <Values extends object, Saved>({
   fields: clearRefusals(fields),
 });
 
-/**
- * Whether the answer is a save of all that the fields hold (FORM-M13). What was saved without a version cannot
- * be changed again, so nothing is left to save.
- */
+/** Whether all that the fields hold was saved (FORM-M13). What was saved without a version cannot be changed again. */
 export const isSavedWhole = <Values extends object, Saved>(
   { fields, submitted }: FormContext<Values, Saved>,
   response: SaveResponse<Values, Saved>,

@@ -7,8 +7,8 @@ import { NewPasswordForm } from "./new-password-form.tsx";
 import { ToSignIn } from "./to-sign-in.tsx";
 
 /**
- * Signs the invited user in with the password that was just chosen (INVITE-8). Not while another user is signed in here, as
- * where somebody tries their own invitation out: that user would be signed out in every tab.
+ * Signs the invited user in with the password that was just chosen (INVITE-8). Not while another user is signed in here:
+ * that one would be signed out in every tab.
  */
 function useFirstSignIn() {
   const { actor, identity } = useSession();

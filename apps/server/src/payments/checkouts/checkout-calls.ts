@@ -45,10 +45,7 @@ export const reopenCheckout = (request: SignedInRequest, id: string): Promise<un
     updateCheckoutState(tx, id, { state: "open", message: null }, request.now, "declined"),
   );
 
-/**
- * Creates the payment of a checkout if there is none yet, at its charge (PAYSRV-C4). Refused with 503 if the
- * provider does not respond: then the call may be repeated.
- */
+/** Creates the payment of a checkout that has none, at its charge (PAYSRV-C4). A 503 says that the provider is away. */
 export async function preparePayment(
   request: PaymentRequest,
   found: FoundCheckout,

@@ -57,10 +57,7 @@ async function switchTo(
   return isReady(now, provider) ? now : refuseSwitch(now);
 }
 
-/**
- * A checkout that the caller may pay and that `refuse` does not refuse; one that was declined is opened again. A refused
- * one is not changed.
- */
+/** A checkout that the caller may pay and `refuse` admits, opened again if it was declined; a refused one is not changed. */
 async function resumePayment(
   request: SignedInRequest,
   id: string,

@@ -25,10 +25,7 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 const isBearer = (authorization: string | undefined, token: string): boolean =>
   timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));
 
-/**
- * Whether the caller names this machine as such. A page of another site may have its own name lead here, and its browser
- * would let it read the answer.
- */
+/** Whether the caller names this machine as such: a page of another site may have its own name lead here. */
 const namesThisMachine = (host = ""): boolean =>
   isLoopback(host.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1"));
 
