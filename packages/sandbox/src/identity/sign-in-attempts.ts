@@ -1,5 +1,4 @@
-import type { Clock } from "../clock.ts";
-import { secondsLater } from "../clock.ts";
+import { type Clock, secondsLater } from "../clock.ts";
 import { onlyRow, type Queryable } from "../database/queryable.ts";
 import { IdentityApiError } from "./identity-error.ts";
 
