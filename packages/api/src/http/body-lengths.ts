@@ -64,10 +64,16 @@ function lengthsWithin(schema: Json, definitions: Json): BodyLengths {
   return either(choices, { ...SCALAR, fields: new Map(fields) });
 }
 
-/** Reads how long texts and lists may be out of the schema of a body. Throws if a list has no limit. */
+const read = new WeakMap<object, BodyLengths>();
+
+/** Reads how long texts and lists may be out of the schema of a body, once. Throws if a list has no limit. */
 export function bodyLengths(schema: Schema.Codec<unknown, unknown>): BodyLengths {
+  const known = read.get(schema);
+  if (known) return known;
   const { schema: root, definitions } = Schema.toJsonSchemaDocument(schema);
-  return lengthsWithin(root, definitions);
+  const lengths = lengthsWithin(root, definitions);
+  read.set(schema, lengths);
+  return lengths;
 }
 
 /** How large a body is, measured before its schema looks at it. */
@@ -78,10 +84,7 @@ export interface Measure {
   readonly fields: number;
 }
 
-/**
- * Measures a body and stops after `most` texts and lists that are too long. Nothing is looked at within a list that is
- * too long, nor in a field that the schema does not know.
- */
+/** Measures a body and stops after `most` texts and lists that are too long. Unknown fields are not looked at. */
 export function measureBody(lengths: BodyLengths, body: unknown, most: number): Measure {
   const excesses: Excess[] = [];
   const path: (string | number)[] = [];
