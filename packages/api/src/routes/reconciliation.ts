@@ -7,6 +7,8 @@ export const reconciliationRoutes = {
   matched: read("/reconciliation/matched"),
   byId: read("/reconciliation/differences/:id"),
   close: write("/reconciliation/differences/:id/close"),
+  settle: write("/reconciliation/differences/:id/settle"),
+  money: read("/reconciliation/money"),
   payoutDays: read("/reconciliation/payouts"),
   taxTotals: read("/reconciliation/taxes"),
 } as const;

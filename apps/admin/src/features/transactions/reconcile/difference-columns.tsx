@@ -22,6 +22,7 @@ export const differenceList: ListDefinition<Contract["reconciliation"]["differen
   name: "Differences in the books",
   tabs: TABS,
   tabsLabel: "Payments",
+  hasDates: true,
   sortable: ["foundOn", "movedOn"],
   defaultSort: "foundOn",
 };
