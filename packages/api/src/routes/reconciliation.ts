@@ -1,14 +1,14 @@
-import { read, write } from "../http/route.ts";
+import { extension, read, write } from "../http/route.ts";
 
 export const reconciliationRoutes = {
-  overview: read("/reconciliation"),
-  compare: write("/reconciliation"),
-  differences: read("/reconciliation/differences"),
-  matched: read("/reconciliation/matched"),
-  byId: read("/reconciliation/differences/:id"),
-  close: write("/reconciliation/differences/:id/close"),
-  settle: write("/reconciliation/differences/:id/settle"),
-  money: read("/reconciliation/money"),
-  payoutDays: read("/reconciliation/payouts"),
-  taxTotals: read("/reconciliation/taxes"),
+  overview: extension(read("/reconciliation")),
+  compare: extension(write("/reconciliation")),
+  differences: extension(read("/reconciliation/differences")),
+  matched: extension(read("/reconciliation/matched")),
+  byId: extension(read("/reconciliation/differences/:id")),
+  close: extension(write("/reconciliation/differences/:id/close")),
+  settle: extension(write("/reconciliation/differences/:id/settle")),
+  money: extension(read("/reconciliation/money")),
+  payoutDays: extension(read("/reconciliation/payouts")),
+  taxTotals: extension(read("/reconciliation/taxes")),
 } as const;
