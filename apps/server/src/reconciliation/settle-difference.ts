@@ -4,7 +4,8 @@ import type {
   DifferenceSettlement,
 } from "@marquee/domain/reconciliation/difference.schema";
 import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
-import { settlementObstacle, type Settlement } from "@marquee/domain/reconciliation/settlement";
+import type { Settlement } from "@marquee/domain/reconciliation/settlement";
+import { settlementObstacle } from "@marquee/domain/reconciliation/settlement-rules";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";

@@ -4,7 +4,7 @@ import { differenceChanges } from "./difference-changes.ts";
 import { differenceOf, providerPage, sideText } from "./difference-text.ts";
 import { differenceRules } from "./difference-rules.ts";
 import { reconciliationMessages } from "./messages.ts";
-import { settlementObstacle, settlementOf } from "./settlement.ts";
+import { settlementObstacle, settlementOf } from "./settlement-rules.ts";
 import { dueNight } from "./night.ts";
 
 describe("a difference", () => {

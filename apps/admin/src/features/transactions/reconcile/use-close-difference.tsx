@@ -3,7 +3,7 @@ import { differenceRules } from "@marquee/domain/reconciliation/difference-rules
 import { differenceOf } from "@marquee/domain/reconciliation/difference-text";
 import type { BookDifference } from "@marquee/domain/reconciliation/difference.schema";
 import { LONGEST_NOTE } from "@marquee/domain/reconciliation/note-limit";
-import { settlementOf } from "@marquee/domain/reconciliation/settlement";
+import { settlementOf } from "@marquee/domain/reconciliation/settlement-rules";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import {
   closeDifferenceMachine,
