@@ -12,9 +12,8 @@ import {
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { TextArea } from "@marquee/ui/fields/text-area.tsx";
 import { useCallback, useState } from "react";
-import { ConfirmDialog } from "../../../page-kit/confirm-dialog.tsx";
 import type { RowAction } from "../../../page-kit/list/list-definition.ts";
-import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.ts";
+import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { differenceName } from "./difference-columns.tsx";
 import { TRANSACTIONS } from "../transactions.queries.ts";
@@ -65,12 +64,32 @@ export function useCloseDifference() {
   const [note, setNote] = useState("");
   const [showsIssues, setShowsIssues] = useState(false);
   const [issue] = ruleIssues(differenceRules, { note: note.trim() }, undefined);
-  const [action, request] = useConfirmedAction(closeDifferenceMachine, {
+  const { request, dialog } = useConfirmedAction(closeDifferenceMachine, {
     run: ({ difference, settlement }) =>
       settlement === null
         ? closeDifference(client, difference.id, note.trim())
         : settleDifference(client, difference, settlement, note.trim()),
     refresh: [RECONCILIATION, TRANSACTIONS],
+    question: (closed) => `${wordsOf(closed).question} ${differenceName(closed.difference)}?`,
+    consequence: consequenceOf,
+    confirm: (closed) => wordsOf(closed).confirm,
+    mayRun: () => {
+      setShowsIssues(true);
+      return issue === undefined;
+    },
+    fields: (
+      <Field name="note" label="Note" error={showsIssues ? issue?.message : undefined}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={LONGEST_NOTE}
+            value={note}
+            onValueChange={setNote}
+          />
+        )}
+      </Field>
+    ),
   });
   const close = useCallback(
     (closed: ClosedDifference) => {
@@ -89,30 +108,6 @@ export function useCloseDifference() {
           }))
         : [],
     [close],
-  );
-  const dialog = (
-    <ConfirmDialog
-      action={action}
-      question={(closed) => `${wordsOf(closed).question} ${differenceName(closed.difference)}?`}
-      consequence={consequenceOf}
-      confirm={(closed) => wordsOf(closed).confirm}
-      mayRun={() => {
-        setShowsIssues(true);
-        return issue === undefined;
-      }}
-    >
-      <Field name="note" label="Note" error={showsIssues ? issue?.message : undefined}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={LONGEST_NOTE}
-            value={note}
-            onValueChange={setNote}
-          />
-        )}
-      </Field>
-    </ConfirmDialog>
   );
   return { rowActions, dialog };
 }
