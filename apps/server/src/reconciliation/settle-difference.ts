@@ -9,7 +9,7 @@ import { settlementObstacle } from "@marquee/domain/reconciliation/settlement-ru
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
-import { conflict, invalid, notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { conflict, invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import { bookFee } from "./book-fee.ts";
 import type { Settling } from "./settling.ts";
 import { creditDifference } from "./credit-difference.ts";
