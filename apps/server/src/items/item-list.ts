@@ -25,10 +25,7 @@ const selectIds = (items: ItemTable) => (tx: Tx, sort: string) => {
   return ids;
 };
 
-/**
- * What lists of offers and of products have in common: company, branch and status, newest first, counted by status. A
- * list of one type of them is counted so, too.
- */
+/** What lists of offers and of products, or of one type, have in common: company, branch and status, newest first, counted. */
 export const itemList = (noun: Tallied["noun"], items: ItemTable, type?: Tallied["type"]) => ({
   from: items,
   id: items.id,

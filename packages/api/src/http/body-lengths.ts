@@ -2,10 +2,7 @@ import { limitMessages } from "@marquee/domain/wire/draft-limits";
 import { Schema } from "effect";
 import { isJson, jsonList, type Json } from "../openapi/json.ts";
 
-/**
- * How long the texts and lists of a body may be. A schema checks every entry of a list before it counts them, so a
- * body is measured against this first.
- */
+/** How long the texts and lists of a body may be: measured before a schema checks every entry of a list. */
 export interface BodyLengths {
   /** The most characters of a text here; null if the schema has none. */
   readonly text: number | null;

@@ -204,10 +204,7 @@ function routeSteps(
 /** Streams (events/event-stream.ts), and deliveries, whose very bytes are signed (ingest/ingest-endpoint.ts). */
 const isMountedApart = (call: Call): boolean => isStream(call) || call.access === "signed";
 
-/**
- * Mounts every call of the contract at its method and path, below the prefix of `app`. What is more than a request and
- * a response is mounted by itself.
- */
+/** Mounts every call of the contract, below the prefix of `app`. What is more than request and response mounts itself. */
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
   const handlers = options.handlers as Table<AnyHandler>;
   const table: Table<Route> = routes;
