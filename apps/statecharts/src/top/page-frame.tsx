@@ -20,8 +20,8 @@ export function PageFrame(props: { readonly top: ReactNode; readonly children: R
       >
         Skip to content
       </button>
-      {props.top}
-      {props.children}
+      <>{props.top}</>
+      <>{props.children}</>
     </div>
   );
 }
