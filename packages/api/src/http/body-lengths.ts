@@ -64,10 +64,16 @@ function lengthsWithin(schema: Json, definitions: Json): BodyLengths {
   return either(choices, { ...SCALAR, fields: new Map(fields) });
 }
 
-/** Reads how long texts and lists may be out of the schema of a body. Throws if a list has no limit. */
+const read = new WeakMap<object, BodyLengths>();
+
+/** Reads how long texts and lists may be out of the schema of a body, once. Throws if a list has no limit. */
 export function bodyLengths(schema: Schema.Codec<unknown, unknown>): BodyLengths {
+  const known = read.get(schema);
+  if (known) return known;
   const { schema: root, definitions } = Schema.toJsonSchemaDocument(schema);
-  return lengthsWithin(root, definitions);
+  const lengths = lengthsWithin(root, definitions);
+  read.set(schema, lengths);
+  return lengths;
 }
 
 /** How large a body is, measured before its schema looks at it. */
