@@ -102,7 +102,7 @@ export function StoresScreen() {
     return (
       <>
         <PageHeader
-          title="Stores"
+          title="Branches"
           description="You belong to no company yet."
           action={mayAdd ? add : null}
         />
@@ -112,7 +112,7 @@ export function StoresScreen() {
     <WithSidePanel panel={panel}>
       <ListPage
         list={storeList}
-        title={name === null ? "Stores" : `${name} Stores`}
+        title={name === null ? "Branches" : `${name} Stores`}
         description="Where offers and products belong. Campaigns go live once a store is approved."
         action={mayAdd ? add : null}
         lead={
