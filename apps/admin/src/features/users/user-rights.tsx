@@ -10,36 +10,35 @@ import type { UserForm } from "./use-user-form.ts";
 const chosenCodes = ({ chosen }: RoleChoice): readonly string[] | undefined =>
   chosen?.privileges?.map(({ privilegeCode }) => privilegeCode);
 
-/** What the form makes of a person, as far as it is known: the codes of a role one may not give are not. */
-function useRights(form: UserForm, choice: RoleChoice): Actor | null {
+export interface RightsSentenceProps {
+  readonly choice: RoleChoice;
+  /** Who it is about, as the sentence begins with it. */
+  readonly name: string;
+  readonly companyId: string;
+  readonly isAgentUser: "Y" | "N";
+}
+
+/** What the choices make of a person, as far as it is known: the codes of a role one may not give are not. */
+function useRights({ choice, companyId, isAgentUser }: RightsSentenceProps): Actor | null {
   const user = useUser();
-  const companyId = useFields(form, ({ values }) => values.companyId);
-  const isAgentUser = useFields(form, ({ values }) => values.isAgent);
   if (choice.own) return user;
   const privilegeCode = chosenCodes(choice);
   if (privilegeCode === undefined && isAgentUser === "N") return null;
   return { companyId, isAgentUser, privilegeCode: privilegeCode ?? [] };
 }
 
-function useCompanyName(form: UserForm): string | null {
+function useCompanyName(companyId: string): string | null {
   const user = useUser();
-  const companyId = useFields(form, ({ values }) => values.companyId);
   const companies = useCompanies();
   if (companyId === user.companyId) return user.companyName;
   return companies.data?.rows.find(({ id }) => id === companyId)?.name ?? null;
 }
 
-/** One sentence of what this person will be able to do (ACCESS-P6). */
-export function UserRights({
-  form,
-  choice,
-}: {
-  readonly form: UserForm;
-  readonly choice: RoleChoice;
-}) {
-  const name = useFields(form, ({ values }) => values.firstName);
-  const companyName = useCompanyName(form);
-  const actor = useRights(form, choice);
+/** One sentence of what a person will be able to do (ACCESS-P6). */
+export function RightsSentence(props: RightsSentenceProps) {
+  const { choice, name, companyId } = props;
+  const companyName = useCompanyName(companyId);
+  const actor = useRights(props);
   const unknown =
     choice.chosen === null
       ? "Choose a role to see what this person will be able to do."
@@ -52,4 +51,18 @@ export function UserRights({
       </p>
     </>
   );
+}
+
+/** The same of the person in the user form. */
+export function UserRights({
+  form,
+  choice,
+}: {
+  readonly form: UserForm;
+  readonly choice: RoleChoice;
+}) {
+  const name = useFields(form, ({ values }) => values.firstName);
+  const companyId = useFields(form, ({ values }) => values.companyId);
+  const isAgentUser = useFields(form, ({ values }) => values.isAgent);
+  return <RightsSentence {...{ choice, name, companyId, isAgentUser }} />;
 }
