@@ -23,9 +23,7 @@ describe("inviting several people", () => {
     expect(messages({ addresses: " \n" })).toEqual(["Please enter valid email address."]);
   });
   it("[INVITE-V2] names what is no address, three of many, and no long text whole", () => {
-    expect(messages({ addresses: "noor, a@x.test" })).toEqual([
-      "This is no email address: “noor”",
-    ]);
+    expect(messages({ addresses: "noor, a@x.test" })).toEqual(["This is no email address: “noor”"]);
     expect(messages({ addresses: "a,b,c,d,e" })).toEqual([
       "This is no email address: “a”, “b”, “c” and 2 more",
     ]);

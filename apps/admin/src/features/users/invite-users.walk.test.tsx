@@ -10,7 +10,7 @@ serveCalls(() => listResponse([]));
 const ID = "inviteUsers";
 
 it("[MACH-C10] [MACH-C11] inviting several people shows and offers what it must in every state, and every transition can be taken", () =>
-  walkForm(ID, {
+  walkForm("inviteUsers", {
     render: [
       async () => {
         await renderScreen(<InviteUsersScreen />);

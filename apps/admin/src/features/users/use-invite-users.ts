@@ -63,7 +63,7 @@ export function useInviteUsers(values: InviteUsersValues) {
       if (form.getSnapshot().value !== "submitting") throw stopped();
       const made = await createUser(client, user.email, toInvitedDraft(person, sent), options);
       const reason = notInvited(made, new Date(now()));
-      if (reason !== null) throw new Error(reason);
+      if (reason !== null) throw new ApiFailure({ tag: "Conflict", message: reason });
       invited += 1;
       tell();
     });
