@@ -68,6 +68,7 @@ describe("inviting several people", () => {
       invitedUntil: "2026-12-05T12:00:00Z",
     } as const;
     expect(notInvited(invited, now)).toBeNull();
+    expect(notInvited({ ...invited, invitedUntil: null }, now)).toBeNull();
     expect(notInvited({ ...invited, isConfirmed: "Y" }, now)).toBe("Noor has access already.");
     expect(notInvited({ ...invited, invitedUntil: "2026-11-28T11:00:00Z" }, now)).toMatch(
       /^The invitation from before has expired/,

@@ -86,6 +86,7 @@ export function notInvited(
   now: Date,
 ): string | null {
   const { kind } = userStatus(user, now);
-  if (kind === "invited") return null;
+  // the mail of a new one is on its way: the invitation is counted from when it goes out
+  if (kind === "invited" || kind === "unconfirmed") return null;
   return kind === "inviteExpired" ? messages.invitationExpired : knownUserText(user, now);
 }

@@ -26,7 +26,8 @@ serveCalls(({ pathname }, body) => {
     if (draft.email.startsWith("taken"))
       return refusalResponse({ tag: "Conflict", message: TAKEN, issues: [] }, 409);
     const isConfirmed = draft.email.startsWith("priya") ? "Y" : "N";
-    const invitedUntil = "2999-01-01T00:00:00.000Z";
+    // the mail of a new one goes out after the response
+    const invitedUntil = null;
     return dataResponse({
       ...userNamed("reader"),
       ...draft,

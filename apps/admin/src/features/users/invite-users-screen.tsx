@@ -154,7 +154,13 @@ function Invitations() {
         destination: "Taking you to the users",
       }}
       aside={
-        <RightsSentence choice={choice} name="Each of them" companyId={companyId} isAgentUser="N" />
+        <RightsSentence
+          choice={choice}
+          name="Each of them"
+          who="each of them"
+          companyId={companyId}
+          isAgentUser="N"
+        />
       }
     >
       <FormSection title="Who it is" quietTitle>

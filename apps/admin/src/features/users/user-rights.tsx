@@ -14,6 +14,8 @@ export interface RightsSentenceProps {
   readonly choice: RoleChoice;
   /** Who it is about, as the sentence begins with it. */
   readonly name: string;
+  /** The same in the middle of a sentence. Default: this person. */
+  readonly who?: string;
   readonly companyId: string;
   readonly isAgentUser: "Y" | "N";
 }
@@ -36,16 +38,16 @@ function useCompanyName(companyId: string): string | null {
 
 /** One sentence of what a person will be able to do (ACCESS-P6). */
 export function RightsSentence(props: RightsSentenceProps) {
-  const { choice, name, companyId } = props;
+  const { choice, name, companyId, who = "this person" } = props;
   const companyName = useCompanyName(companyId);
   const actor = useRights(props);
   const unknown =
     choice.chosen === null
-      ? "Choose a role to see what this person will be able to do."
+      ? `Choose a role to see what ${who} will be able to do.`
       : `Keeps the role ${roleTitle(choice.chosen.roleName)}.`;
   return (
     <>
-      <h2 className="text-section">What this person will be able to do</h2>
+      <h2 className="text-section">{`What ${who} will be able to do`}</h2>
       <p role="status" className={actor === null ? "text-muted" : undefined}>
         {actor === null ? unknown : describeRights(actor, { name, companyName })}
       </p>
