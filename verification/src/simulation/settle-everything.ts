@@ -69,7 +69,7 @@ export async function settleEverything(
   for (const [cardId, user] of deletedCards)
     simulation.begin(() =>
       servers.request("a card is deleted once more", (services) =>
-        deleteCard(services, signedInRequest(user, services), { email: user.user.email, cardId }),
+        deleteCard(signedInRequest(user, services), { email: user.user.email, cardId }),
       ),
     );
   await simulation.settle();

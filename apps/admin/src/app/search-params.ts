@@ -1,10 +1,7 @@
 /** The query of an address: names and texts. Screens read what they know and ignore the rest. */
 export type SearchParams = { readonly [name: string]: string | undefined };
 
-/**
- * Every value is read as the text it is. The router's own reading takes a hexadecimal id such as 12e4 for a
- * number, and would lose it.
- */
+/** Every value is read as text: the router's own reading takes a hexadecimal id such as 12e4 for a number. */
 export const parseSearch = (text: string): SearchParams =>
   Object.fromEntries(new URLSearchParams(text));
 

@@ -1,9 +1,18 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
-import type { ConfirmedAction } from "./use-confirmed-action.ts";
+import type { createConfirmedAction } from "@marquee/machines/patterns/confirmed-action.machine";
+import type { ActorRefFrom } from "xstate";
 
 const load = () => import("@marquee/ui/overlays/alert-dialog.tsx");
+
+export type ConfirmedActionMachine<Subject extends object, Result> = ReturnType<
+  typeof createConfirmedAction<Subject, Result>
+>;
+
+export type ConfirmedAction<Subject extends object, Result> = ActorRefFrom<
+  ConfirmedActionMachine<Subject, Result>
+>;
 
 export interface ConfirmDialogProps<Subject extends object, Result> {
   readonly action: ConfirmedAction<Subject, Result>;

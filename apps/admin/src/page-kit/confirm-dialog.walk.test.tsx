@@ -3,8 +3,7 @@ import { beforeAll, it } from "vitest";
 import { press } from "../testing/screen-controls.ts";
 import { screenOf } from "../testing/screen-starts.ts";
 import { walkScreen } from "../testing/walk-screen.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import type { ConfirmedAction } from "./use-confirmed-action.ts";
+import { ConfirmDialog, type ConfirmedAction } from "./confirm-dialog.tsx";
 
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 

@@ -1,7 +1,6 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import type { Ability } from "@marquee/domain/access/ability";
-import type { Resource } from "@marquee/domain/access/can";
 import { Lock } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { LostRight, OpenEdits } from "./open-edits.ts";
@@ -10,7 +9,6 @@ import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 
 export interface PermissionGuardProps {
   readonly ability: Ability;
-  readonly resource?: Resource;
   readonly children: ReactNode;
 }
 
@@ -32,8 +30,8 @@ export function Refused({ reason }: { readonly reason: string }) {
  * A screen for those who may; the others read why not, and who could. If the right is taken away while something is
  * typed, the screen stays open with it, and is not saved (SCREEN-G10).
  */
-export function PermissionGuard({ ability, resource, children }: PermissionGuardProps) {
-  const response = usePermission(ability, resource);
+export function PermissionGuard({ ability, children }: PermissionGuardProps) {
+  const response = usePermission(ability);
   const [edits] = useState(() => new Set<() => boolean>());
   const [wasAllowed, setWasAllowed] = useState(response.allowed);
   const [isHeld, setHeld] = useState(false);

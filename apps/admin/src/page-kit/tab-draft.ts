@@ -23,10 +23,7 @@ export interface TabDraft<Draft> {
   readonly remove: () => void;
 }
 
-/**
- * The draft of a key. What is stored was written by this code, perhaps by an earlier version of it, so it counts if it has the
- * fields of `sample` and passes `isValid`.
- */
+/** The draft of a key. An earlier version may have stored it: it counts if it has the fields of `sample` and is valid. */
 export const tabDraft = <Draft extends object>(
   key: string,
   sample: Draft,

@@ -17,10 +17,7 @@ type Read<CallResponse, Key extends QueryKey> = UseQueryOptions<
 /** Reads what fits the typed words; everything, as much as one answer holds, for none. */
 type Find<Row, Key extends QueryKey> = (words: string) => Read<Page<Row>, Key>;
 
-/**
- * Looks for rows. If one answer holds all of them the list filters itself; if it does not, what is typed is looked
- * for on the server (SCREEN-C7).
- */
+/** Looks for rows: among those of one answer if that holds all of them, else on the server (SCREEN-C7). */
 function useSearch<Row, Key extends QueryKey>(find: Find<Row, Key>) {
   const [typed, setTyped] = useState("");
   const settled = useDebounced(typed, WAIT);

@@ -54,10 +54,7 @@ export async function findBranch(
   return found;
 }
 
-/**
- * Locks the branch, before anything of it, as payments do: a concurrent payment is settled before the change or after it
- * (PAYSRV-F3).
- */
+/** Locks the branch first, as payments do: a concurrent payment is settled before the change or after it (PAYSRV-F3). */
 export async function lockBranch(
   context: TransactionContext,
   id: string,
@@ -128,10 +125,7 @@ type Items = typeof offer | typeof product;
 const isSwitched = (items: Items, from: Flag, now: Date): SQL | undefined =>
   and(eq(items.active, from), sql`${items.validTill} > ${now.toISOString()}::timestamptz`);
 
-/**
- * Switches the items of a branch, which are locked: on, if their run is not over; off, whatever their run (STORE-A3,
- * STORE-A4).
- */
+/** Switches the locked items of a branch: on, if their run is not over; off, whatever their run (STORE-A3, STORE-A4). */
 export async function switchItems(tx: Tx, storeId: string, active: Flag, now: Date): Promise<void> {
   for (const items of [offer, product]) {
     const changes = active === "Y" ? isSwitched(items, "N", now) : eq(items.active, "Y");

@@ -5,10 +5,7 @@ import type { Tx } from "../platform/database/typed.ts";
 import { lockInOrder } from "../items/lock-in-order.ts";
 import { campaign, campaignOffer, campaignProduct, offer, product } from "../schema/schema.ts";
 
-/**
- * Ends items no later than the last of the campaigns that they were bought for: days that another campaign has paid for
- * stay (CAMP-R10).
- */
+/** Ends items no later than the last of their campaigns: days that another campaign has paid for stay (CAMP-R10). */
 async function shortenItems(
   tx: Tx,
   items: typeof offer | typeof product,

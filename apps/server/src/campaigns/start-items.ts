@@ -27,10 +27,7 @@ function runColumns(items: Items, campaignId: string, { validFrom, validTill }: 
   };
 }
 
-/**
- * Starts the run of everything a campaign is joined to (PAYSRV-F2). Called when it was paid, and again with real
- * dates when a branch that awaited approval gets it.
- */
+/** Starts the run of all that a campaign is joined to (PAYSRV-F2): when it is paid, and again when its branch is approved. */
 export async function startItems(tx: Tx, campaignId: string, run: Run, now: Date): Promise<void> {
   const offers = await tx
     .select({ id: campaignOffer.offerId })

@@ -24,10 +24,7 @@ interface Known {
 const byKey = (rows: readonly Known[]): ReadonlyMap<string, string> =>
   new Map(rows.map(({ id, storeId, shopId }) => [itemKey(storeId, shopId), id]));
 
-/**
- * Finds what the items of these catalogs became, in their own branches alone (CATALOG-S4). Until the transaction ends none
- * of it moves to another company.
- */
+/** What the items of these catalogs became, in their own branches (CATALOG-S4); locked until the transaction ends. */
 export async function findOwnItems(
   tx: Tx,
   catalogs: readonly AtBranch<IngestCatalog>[],

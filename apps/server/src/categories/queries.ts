@@ -88,10 +88,7 @@ export async function areCategories(
 /** A lock by name, as a merchant may lock no row of a category. */
 const rootLock = (id: string) => sql`hashtextextended(${`root ${id}`}, 0)`;
 
-/**
- * Whether each of these is a main category: there, and below nothing. Until the transaction ends they stay so: a branch or a
- * section is about to name them (CAT-8).
- */
+/** Whether each of these is a main category. They stay so until the transaction ends: something is about to name them (CAT-8). */
 export async function keepMainCategories(tx: Tx, ids: readonly string[]): Promise<boolean> {
   // in one order, so that two never deadlock
   for (const id of new Set(ids.toSorted()))

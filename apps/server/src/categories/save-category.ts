@@ -50,10 +50,7 @@ async function refuseContent(
 
 type TreePosition = Pick<NewCategory, "parentId" | "parentLevel" | "rootId">;
 
-/**
- * The place of a category below its parent, if all that hangs below it, so many levels, has room there (CAT-7).
- * `above` is the parent that it has already.
- */
+/** The place of a category below its parent, if so many levels have room there (CAT-7). `above` is its parent by now. */
 async function positionBelow(
   { tx }: RequestContext,
   parentId: string | null,

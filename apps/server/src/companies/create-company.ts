@@ -64,10 +64,7 @@ export async function countCompany(
   return limits.take("companies", { person: user.email, company: user.companyId, address });
 }
 
-/**
- * Makes a company (COMPANY-C1 to COMPANY-C7). No user is in it yet, so that it is stored as the system: a user of
- * another company stays there, and does not see it.
- */
+/** Makes a company (COMPANY-C1 to COMPANY-C7), as the system: no user is in it yet, and who makes it may stay in another. */
 export async function createCompany(
   request: SignedInRequest,
   services: CompanyServices,

@@ -114,10 +114,7 @@ const firstVersion = async (name: string, amended: IngestBill): Promise<IngestBi
   })),
 });
 
-/**
- * A handful of receipts for every approved branch, sent in over the last four weeks, with ratings of what it sells;
- * one of them was amended, and comes in two versions.
- */
+/** Receipts for every approved branch over the last four weeks, with ratings of what it sells; one has two versions. */
 export async function demonstrationBills(
   { stores, offers, products }: Market,
   now: Date,

@@ -34,7 +34,7 @@ function flyerRequest(
   id: string,
   paidAt: Date,
 ): FlyerCheckoutRequest {
-  const { name, branch, days, campaignFor, cities = [], states = [], promocode = null } = entry;
+  const { name, branch, days, campaignFor, cities, states, promocode } = entry;
   const today = centralDayOf(paidAt);
   const ids = itemIds(entry);
   return {

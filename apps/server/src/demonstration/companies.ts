@@ -93,6 +93,7 @@ export const BRANCH = {
   seattle: storeId("Seattle"),
 } as const;
 export type Branch = keyof typeof BRANCH;
+export const BRANCHES = Object.keys(BRANCH) as Branch[];
 
 type Address = ReturnType<typeof addressAt>;
 

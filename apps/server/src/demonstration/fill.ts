@@ -158,10 +158,7 @@ async function fillOnce(parts: Demonstrating): Promise<void> {
 /** A machine that is busy with its start may be too slow for a statement; not for ever. */
 const ATTEMPTS = 5;
 
-/**
- * Fills an empty database with the demonstration market (DEMO-1, DEMO-2), and again from where it stopped while the
- * database is away or does not respond in time.
- */
+/** Fills an empty database with the demonstration market (DEMO-1, DEMO-2), and goes on from where it stopped. */
 export async function fillDemonstration(parts: Demonstrating): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {

@@ -16,9 +16,9 @@ interface Promoting {
 /** The ids of what a campaign promotes. */
 export function itemIds({ branch, campaignFor, items }: Promoting): readonly string[] {
   if (typeof items === "number")
-    return PRODUCTS.filter(([, , , , , , branches]) => branches.includes(branch))
+    return PRODUCTS.filter(({ branches }) => branches.includes(branch))
       .slice(0, items)
-      .map(([, name]) => productId(branch, name));
+      .map(({ name }) => productId(branch, name));
   return items.map((heading) => {
     const offer = OFFERS.find((one) => one.branch === branch && one.heading === heading);
     if (!offer || campaignFor !== "offer")

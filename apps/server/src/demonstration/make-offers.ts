@@ -8,8 +8,7 @@ import { findCaller } from "../platform/identity/caller.ts";
 import { scopeOf } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { BRANCH, branchOwner, type Branch } from "./companies.ts";
-import type { DemonstrationOffer } from "./offer-lines.ts";
-import { OFFERS } from "./offer-list.ts";
+import { OFFERS, type DemonstrationOffer } from "./offer-list.ts";
 import { marketPlaceOf, productId, type DemoImages } from "./make-products.ts";
 import { PRODUCTS } from "./product-list.ts";
 import { stableId } from "./stable-id.ts";
@@ -30,10 +29,10 @@ const HOUR = 3_600_000;
 export const offerId = ({ branch, heading }: DemonstrationOffer): string =>
   stableId(`demonstration offer ${branch} ${heading}`);
 function toOfferDraft(offer: DemonstrationOffer, imagePaths: DemoImages): OfferDraft {
-  const { heading, subHeading, about, branch, image, category, primary } = offer;
-  const isOffer = subHeading !== undefined;
+  const { heading, subHeading, description, branch, image, category, isPrimary } = offer;
+  const isOffer = subHeading !== "";
   const products = PRODUCTS.filter(
-    ([shown, , , , , , branches]) => shown === image && branches.includes(branch),
+    (product) => product.image === image && product.branches.includes(branch),
   );
   return {
     id: offerId(offer),
@@ -41,14 +40,14 @@ function toOfferDraft(offer: DemonstrationOffer, imagePaths: DemoImages): OfferD
     companyId: branchOwner(branch),
     storeId: BRANCH[branch],
     heading,
-    subHeading: subHeading ?? "",
-    description: about ?? "",
+    subHeading,
+    description,
     vendorUrl: isOffer ? "https://shop.marquee.test/" : "",
     marketPlace: marketPlaceOf(branch),
     categories: [category],
     fullImage: (isOffer ? imagePaths.get(image) : undefined) ?? null,
-    isPrimary: primary ? "Y" : "N",
-    products: products.map(([, name]) => productId(branch, name)),
+    isPrimary: isPrimary ? "Y" : "N",
+    products: products.map(({ name }) => productId(branch, name)),
   };
 }
 

@@ -6,7 +6,7 @@ import { withScope } from "../platform/tenancy/with-scope.ts";
 import { insertProducts, type NewProduct } from "../products/queries.ts";
 import { BRANCH, branchOwner, STORES, type Branch } from "./companies.ts";
 import type { DemoImage } from "./images.ts";
-import { LEAF_OF } from "./item-categories.ts";
+import { CATEGORY_OF } from "./item-categories.ts";
 import { PRODUCTS, type DemonstrationProduct } from "./product-list.ts";
 import { shopId } from "./shop-id.ts";
 import { stableId } from "./stable-id.ts";
@@ -46,9 +46,9 @@ function productRow(
   imagePaths: DemoImages,
   now: Date,
 ): NewProduct {
-  const [imageName, name, heading, brand, actualPrice, discountPerc] = entry;
-  const image = imagePaths.get(imageName);
-  const price = priceRow(actualPrice, discountPerc);
+  const { name, heading, brand } = entry;
+  const image = imagePaths.get(entry.image);
+  const price = priceRow(entry.price, entry.percentOff);
   const createdOn = new Date(now.getTime() - 40 * DAY).toISOString();
   const id = productId(branch, name);
   return {
@@ -62,7 +62,7 @@ function productRow(
     vendorUrl: "https://shop.marquee.test/",
     ...price,
     marketPlace: marketPlaceOf(branch),
-    categoryId: LEAF_OF[imageName],
+    categoryId: CATEGORY_OF[entry.image],
     shippingType: price.offerPrice >= 75 ? "Free Shipping" : "Standard shipping",
     attribute: [{ column: "Maker", value: brand }],
     images: image === undefined ? [] : [image],
@@ -76,7 +76,7 @@ function productRow(
 
 /** The variants of a product: its content, with options and prices of their own. */
 const variantRows = (entry: DemonstrationVariants, imagePaths: DemoImages, now: Date) => {
-  const product = PRODUCTS.find(([, name]) => name === entry.product);
+  const product = PRODUCTS.find(({ name }) => name === entry.product);
   if (product === undefined) throw new Error(`${entry.product} is no product of the demonstration`);
   const row = productRow(product, entry.branch, imagePaths, now);
   return entry.variants.map(([options, dearer]): NewProduct => {
@@ -84,7 +84,7 @@ const variantRows = (entry: DemonstrationVariants, imagePaths: DemoImages, now: 
     return {
       ...row,
       id: stableId(`demonstration variant ${row.id} ${options.join(" ")}`),
-      ...priceRow(product[4] + dearer, product[5]),
+      ...priceRow(product.price + dearer, product.percentOff),
       name: `${row.name}, ${options.join(", ")}`,
       attribute: [...(row.attribute ?? []), { column: "Option", value: options.join(", ") }],
       canUpdateBranch: "N",
@@ -105,7 +105,7 @@ export const makeProducts = (pool: pg.Pool, imagePaths: DemoImages, now: Date): 
     await insertProducts(
       tx,
       PRODUCTS.flatMap((entry) =>
-        entry[6].map((branch) => productRow(entry, branch, imagePaths, now)),
+        entry.branches.map((branch) => productRow(entry, branch, imagePaths, now)),
       ),
     );
     await insertProducts(

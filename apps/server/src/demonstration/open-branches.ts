@@ -45,10 +45,7 @@ export const addCompanies = (
     ),
   );
 
-/**
- * Opens the branches as their merchants did, pending, and approves them some days later as a master user did (DEMO-10). The
- * mails of those days are not sent today.
- */
+/** Opens the branches pending, and approves them some days later (DEMO-10). The mails of those days are not sent today. */
 export async function openBranches(pool: pg.Pool, now: Date): Promise<void> {
   for (const branch of STORES) {
     const [daysAgo, approvedAfter] = openedOf(branch.id);

@@ -1,149 +1,28 @@
-import type { Branch } from "./companies.ts";
-import type { DemoImage } from "./images.ts";
+import { BRANCHES, type Branch } from "./companies.ts";
+import { IMAGES, type DemoImage } from "./images.ts";
+import { oneOf, readList, readTable } from "./read-table.ts";
 
-/** A product of the demonstration: image, name, heading, brand, price in CAD, percent off, and where it is sold. */
-export type DemonstrationProduct = readonly [
-  image: DemoImage,
-  name: string,
-  heading: string,
-  brand: string,
-  price: number,
-  percentOff: number,
-  branches: readonly Branch[],
-];
+/** A product of the demonstration: its price in CAD, and the branches that sell it. */
+export interface DemonstrationProduct {
+  readonly image: DemoImage;
+  readonly name: string;
+  readonly heading: string;
+  readonly brand: string;
+  readonly price: number;
+  readonly percentOff: number;
+  readonly branches: readonly Branch[];
+}
 
-const BOREAL: readonly Branch[] = ["montreal", "toronto", "vancouver"];
-const PRAIRIE: readonly Branch[] = ["calgary", "brooklyn"];
+const COLUMNS = ["image", "name", "heading", "brand", "price", "percent off", "branches"] as const;
 
-export const PRODUCTS: readonly DemonstrationProduct[] = [
-  [
-    "wool-throw",
-    "Madder throw",
-    "A wool throw the colour of brick",
-    "Laine du Nord",
-    148,
-    40,
-    BOREAL,
-  ],
-  [
-    "wool-throw",
-    "Undyed throw",
-    "Wool as the sheep wears it",
-    "Laine du Nord",
-    132,
-    40,
-    ["montreal"],
-  ],
-  [
-    "knotted-rug",
-    "Compass rug, 2 × 3 m",
-    "Hand-knotted, one of a kind",
-    "Maison Karim",
-    1480,
-    10,
-    ["montreal", "vancouver"],
-  ],
-  [
-    "folded-linen",
-    "Linen duvet cover",
-    "Stonewashed, twelve colours",
-    "Lin & Lune",
-    219,
-    25,
-    BOREAL,
-  ],
-  [
-    "folded-linen",
-    "Linen pillowcases, pair",
-    "With coconut buttons",
-    "Lin & Lune",
-    64,
-    25,
-    ["montreal", "toronto"],
-  ],
-  ["stoneware-mugs", "Two-glaze mug", "Thrown by hand, 350 ml", "Atelier Argile", 34, 0, BOREAL],
-  [
-    "oak-chair",
-    "Lounge chair No. 4",
-    "White oak and wool",
-    "Ébénisterie Roy",
-    1190,
-    0,
-    ["montreal", "toronto"],
-  ],
-  [
-    "coffee-set",
-    "Dripper and carafe",
-    "For two cups",
-    "Café Lent",
-    78,
-    15,
-    ["montreal", "toronto"],
-  ],
-  [
-    "potted-plant",
-    "Snake plant in clay",
-    "Forgives being forgotten",
-    "Serre Verte",
-    42,
-    0,
-    ["montreal", "toronto"],
-  ],
-  [
-    "brass-pendant",
-    "Brass pendant, 40 cm",
-    "Spun by hand, dimmable",
-    "Luminaire Blais",
-    189,
-    0,
-    BOREAL,
-  ],
-  ["fig-candles", "Fig candle", "Fifty hours of fig leaf", "Cire & Co.", 22, 0, BOREAL],
-  ["fig-candles", "Cedar candle", "Fifty hours of forest", "Cire & Co.", 22, 0, ["montreal"]],
-  [
-    "clay-teapot",
-    "Red clay teapot",
-    "One litre, wood-fired",
-    "Atelier Argile",
-    86,
-    0,
-    ["montreal", "vancouver"],
-  ],
-  ["ceramic-vase", "Cobalt line vase", "28 cm", "Atelier Argile", 72, 0, ["montreal", "toronto"]],
-  ["market-basket", "Ash market basket", "Woven in Odanak", "Odanak Paniers", 58, 0, BOREAL],
-  [
-    "olive-soap",
-    "Spruce soap",
-    "Cured for six weeks",
-    "Savons du Large",
-    7,
-    0,
-    ["montreal", "vancouver"],
-  ],
-  [
-    "knitted-scarf",
-    "Lambswool scarf",
-    "Eleven colours",
-    "Laine du Nord",
-    56,
-    20,
-    ["montreal", "toronto"],
-  ],
-  ["stoneware-mugs", "Breakfast bowl", "Stackable stoneware", "Prairie Table", 26, 20, PRAIRIE],
-  ["clay-teapot", "Two-litre teapot", "For a crowd", "Prairie Table", 64, 0, PRAIRIE],
-  ["coffee-set", "Enamel camp pot", "With four cups", "Prairie Table", 88, 15, PRAIRIE],
-  ["knitted-scarf", "Walnut scarf", "Hand-loomed merino", "Loom & Kettle", 95, 0, ["portland"]],
-  ["clay-teapot", "Copper kettle", "1.5 l", "Loom & Kettle", 74, 0, ["portland"]],
-  ["market-basket", "Willow carrier", "For twelve eggs", "Loom & Kettle", 48, 0, ["portland"]],
-  ["wool-throw", "Ferry blanket", "Heavy enough for the deck", "Driftwood", 138, 15, ["seattle"]],
-  ["fig-candles", "Tideline candle", "Salt and cedar", "Driftwood", 26, 0, ["seattle"]],
-  [
-    "stack-of-books",
-    "Paperbacks by the pound",
-    "A surprise in brown paper",
-    "Harbour Books",
-    12,
-    0,
-    ["halifax"],
-  ],
-];
+export const PRODUCTS: readonly DemonstrationProduct[] = readTable("products", COLUMNS).map(
+  ({ image, name, heading, brand, price, "percent off": percentOff, branches }) => ({
+    image: oneOf(IMAGES, image),
+    name,
+    heading,
+    brand,
+    price: Number(price),
+    percentOff: Number(percentOff),
+    branches: readList(branches).map((branch) => oneOf(BRANCHES, branch)),
+  }),
+);

@@ -10,10 +10,7 @@ import {
   store,
 } from "../schema/schema.ts";
 
-/**
- * Every column that shows images. Its table locks them while a row is saved (migration `images`), so a column
- * that is added here needs a trigger, too.
- */
+/** Every column that shows images. Saving a row locks them by a trigger (migration `images`): a column added here needs one. */
 export const SHOWING = [
   offer.fullImage,
   product.images,

@@ -40,10 +40,7 @@ export async function uploadImage(
   });
 }
 
-/**
- * Stores the logo of a user who has no account (IMAGE-A5). It waits apart from the images of users, so
- * that no signed-in user waits for it (IMAGE-L3).
- */
+/** Stores the logo of a user without an account (IMAGE-A5), apart, so that no signed-in user waits for it (IMAGE-L3). */
 export async function uploadSignUpLogo(
   { pool, images, limits }: UploadServices,
   { address, log }: Request,

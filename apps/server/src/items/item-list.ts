@@ -2,6 +2,7 @@ import type { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import { statusesOf } from "@marquee/domain/items/item-status";
 import { eq, type SQL } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
+import type { SearchedRows } from "../platform/lists/found-by-index.ts";
 import { isSortedBy } from "../platform/lists/list-order.ts";
 import { searchPattern, type ListQuery } from "../platform/lists/list-query.ts";
 import type { QueryContext } from "../platform/tenancy/request-context.ts";
@@ -25,15 +26,16 @@ const selectIds = (items: ItemTable) => (tx: Tx, sort: string) => {
   return ids;
 };
 
-/**
- * What lists of offers and of products have in common: company, branch and status, newest first, counted by status. A
- * list of one type of them is counted so, too.
- */
+/** What the index of these items finds. */
+const searchedRows = (noun: Tallied["noun"], type: Tallied["type"]): SearchedRows =>
+  noun === "offers" ? "offer" : type === "Variant" ? "variant" : "product";
+
+/** What lists of offers and of products, or of one type, have in common: company, branch and status, newest first, counted. */
 export const itemList = (noun: Tallied["noun"], items: ItemTable, type?: Tallied["type"]) => ({
   from: items,
   id: items.id,
   ids: selectIds(items),
-  searchIndex: ({ offers: "offer", products: "product" } as const)[noun],
+  searchIndex: searchedRows(noun, type),
   sortedBy: "-createdOn",
   filters: {
     companyId: (companyId: string) => eq(items.companyId, companyId),

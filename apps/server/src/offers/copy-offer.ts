@@ -26,10 +26,7 @@ function toOfferRow(copy: Offer) {
   };
 }
 
-/**
- * Copies an offer as the domain defines (OFFER-C1, OFFER-C2). With a `copyId` it may be repeated (OFFER-T8): the
- * same copy of the same offer is made once.
- */
+/** Copies an offer (OFFER-C1, OFFER-C2). With a `copyId` the same copy is made once, however often it is called (OFFER-T8). */
 export async function copyOffer(
   context: RequestContext,
   id: string,

@@ -51,6 +51,7 @@ interface ForOffer {
 /** Every product of the offer's branch, with whether it is mapped to the offer. */
 export const listMappable = defineList<Contract["offers"]["mappableProducts"], ForOffer>({
   ...BY_NAME,
+  searchIndex: "product",
   select: (tx, { offer }) =>
     tx
       .select({

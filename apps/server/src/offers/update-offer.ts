@@ -14,9 +14,7 @@ import { replaceProducts } from "./mapped-products.ts";
 import { lockPrimary, offerRecord } from "./queries.ts";
 import { replacePrimary } from "./replace-primary.ts";
 
-/**
- * Changes an offer from `version` (null: whichever is stored) (OFFER-T7). Campaign, dates and ratings stay as they are.
- */
+/** Changes an offer from `version` (null: any) (OFFER-T7). Campaign, dates and ratings stay as they are. */
 export async function updateOffer(
   context: RequestContext,
   given: OfferDraft,

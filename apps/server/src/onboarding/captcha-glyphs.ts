@@ -28,10 +28,7 @@ const strokesOf = (pen: string): readonly Stroke[] =>
     }),
   );
 
-/**
- * A character of a captcha as strokes. They are no letters of a font: the image needs none on the server, and nothing in
- * it can be copied out as text.
- */
+/** A character of a captcha as strokes, not of a font: the image needs none, and its text cannot be copied out. */
 export const glyphStrokes = (character: string): readonly Stroke[] => {
   const pen = PEN[character];
   return pen === undefined ? [] : strokesOf(pen);

@@ -13,10 +13,7 @@ const alreadyOnboard = (email: string): Refusal => {
   return conflict(messages.alreadyOnboard, undefined, issues);
 };
 
-/**
- * Makes the user of a new company, and says what they were before; a refusal if they have a company already
- * (ONBOARD-F4, ONBOARD-F7).
- */
+/** Makes the user of a new company, and says what they were; refused if they have a company (ONBOARD-F4, ONBOARD-F7). */
 export async function makeAdvertiser(
   tx: Tx,
   row: NewUser,

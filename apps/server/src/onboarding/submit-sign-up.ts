@@ -109,10 +109,7 @@ async function storeCounted(
   return freed ? store() : stored;
 }
 
-/**
- * Takes a company, its first branch and their user on (ONBOARD-F1 to ONBOARD-F8). What is wrong with the data uses no
- * captcha up; a repeat needs none.
- */
+/** Takes a company, its branch and user on (ONBOARD-F1 to ONBOARD-F8). Wrong data uses up no captcha; a repeat needs none. */
 export async function submitSignUp(
   services: OnboardingServices,
   request: Request,

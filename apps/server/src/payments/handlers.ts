@@ -1,5 +1,6 @@
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
-import type { PaymentServices } from "./payment-services.ts";
+import type { PaymentRequest, PaymentServices } from "./payment-services.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
 import { promocodeKey } from "@marquee/domain/payments/promocode";
 import { normalizePurchase } from "@marquee/domain/payments/purchase";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
@@ -26,19 +27,25 @@ import { findPromocode } from "./checkouts/promocodes.ts";
 import { withDeadline } from "./provider-deadline.ts";
 import { listStuckPayments, retryStuckPayment } from "./attempts/stuck-payments.ts";
 
+/** The request of a call that queries a provider, which has one deadline for it. */
+const inTime = (services: PaymentServices, request: SignedInRequest): PaymentRequest => ({
+  ...request,
+  services: withDeadline(services),
+});
+
 /** Calls that query a provider open their own transactions before and after it, and have one deadline for it. */
 export const paymentHandlers = (
   services: PaymentServices & { readonly limits: LimitCounter },
 ): HandlersOf<"payments"> => ({
   openCheckout: ({ body }, request) => {
-    const open = () => openCheckout(withDeadline(services), request, body);
+    const open = () => openCheckout(inTime(services, request), body);
     return normalizePurchase(body).promocode !== null
       ? guessPromocode(services.limits, request, open, isWrongPromocode)
       : open();
   },
   checkoutById: async ({ params }, request) => {
     const found = await lookUpCheckout(request, params.id);
-    return found instanceof Refusal ? found : checkoutView(request, found, services);
+    return found instanceof Refusal ? found : checkoutView({ ...request, services }, found);
   },
   checkoutPlan: ({ params }, request) => readCheckoutPlan(request, params.id),
   companyPayments: inTransaction(async ({ params, query }, work) => {
@@ -48,25 +55,24 @@ export const paymentHandlers = (
   itemPayment: inTransaction(
     async ({ params }, work) => (await findItemPayment(work, params.id)) ?? null,
   ),
-  reconcile: ({ params }, request) => reconcileCheckout(withDeadline(services), request, params.id),
-  cancelCheckout: ({ params }, request) =>
-    cancelCheckout(withDeadline(services), request, params.id),
+  reconcile: ({ params }, request) => reconcileCheckout(inTime(services, request), params.id),
+  cancelCheckout: ({ params }, request) => cancelCheckout(inTime(services, request), params.id),
   checkPromocode: ({ params }, request) => {
     const code = promocodeKey(params.code);
     const find = () => request.transaction((tx) => findPromocode(tx, code, request.now));
     return guessPromocode(services.limits, request, find, (found) => found === null);
   },
   createIntent: ({ params, query }, request) =>
-    createIntent(withDeadline(services), request, {
+    createIntent(inTime(services, request), {
       amount: params.amount,
       checkout: query.checkout,
     }),
   updateIntent: ({ params, query }, request) =>
-    updateIntent(withDeadline(services), request, { ...params, checkout: query.checkout }),
+    updateIntent(inTime(services, request), { ...params, checkout: query.checkout }),
   saveCard: ({ params, body }, request) =>
-    saveCard(withDeadline(services), request, { id: params.id, save: body.save }),
+    saveCard(inTime(services, request), { id: params.id, save: body.save }),
   payWithCard: ({ params, query }, request) =>
-    payWithCard(withDeadline(services), request, {
+    payWithCard(inTime(services, request), {
       ...params,
       email: params.encEmail.toLowerCase(),
       checkout: query.checkout,
@@ -80,7 +86,7 @@ export const paymentHandlers = (
   }),
   cardOwners: listInside("companyId", inCompany, listCardOwners),
   addCard: ({ params }, request) =>
-    addCard(withDeadline(services), request, {
+    addCard(inTime(services, request), {
       email: params.encEmail.toLowerCase(),
       intentId: params.intentId,
     }),
@@ -88,18 +94,18 @@ export const paymentHandlers = (
     async ({ params }, work) => (await setDefaultCard(work, params.cardId)) ?? notFound(),
   ),
   deleteCard: ({ params }, request) =>
-    deleteCard(withDeadline(services), request, {
+    deleteCard(inTime(services, request), {
       email: params.encEmail.toLowerCase(),
       cardId: params.cardId,
     }),
   stuckPayments: inTransaction(({ query }, work) => listStuckPayments(work, query)),
   retryStuckPayment: ({ params }, request) =>
-    retryStuckPayment(withDeadline(services), request, params.id),
-  openPaypal: ({ params }, request) => openPaypal(withDeadline(services), request, params.id),
-  closePaypal: ({ params }, request) => closePaypal(withDeadline(services), request, params.id),
-  payByCard: ({ params }, request) => payByCard(withDeadline(services), request, params.id),
+    retryStuckPayment(inTime(services, request), params.id),
+  openPaypal: ({ params }, request) => openPaypal(inTime(services, request), params.id),
+  closePaypal: ({ params }, request) => closePaypal(inTime(services, request), params.id),
+  payByCard: ({ params }, request) => payByCard(inTime(services, request), params.id),
   payOffer: ({ query, body }, request) =>
-    payOffer(withDeadline(services), request, namedCheckout(query, body)),
+    payOffer(inTime(services, request), namedCheckout(query, body)),
   recordTransaction: inTransaction(async ({ query, body }, work) => {
     const paid = await paidCheckout(work, namedCheckout(query, body));
     if (paid instanceof Refusal) return paid;

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Clock } from "../platform/clock/clock.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
 import type { Seller } from "../platform/config/read-seller.ts";
 import type { CardProvider } from "./cards/card-provider.ts";
 import type { PaypalProvider } from "./paypal/paypal-provider.ts";
@@ -36,4 +37,9 @@ export interface PaymentServices {
   readonly interrupt?: (moment: PaymentMoment) => void;
   /** Waits so many milliseconds; set if time is simulated. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
+}
+
+/** A request about payments, with what each of its steps needs. */
+export interface PaymentRequest extends SignedInRequest {
+  readonly services: PaymentServices;
 }

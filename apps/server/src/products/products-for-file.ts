@@ -21,10 +21,7 @@ const FILE_FIELDS = {
   >`array_remove(array[${root.name}, ${top.name}, ${above.name}, ${category.name}], null)`,
 } as const;
 
-/**
- * The ids of the products of these branches and names, so many of each at most: first those with the heading, the newest
- * first. Each name is one look into an index.
- */
+/** The ids of products by branch and name, so many of each: those with the heading first, the newest first. */
 async function idsByName(
   { tx, scope }: TransactionContext,
   named: FileProducts["named"],
@@ -47,10 +44,7 @@ async function idsByName(
   return rows.map(({ id }) => id);
 }
 
-/**
- * The products of the scope that a file is about, of these ids or of these branches and names (PRODUCT-I13). Two statements,
- * however many rows the file has.
- */
+/** The products that a file is about, by ids or by branch and name (PRODUCT-I13): two statements for any number of rows. */
 export async function productsForFile(
   context: TransactionContext,
   { ids, named }: FileProducts,

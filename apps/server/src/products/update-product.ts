@@ -13,10 +13,7 @@ import { contentRow } from "./product-row.ts";
 import { productRecord } from "./queries.ts";
 import { putIntoOffer, removeFromOffer } from "./write-products.ts";
 
-/**
- * Changes a product or variant from `version` (null: whichever is stored) (PRODUCT-T7). Campaign, dates and
- * ratings stay as they are.
- */
+/** Changes a product or variant from `version` (null: any) (PRODUCT-T7). Campaign, dates and ratings stay as they are. */
 export async function updateProduct(
   context: RequestContext,
   given: AnyDraft,

@@ -14,10 +14,7 @@ import type { RetriedPayment } from "@marquee/domain/payments/stuck-payment.sche
 import { amount, instant, systemPolicy, tenantPolicy } from "../platform/database/columns.ts";
 import { checkout } from "./checkouts.ts";
 
-/**
- * The state of an attempt. `unknown`: money may be moving, and the provider has not responded. `refundDue`: the received
- * money is to be refunded.
- */
+/** The state of an attempt. `unknown`: money may be moving. `refundDue`: the received money is to be refunded. */
 export type AttemptState = RetriedPayment["state"];
 
 /**

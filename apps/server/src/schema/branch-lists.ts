@@ -8,10 +8,7 @@ interface Listed {
   readonly createdOn: ExtraConfigColumn;
 }
 
-/**
- * The indexes of a list that is read newest first: of a company, of a branch, and of all companies together. The id
- * orders what was made at one moment.
- */
+/** The indexes of a list, newest first: of a company, of a branch, and of all. The id orders what was made at one moment. */
 export const branchLists = (
   name: string,
   { id, companyId, storeId, createdOn }: Listed,

@@ -9,10 +9,7 @@ import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { campaignKey } from "./campaign-key.ts";
 
-/**
- * What was done to sponsored campaigns since they were made, in its order: what a day may spend, and what a click counts,
- * follows from it. A row is never changed.
- */
+/** What was done to sponsored campaigns, in order: what a day may spend follows from it. A row is never changed. */
 export const campaignChange = pgTable(
   "campaign_change",
   {

@@ -54,10 +54,7 @@ export const checkout = pgTable(
   ],
 );
 
-/**
- * A request that returned an equal checkout, opened before under another id. Repeated, it returns that
- * checkout again (PAYSRV-C7).
- */
+/** A request that returned an equal checkout under another id; repeated, it returns that one again (PAYSRV-C7). */
 export const resumedRequest = pgTable(
   "resumed_request",
   {

@@ -4,10 +4,7 @@ import { NOTIFICATION_KINDS } from "@marquee/domain/notifications/notification-k
 import type { NotificationKind } from "@marquee/domain/notifications/notification.schema";
 import { amount, instant, personPolicy } from "../platform/database/columns.ts";
 
-/**
- * What a user is told of. It names users by their e-mail without a foreign key: a user who is removed at the same moment
- * must not make a payment or an approval fail.
- */
+/** What a user is told of. No foreign key to users: one removed at the same moment must not make a payment fail. */
 export const notification = pgTable(
   "notification",
   {

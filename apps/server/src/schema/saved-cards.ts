@@ -16,10 +16,7 @@ export const cardCustomer = pgTable(
   () => [systemPolicy("card_customer")],
 );
 
-/**
- * A card that a user keeps for later: never more of it than the provider shows. It is the user's and no
- * company's, so it moves with them.
- */
+/** A card that a user keeps for later: no more of it than the provider shows. It is the user's, and moves with them. */
 export const savedCard = pgTable(
   "saved_card",
   {

@@ -3,17 +3,18 @@ import { matchFit } from "@marquee/domain/search/rank";
 import {
   invoiceParts,
   LONGEST_SEARCH,
+  MOST_COMPARED,
   MOST_OF_A_KIND,
   MOST_OF_ONE_KIND,
   searchedKinds,
 } from "@marquee/domain/search/search-kinds";
 import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
 import { and, asc, desc, eq, ilike, sql, type SQL } from "drizzle-orm";
-import { foundByIndex } from "../platform/lists/found-by-index.ts";
 import { holdsText, searchPattern } from "../platform/lists/list-query.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
+import { amongNewest, beginningIds, fewCompared, newestIds } from "./find-among-many.ts";
 import { SOURCES, type Source } from "./sources.ts";
 
 /** What no name is as bad as. */
@@ -28,11 +29,10 @@ const inBranch = (scope: Scope, { ofBranch }: Source): SQL | undefined =>
     : undefined;
 
 /** What a kind is searched by: an invoice also by the parts of its number, in their order (SEARCH-F4). */
-function holds(kind: SearchKind, { search, searchIndex, id }: Source, q: string): SQL | undefined {
+function holds(kind: SearchKind, { search }: Source, q: string): SQL | undefined {
   const parts = invoiceParts(q);
   const [number] = search;
-  if (kind !== "invoices" || parts.length < 2 || number === undefined)
-    return and(searchIndex && foundByIndex(searchIndex, id, q), holdsText(q, search));
+  if (kind !== "invoices" || parts.length < 2 || number === undefined) return holdsText(q, search);
   return ilike(number, parts.map((part) => searchPattern(part) ?? "").join(""));
 }
 
@@ -50,12 +50,12 @@ function byFit({ label }: Source, q: string): SQL {
   return sql`case when ${label} ~ '[^ -~]' then ${folded} else ${plain} end`;
 }
 
-/** The hits of one kind, the best first, in one statement (SEARCH-F2). */
-async function findKind(
-  { tx, scope, now }: RequestContext,
+/** The rows of a kind for which a condition holds, those that fit best first, each with how many there are. */
+async function readHits(
+  { tx, now }: RequestContext,
   kind: SearchKind,
   q: string,
-  most: number,
+  condition: SQL | undefined,
 ): Promise<readonly SearchHit[]> {
   const source = SOURCES[kind];
   const { from, id, label, detail, createdOn, joins, status, type } = source;
@@ -71,22 +71,41 @@ async function findKind(
     })
     .from(from)
     .$dynamic();
-  const joined = joins.reduce((query, { table, on }) => query.leftJoin(table, on), base);
-  const rows = await joined
-    .where(
-      and(
-        tenantFilter(scope, source),
-        inBranch(scope, source),
-        source.where,
-        holds(kind, source, q),
-      ),
-    )
+  const rows = await joins
+    .reduce((query, { table, on }) => query.leftJoin(table, on), base)
+    .where(condition)
     .orderBy(byFit(source, q), desc(createdOn), asc(id))
     .limit(MOST_OF_ONE_KIND);
-  return rows
-    .map((row): SearchHit => ({ kind, ...row }))
-    .toSorted((one, other) => (matchFit(one, q) ?? NO_FIT) - (matchFit(other, q) ?? NO_FIT))
-    .slice(0, most);
+  return rows.map((row): SearchHit => ({ kind, ...row }));
+}
+
+/** The hits of one kind, the best first: in one statement, or in three where there are too many to compare (SEARCH-F2, SEARCH-F6). */
+async function findKind(
+  context: RequestContext,
+  kind: SearchKind,
+  q: string,
+): Promise<readonly SearchHit[]> {
+  const source = SOURCES[kind];
+  const { scope, tx } = context;
+  const visible = and(tenantFilter(scope, source), inBranch(scope, source), source.where);
+  const fitting = holds(kind, source, q);
+  const read = (ids: SQL | undefined) => readHits(context, kind, q, and(visible, ids));
+  const { many } = source;
+  if (many === undefined) return read(fitting);
+  const byWords = fewCompared(many, q);
+  const compared = await read(and(byWords ?? amongNewest(tx, many, visible), fitting));
+  const counted = compared[0]?.total ?? 0;
+  if (byWords !== undefined && counted <= MOST_COMPARED) return compared;
+  const others = await Promise.all([
+    read(beginningIds(tx, many, q, visible)),
+    ...(byWords === undefined ? [] : [read(newestIds(tx, many, visible, fitting))]),
+  ]);
+  const hits = new Map([...others.flat(), ...compared].map((hit) => [hit.id, hit]));
+  const total =
+    counted > MOST_COMPARED
+      ? { total: MOST_COMPARED, isMore: true }
+      : { total: Math.max(counted, hits.size) };
+  return [...hits.values()].map((hit) => ({ ...hit, ...total }));
 }
 
 /** What is looked for: a text, of all kinds or of one. */
@@ -95,7 +114,7 @@ interface Searched {
   readonly type?: SearchKind | undefined;
 }
 
-/** What fits the text of everything that the caller may see, or of one kind of it (SEARCH-F1 to SEARCH-F5). */
+/** What fits the text of everything that the caller may see, or of one kind of it (SEARCH-F1 to SEARCH-F6). */
 export async function find(
   context: RequestContext,
   { q: typed = "", type: only }: Searched,
@@ -104,6 +123,9 @@ export async function find(
   if (q === "" || q.length > LONGEST_SEARCH) return [];
   const kinds = searchedKinds(context.user).filter((kind) => only === undefined || kind === only);
   const most = only === undefined ? MOST_OF_A_KIND : MOST_OF_ONE_KIND;
-  const found = await Promise.all(kinds.map((kind) => findKind(context, kind, q, most)));
-  return found.flat();
+  const fit = (hit: SearchHit) => matchFit(hit, q) ?? NO_FIT;
+  const found = await Promise.all(kinds.map((kind) => findKind(context, kind, q)));
+  return found.flatMap((hits) =>
+    hits.toSorted((one, other) => fit(one) - fit(other)).slice(0, most),
+  );
 }

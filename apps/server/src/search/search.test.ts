@@ -41,6 +41,13 @@ beforeAll(async () => {
        'created_on', now() - interval '1 year' + make_interval(days => n)))).*
      from offer o, generate_series(1, 40) n where o.heading = 'Maple mugs'`,
   );
+  // more than are compared: the only one whose name begins with it is the oldest, and another one is the newest
+  await server.database.owner.query(
+    `insert into offer select (jsonb_populate_record(null::offer, to_jsonb(o) || jsonb_build_object('id', md5('q' || n),
+       'heading', case n when 1 then 'Quartz' when 1002 then 'New quartz' else 'Some quartz ' || n end,
+       'created_on', now() - interval '1 year' + make_interval(hours => n)))).*
+     from offer o, generate_series(1, 1002) n where o.heading = 'Maple mugs'`,
+  );
 });
 afterAll(() => server.close());
 
@@ -90,6 +97,24 @@ describe("the search", () => {
       "offers Bezinced 40",
       "offers Bezinced 39",
     ]);
+  });
+
+  it("[SEARCH-F6] finds the names that begin with the text and the newest, if more fit than are compared", async () => {
+    const found = (await find("merchant", "quartz")).filter(({ kind }) => kind === "offers");
+    expect(found.map(({ label }) => label).slice(0, 2)).toEqual(["Quartz", "New quartz"]);
+    expect(found).toHaveLength(5);
+    expect(found[0]).toMatchObject({ total: 1000, isMore: true });
+  });
+
+  it("[SEARCH-F7] finds what begins with two letters, and what holds them of the newest", async () => {
+    const found = await find("merchant", "zi", "offers");
+    expect(found.map(({ label }) => label).slice(0, 4)).toEqual([
+      "Zinc pots",
+      "Zinc",
+      "Old zinc",
+      "Bezinced 40",
+    ]);
+    expect(found[0]).toMatchObject({ total: 40 });
   });
 
   it("[SEARCH-F5] finds twenty of the kind that is asked for, and no other", async () => {

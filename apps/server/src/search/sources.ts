@@ -4,7 +4,8 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { itsStore } from "../items/joins.ts";
 import { statusConditions, type ItemColumns } from "../items/status-condition.ts";
-import type { SearchedTable } from "../platform/lists/found-by-index.ts";
+import type { SearchedRows } from "../platform/lists/found-by-index.ts";
+import type { Many } from "./find-among-many.ts";
 import {
   appUser,
   campaign,
@@ -25,7 +26,8 @@ export interface Source {
   readonly label: PgColumn | SQL<string>;
   readonly detail: SQL<string>;
   readonly search: readonly PgColumn[];
-  readonly searchIndex?: SearchedTable;
+  /** Of a kind that there are very many of (SEARCH-F6). */
+  readonly many?: Many;
   readonly createdOn: PgColumn;
   readonly joins: readonly { readonly table: PgTable; readonly on: SQL | undefined }[];
   /** Whose it is; null for what belongs to no company. */
@@ -84,12 +86,12 @@ const withBranch = (from: BranchTable) => ({
   detail: sql<string>`${store.storeName}`,
 });
 
-/** What is promoted: its name and its heading are searched. */
-const item = (from: ItemTable, searchIndex: SearchedTable, label: PgColumn, heading: PgColumn) => ({
+/** What is promoted: its name comes first of what is searched. */
+const item = (from: ItemTable, rows: SearchedRows, search: readonly [PgColumn, ...PgColumn[]]) => ({
   ...withBranch(from),
-  searchIndex,
-  label,
-  search: [label, heading],
+  many: { rows, from, id: from.id, name: search[0], createdOn: from.createdOn },
+  label: search[0],
+  search,
   status: itemStatus(from),
 });
 
@@ -116,9 +118,9 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
     status: campaignStatus,
     type: campaign.campaignType,
   },
-  offers: item(offer, "offer", offer.heading, offer.subHeading),
+  offers: item(offer, "offer", [offer.heading, offer.subHeading]),
   products: {
-    ...item(product, "product", product.name, product.heading),
+    ...item(product, "product", [product.name, product.heading, product.brand]),
     where: sql`${product.isVariant} = 'N'`,
   },
   invoices: {

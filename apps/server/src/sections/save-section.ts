@@ -83,10 +83,7 @@ export async function createSection(
   });
 }
 
-/**
- * Changes a section from `version` (SECTION-T3). Whether it is active stays as it is: that is changed by a call of its own,
- * which names the campaigns that it concerns.
- */
+/** Changes a section from `version` (SECTION-T3). A call of its own, which names the campaigns concerned, activates it. */
 export async function updateSection(
   context: RequestContext,
   given: SectionRequest,

@@ -7,10 +7,7 @@ import { actsAcross, SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { insertCompanyBranch } from "./insert-company-branch.ts";
 
-/**
- * Makes a company with its first branch, or neither (STORE-C7). The company has no user yet, so that both are stored as
- * the system, as `createCompany` does.
- */
+/** Makes a company with its first branch, or neither (STORE-C7), as the system like `createCompany`. */
 export async function addCompanyStore(
   request: SignedInRequest,
   services: CompanyServices,

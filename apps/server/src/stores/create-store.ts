@@ -40,10 +40,7 @@ export function insertBranch(
   });
 }
 
-/**
- * Makes a branch of an existing company (STORE-C1 to STORE-C6). It awaits approval. Names of all branches are looked up as
- * the system.
- */
+/** Makes a branch of a company, which awaits approval (STORE-C1 to STORE-C6). Names are looked up as the system. */
 export async function createStore(
   request: SignedInRequest,
   pool: pg.Pool,

@@ -32,10 +32,7 @@ export function statesSeen(
   return [...current, ...chosen];
 }
 
-/**
- * Which compound states are collapsed, and the layout of the chart then. What is looked at is never inside a collapsed state:
- * that one opens, and stays open.
- */
+/** Which compound states are collapsed, and the layout then. One that holds what is looked at opens, and stays open. */
 export function useFolding(props: {
   readonly layouts: readonly Layout[];
   readonly index: ChartIndex;

@@ -40,7 +40,6 @@ export const billContract = group(billRoutes, {
   }),
   history: one({
     summary: "What was decided of a bill, by whom and why, from the audit trail, the newest first",
-    source: "extension",
     access: { ability: "bills.view" },
     params: { id: idParam },
     response: BillHistory,
@@ -48,7 +47,6 @@ export const billContract = group(billRoutes, {
   versions: one({
     summary:
       "The versions of a bill before its newest one, with pictures and ratings, the newest first",
-    source: "extension",
     access: { ability: "bills.view" },
     params: { id: idParam },
     response: Schema.Array(ReceiptVersion),

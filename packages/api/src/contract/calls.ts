@@ -1,9 +1,5 @@
 import { listQuery, savingErrors, signedInErrors, type Call, type Fields } from "../http/call.ts";
 
-/** What most calls say alike; each may say it otherwise. */
-const READ = { source: "specification", access: "signedIn", errors: signedInErrors } as const;
-const SAVE = { source: "specification", errors: savingErrors } as const;
-
 type Defaults<D, C> = Omit<D, keyof C> & C;
 /** What a builder is given: a call without what has a default, which it may name all the same. */
 type Without<D> = Omit<Call, keyof D> & Partial<Pick<Call, keyof D & keyof Call>>;
@@ -11,20 +7,28 @@ type QueryOf<C> = C extends { readonly query: infer Query extends Fields }
   ? Query
   : Readonly<Record<never, never>>;
 
-/** A read of one thing: of the specification, for every user who is signed in, unless the call says otherwise. */
-export const one = <const C extends Without<typeof READ>>(call: C): Defaults<typeof READ, C> => ({
-  ...READ,
-  ...call,
-});
+/** Makes calls that say alike what is in `defaults`; each may say it otherwise. */
+const callsWith =
+  <const D extends Partial<Call>>(defaults: D) =>
+  <const C extends Without<D>>(call: C): Defaults<D, C> => ({ ...defaults, ...call });
+
+/** A read of one thing: for every user who is signed in, unless the call says otherwise. */
+export const one = callsWith({ access: "signedIn", errors: signedInErrors });
 
 /** A list: as `one`, with the parameters that every list takes before its own. */
-export const list = <const C extends Omit<Without<typeof READ>, "list">>(call: C) => {
+export const list = <const C extends Omit<Parameters<typeof one>[0], "list">>(call: C) => {
   const own = call.query as QueryOf<C>;
   return { ...one(call), list: true, query: { ...listQuery, ...own } } as const;
 };
 
-/** A call that saves: of the specification, and it may conflict with what is stored. Who may call it is always said. */
-export const save = <const C extends Without<typeof SAVE>>(call: C): Defaults<typeof SAVE, C> => ({
-  ...SAVE,
-  ...call,
+/** A call that saves: it may conflict with what is stored. Who may call it is always said. */
+export const save = callsWith({ errors: savingErrors });
+
+/** A call that pays, or asks a provider of payments. */
+export const pay = callsWith({
+  access: "signedIn",
+  errors: [...savingErrors, "TooMany", "Unavailable"],
 });
+
+/** A call of users who are signed out, limited in rate. */
+export const open = callsWith({ access: "public", errors: ["Invalid", "TooMany"] });

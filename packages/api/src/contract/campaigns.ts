@@ -58,7 +58,6 @@ const FlyerCampaignRequest = Schema.Struct({
 
 /** What the four activation calls have in common: they change nothing that was not paid for. */
 const activation = {
-  source: "specification",
   access: { ability: "campaigns.create" },
   params: { encEmail: emailParam },
   body: ActivationRequest,
@@ -116,7 +115,6 @@ export const campaignContract = group(campaignRoutes, {
   change: save({
     summary:
       "Pauses, resumes or ends a sponsored campaign, or changes its budget and bids; the same id and content again return the campaign as it is",
-    source: "extension",
     access: { ability: "campaigns.create" },
     params: { id: idParam },
     body: SponsoredChangeRequest,
@@ -125,7 +123,6 @@ export const campaignContract = group(campaignRoutes, {
   market: {
     summary:
       "What may be told of the campaigns that keywords and sections show, for a campaign of a branch, in the order of the request; it changes nothing",
-    source: "extension",
     access: { ability: "campaigns.create" },
     perMinute: 120,
     body: MarketQuestion,
@@ -161,20 +158,17 @@ export const campaignContract = group(campaignRoutes, {
   },
   results: one({
     summary: "What was counted of several campaigns, and what they spent",
-    source: "extension",
     params: { ids: idsParam },
     response: CampaignResults,
   }),
   ofItem: one({
     summary:
       "The campaigns that an offer or product is or was in, the latest first, with what each counted of it and its invoice",
-    source: "extension",
     params: { id: idParam },
     response: ItemCampaigns,
   }),
   beaconsOfCampaign: one({
     summary: "What was counted of a campaign by day",
-    source: "extension",
     params: { id: idParam },
     query: { from: dayOrNone, to: dayOrNone },
     response: CampaignDays,

@@ -1,5 +1,5 @@
 import { Case, CaseKind } from "@marquee/domain/cases/case.schema";
-import { idParam, signedInErrors } from "../http/call.ts";
+import { idParam } from "../http/call.ts";
 import { caseRoutes } from "../routes/cases.ts";
 import { one } from "./calls.ts";
 import { group } from "./group.ts";
@@ -8,10 +8,8 @@ export const caseContract = group(caseRoutes, {
   read: one({
     summary:
       "What happened to one payment, approval, bill or sign-up, from all that is stored of it, the oldest first",
-    source: "extension",
     access: { ability: "traffic.view" },
     params: { kind: CaseKind, id: idParam },
     response: Case,
-    errors: signedInErrors,
   }),
 });

@@ -55,7 +55,6 @@ export const catalogContract = group(catalogRoutes, {
   removeFromCampaign: one({
     summary:
       "Takes products or collections of a catalog out of their campaigns; those that are in none stay as they are",
-    source: "extension",
     access: { ability: "catalog.view" },
     body: CatalogRemoval,
     response: RemovalResponse,

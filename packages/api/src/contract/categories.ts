@@ -7,23 +7,20 @@ import {
 import { CategoryHistory } from "@marquee/domain/history/history.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, listQuery } from "../http/call.ts";
+import { emailParam, idParam } from "../http/call.ts";
 import { categoryRoutes } from "../routes/categories.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
 export const categoryContract = group(categoryRoutes, {
-  main: {
+  main: list({
     summary: "The root categories",
-    source: "specification",
     access: "public",
     perMinute: 120,
     params: { encEmail: emailParam },
-    query: listQuery,
     response: Category,
-    list: true,
     errors: ["Invalid", "TooMany"],
-  },
+  }),
   sub: list({
     summary: "The categories directly below one",
     params: { encEmail: emailParam, categoryId: idParam },
@@ -42,7 +39,6 @@ export const categoryContract = group(categoryRoutes, {
   products: one({
     summary:
       "How many products with variants, and how many offers, of all companies are in each category itself",
-    source: "extension",
     access: { ability: "categories.manage" },
     params: { encEmail: emailParam },
     response: Schema.Array(CategoryProducts),
@@ -50,7 +46,6 @@ export const categoryContract = group(categoryRoutes, {
   history: one({
     summary:
       "What became of a category, from the audit trail: who changed which field, the newest first",
-    source: "extension",
     access: { ability: "categories.manage" },
     params: { id: idParam },
     response: CategoryHistory,

@@ -3,7 +3,7 @@ import { ItemHistory } from "@marquee/domain/history/history.schema";
 import { Schema } from "effect";
 import { emailParam, idParam, savingErrors, textParam } from "../http/call.ts";
 import { companyRoutes } from "../routes/companies.ts";
-import { list, one, save } from "./calls.ts";
+import { list, one, open, save } from "./calls.ts";
 import { group } from "./group.ts";
 
 export const companyContract = group(companyRoutes, {
@@ -15,7 +15,6 @@ export const companyContract = group(companyRoutes, {
   }),
   create: {
     summary: "Create a company; the same id and body return the first result again",
-    source: "specification",
     access: { ability: "companies.add" },
     params: { encEmail: emailParam },
     body: CompanyDraft,
@@ -44,26 +43,19 @@ export const companyContract = group(companyRoutes, {
   history: one({
     summary:
       "What became of a company, from the audit trail: who changed which field, the newest first",
-    source: "extension",
     params: { id: idParam },
     response: ItemHistory,
   }),
-  nameExists: {
+  nameExists: open({
     summary: "Whether a company has a name that looks like this; sign-up asks it signed out",
-    source: "specification",
-    access: "public",
     perMinute: 60,
     params: { name: textParam },
     response: Schema.Boolean,
-    errors: ["Invalid", "TooMany"],
-  },
-  corporationIdExists: {
+  }),
+  corporationIdExists: open({
     summary: "Whether a company has this corporation id; sign-up asks it signed out",
-    source: "specification",
-    access: "public",
     perMinute: 60,
     params: { corporationId: textParam },
     response: Schema.Boolean,
-    errors: ["Invalid", "TooMany"],
-  },
+  }),
 });

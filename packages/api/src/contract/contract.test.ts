@@ -33,7 +33,6 @@ describe("the contract", () => {
     const table = { one: read("/things/:id") };
     const call = {
       summary: "",
-      source: "extension",
       access: "public",
       response: Schema.String,
       errors: [],

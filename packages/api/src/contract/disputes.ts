@@ -9,7 +9,6 @@ const VIEW = { ability: "transactions.view" } as const;
 
 /** A response to a dispute, which its provider is sent at once. */
 const responding = {
-  source: "extension",
   access: VIEW,
   params: { id: idParam },
   response: Dispute,
@@ -19,7 +18,6 @@ const responding = {
 export const disputeContract = group(disputeRoutes, {
   list: list({
     summary: "Payments that their payers dispute, the soonest day to respond first",
-    source: "extension",
     access: VIEW,
     query: { companyId: idParam, closed: Flag },
     response: Dispute,
@@ -27,14 +25,12 @@ export const disputeContract = group(disputeRoutes, {
   }),
   byId: one({
     summary: "A disputed payment, with the evidence that is held and its history",
-    source: "extension",
     access: VIEW,
     params: { id: idParam },
     response: DisputeDetails,
   }),
   saveEvidence: save({
     summary: "Save what is written for the bank so far; nothing is sent",
-    source: "extension",
     access: VIEW,
     params: { id: idParam },
     body: DisputeDraft,

@@ -6,7 +6,6 @@ export const eventContract = group(eventRoutes, {
   stream: {
     summary:
       "Server-sent events: `changed` names a noun of the caller's companies, `resync` reports that something may have been missed",
-    source: "extension",
     access: "signedIn",
     response: Schema.String,
     produces: "text/event-stream",

@@ -7,7 +7,6 @@ import { group } from "./group.ts";
 export const homeContract = group(homeRoutes, {
   read: one({
     summary: "Home: what is live and what waits for a merchant, the queues of staff",
-    source: "extension",
     query: { companyId: idParam, from: dayOrNone, to: dayOrNone },
     response: Home,
   }),

@@ -8,7 +8,6 @@ import { group } from "./group.ts";
 const ImageKind = Schema.Literals(["category", "product", "variant"]);
 
 const image = {
-  source: "specification",
   file: { maxBytes: MOST_IMAGE_BYTES },
   /** A path whose first character is taken off before it is put behind the image base. */
   response: Schema.String,

@@ -19,7 +19,6 @@ const delivery = <S extends Schema.Codec<unknown, unknown>>(
 ) =>
   ({
     summary,
-    source: "extension",
     access: "signed",
     body: ListOf(item, most),
     maxBodyBytes: MOST_INGEST_BYTES,

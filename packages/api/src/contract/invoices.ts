@@ -56,7 +56,6 @@ export const invoiceContract = group(invoiceRoutes, {
   months: one({
     summary:
       "Months in which a company was invoiced, the newest first, with the number of invoices and their sum; the last twelve if no first day is named",
-    source: "extension",
     access: { ability: "invoices.view" },
     params: { id: idParam },
     query: { storeId: idParam, ...days },
@@ -64,7 +63,6 @@ export const invoiceContract = group(invoiceRoutes, {
   }),
   papers: one({
     summary: "Invoices of some days as one PDF, the oldest first, a hundred in each page of it",
-    source: "extension",
     access: { ability: "invoices.view" },
     params: { id: idParam },
     query: { storeId: idParam, ...days, page: listQuery.page },
@@ -88,7 +86,6 @@ export const invoiceContract = group(invoiceRoutes, {
   }),
   pdf: one({
     summary: "One invoice as a PDF with the same lines, or one of its credit notes by its number",
-    source: "extension",
     access: { ability: "invoices.view" },
     params: { id: idParam },
     query: { creditNote: idParam },
@@ -98,7 +95,6 @@ export const invoiceContract = group(invoiceRoutes, {
   }),
   mail: {
     summary: "Mail the receipt of an invoice again, to the caller's own address",
-    source: "extension",
     access: { ability: "invoices.view" },
     params: { id: idParam },
     body: InvoiceMailRequest,

@@ -12,13 +12,11 @@ import { group } from "./group.ts";
 export const notificationContract = group(notificationRoutes, {
   all: list({
     summary: "The caller's notifications, the newest first, with the count of those not read",
-    source: "extension",
     response: Notification,
     sorts: ["createdOn"],
   }),
   read: save({
     summary: "Mark notifications of the caller as read; all of them if `ids` is null",
-    source: "extension",
     access: "signedIn",
     body: ReadNotifications,
     response: UnreadCount,
@@ -26,12 +24,10 @@ export const notificationContract = group(notificationRoutes, {
   }),
   mail: one({
     summary: "Which kinds of the caller's notifications are mailed, too",
-    source: "extension",
     response: NotificationMail,
   }),
   setMail: save({
     summary: "Have these kinds of the caller's notifications mailed, and no others",
-    source: "extension",
     access: "signedIn",
     body: NotificationMail,
     response: NotificationMail,

@@ -61,7 +61,6 @@ export const offerContract = group(offerRoutes, {
   changeMany: save({
     summary:
       "Change the texts of up to a hundred offers, each from the version that was shown; one that is refused keeps none of the others from being changed",
-    source: "extension",
     access: { ability: "offers.edit" },
     body: OfferChanges,
     response: Schema.Array(ChangeOutcome),
@@ -81,7 +80,6 @@ export const offerContract = group(offerRoutes, {
   }),
   removeCopy: save({
     summary: "Remove a copy of an offer while it is as it was made and nothing refers to it",
-    source: "extension",
     access: { ability: "offers.copy" },
     params: { id: idParam, copyId: idParam },
     response: Schema.Literal("Success"),
@@ -127,14 +125,12 @@ export const offerContract = group(offerRoutes, {
   changedTogether: one({
     summary:
       "What the request of an entry of the history changed, of every offer of the caller: each field before and after",
-    source: "extension",
     params: { entryId: idParam },
     response: Schema.Array(ChangedItem),
   }),
   history: one({
     summary:
       "What became of an offer, from the audit trail: who changed which field, the newest first",
-    source: "extension",
     params: { id: idParam },
     response: ItemHistory,
   }),

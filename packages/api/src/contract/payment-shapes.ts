@@ -3,10 +3,6 @@ import { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Text } from "@marquee/domain/wire/field.schema";
 import { Schema, Struct } from "effect";
-import { savingErrors } from "../http/call.ts";
-
-/** Why a call that pays may be refused. */
-export const paymentErrors = [...savingErrors, "TooMany", "Unavailable"] as const;
 
 /** An amount a client sends. It is an assertion: if it differs from the stored price, nothing is charged. */
 export const amountParam = Schema.FiniteFromString.check(

@@ -9,14 +9,13 @@ import { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { Day } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
+import { emailParam, idParam, signedInErrors } from "../http/call.ts";
 import { paymentRoutes } from "../routes/payments.ts";
-import { list, one, save } from "./calls.ts";
+import { list, one, pay, save } from "./calls.ts";
 import { cardCalls } from "./card-calls.ts";
 import { group } from "./group.ts";
 import {
   amountParam,
-  paymentErrors,
   PaymentIntent,
   PaypalOrder,
   RecordRequest,
@@ -26,19 +25,11 @@ import {
 
 /** A call of ours that changes a checkout and returns it. */
 const checkoutChange = (summary: string) =>
-  ({
-    summary,
-    source: "extension",
-    access: "signedIn",
-    params: { id: idParam },
-    response: Checkout,
-    errors: paymentErrors,
-  }) as const;
+  pay({ summary, params: { id: idParam }, response: Checkout });
 
 export const paymentContract = group(paymentRoutes, {
-  openCheckout: {
+  openCheckout: pay({
     summary: "Store a plan, price it, and get what the browser needs to pay for it",
-    source: "extension",
     perMinute: 120,
     access: {
       abilityByKind: {
@@ -50,23 +41,19 @@ export const paymentContract = group(paymentRoutes, {
     },
     body: CheckoutRequest,
     response: Checkout,
-    errors: paymentErrors,
-  },
+  }),
   checkoutById: one({
     summary: "The state of a checkout",
-    source: "extension",
     params: { id: idParam },
     response: Checkout,
   }),
   checkoutPlan: one({
     summary: "The plan of a checkout, to open it again as it was left",
-    source: "extension",
     params: { id: idParam },
     response: CheckoutPlan,
   }),
   companyPayments: list({
     summary: "Payments of a company: what was paid, failed, waits, was refunded or is disputed",
-    source: "extension",
     access: { ability: "payments.view" },
     params: { companyId: idParam },
     query: {
@@ -80,7 +67,6 @@ export const paymentContract = group(paymentRoutes, {
   }),
   itemPayment: one({
     summary: "The payment that is under way for an offer or product, or null",
-    source: "extension",
     params: { id: idParam },
     response: Schema.NullOr(ItemPayment),
   }),
@@ -88,34 +74,26 @@ export const paymentContract = group(paymentRoutes, {
     "Query the provider about the payment, and fulfil what is paid exactly once",
   ),
   cancelCheckout: checkoutChange("Give a checkout up; refused while its payment is under way"),
-  checkPromocode: {
+  checkPromocode: one({
     summary: "What a promo code takes off, or null if there is no such code",
-    source: "specification",
     perMinute: 20,
-    access: "signedIn",
     params: { code: idParam },
     response: Schema.NullOr(Promocode),
     errors: [...signedInErrors, "TooMany"],
-  },
-  createIntent: {
+  }),
+  createIntent: pay({
     summary: "The payment intent of a checkout",
-    source: "specification",
     perMinute: 120,
-    access: "signedIn",
     params: { encEmail: emailParam, amount: amountParam },
     query: { checkout: idParam },
     response: PaymentIntent,
-    errors: paymentErrors,
-  },
-  updateIntent: {
+  }),
+  updateIntent: pay({
     summary: "Raise the payment intent of a checkout to its stored price",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam, amount: amountParam, intentId: idParam },
     query: { checkout: idParam },
     response: PaymentIntent,
-    errors: paymentErrors,
-  },
+  }),
   recordTransaction: save({
     summary:
       "Returns the transaction that a paid checkout made; rejected if there is no verified payment, and with other figures than its own",
@@ -125,57 +103,43 @@ export const paymentContract = group(paymentRoutes, {
     body: TransactionCreate,
     response: Transaction,
   }),
-  openPaypal: {
+  openPaypal: pay({
     summary:
       "Open the provider's order for a checkout; refused while its card payment is under way",
-    source: "extension",
-    access: "signedIn",
     params: { id: idParam },
     response: PaypalOrder,
-    errors: paymentErrors,
-  },
+  }),
   payByCard: checkoutChange(
     "Pay by card after all: the order of PayPal is cancelled, and there is a new intent",
   ),
   closePaypal: checkoutChange(
     "A user left PayPal's window without paying; recorded as cancelled for each offer",
   ),
-  saveCard: {
+  saveCard: pay({
     summary: "Whether the card that pays is saved for later; to be sent before it is charged",
-    source: "extension",
-    access: "signedIn",
     params: { id: idParam },
     body: SaveCard,
     response: Checkout,
-    errors: paymentErrors,
-  },
-  stuckPayments: {
+  }),
+  stuckPayments: list({
     summary: "Payments that the server no longer retries: the provider has not responded for long",
-    source: "extension",
     access: { ability: "transactions.view" },
-    query: { ...listQuery, companyId: idParam },
+    query: { companyId: idParam },
     response: StuckPayment,
-    list: true,
     sorts: ["deadSince", "amount", "retries"],
-    errors: [...signedInErrors],
-  },
-  retryStuckPayment: {
+  }),
+  retryStuckPayment: pay({
     summary: "Query the provider about such a payment again; returns its new state",
-    source: "extension",
     access: { ability: "transactions.view" },
     params: { id: idParam },
     response: RetriedPayment,
-    errors: paymentErrors,
-  },
-  payOffer: {
+  }),
+  payOffer: pay({
     summary: "Returns the checkout that PayPal paid; rejected if there is no verified payment",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam },
     query: { checkout: idParam },
     body: RecordRequest,
     response: Checkout,
-    errors: paymentErrors,
-  },
+  }),
   ...cardCalls,
 });

@@ -65,7 +65,6 @@ export const productContract = group(productRoutes, {
   changeMany: save({
     summary:
       "Change the same fields of up to a hundred products, each from the version that was shown; one that is refused keeps none of the others from being changed",
-    source: "extension",
     access: { ability: "products.edit" },
     body: ProductChanges,
     response: Schema.Array(ChangeOutcome),
@@ -85,7 +84,6 @@ export const productContract = group(productRoutes, {
   }),
   removeCopy: save({
     summary: "Remove a copy of a product while it is as it was made and nothing refers to it",
-    source: "extension",
     access: { ability: "products.copy" },
     params: { id: idParam, copyId: idParam },
     response: Schema.Literal("Success"),
@@ -105,27 +103,23 @@ export const productContract = group(productRoutes, {
     response: Product,
     sorts: PRODUCT_SORTS,
   }),
-  forFile: {
+  forFile: one({
     summary:
       "Products by their ids, or by branch and name as names are compared: what an import is compared with, and what an export writes",
-    source: "extension",
     perMinute: 120,
-    access: "signedIn",
     body: FileProducts,
     response: Schema.Array(ProductForFile),
     errors: [...signedInErrors, "TooMany"],
-  },
+  }),
   changedTogether: one({
     summary:
       "What the request of an entry of the history changed, of every product of the caller: each field before and after",
-    source: "extension",
     params: { entryId: idParam },
     response: Schema.Array(ChangedItem),
   }),
   history: one({
     summary:
       "What became of a product, from the audit trail: who changed which field, the newest first",
-    source: "extension",
     params: { id: idParam },
     response: ItemHistory,
   }),

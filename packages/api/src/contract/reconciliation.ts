@@ -22,20 +22,17 @@ const days = { from: Day, to: Day } as const;
 export const reconciliationContract = group(reconciliationRoutes, {
   overview: one({
     summary: "When the books were compared with the providers, and what is open",
-    source: "extension",
     access: VIEW,
     response: Reconciliation,
   }),
   compare: save({
     summary:
       "Request a comparison of the books with the providers; one that waits is not requested again",
-    source: "extension",
     access: VIEW,
     response: Reconciliation,
   }),
   differences: list({
     summary: "Lines on which the books and a provider differ, those that are open longest first",
-    source: "extension",
     access: VIEW,
     query: { companyId: idParam, closed: Flag },
     response: BookDifference,
@@ -43,7 +40,6 @@ export const reconciliationContract = group(reconciliationRoutes, {
   }),
   matched: list({
     summary: "Lines that the books and the providers have alike, the newest money first",
-    source: "extension",
     access: VIEW,
     query: { companyId: idParam },
     response: MatchedLine,
@@ -51,14 +47,12 @@ export const reconciliationContract = group(reconciliationRoutes, {
   }),
   byId: one({
     summary: "A difference with its history",
-    source: "extension",
     access: VIEW,
     params: { id: idParam },
     response: DifferenceDetails,
   }),
   close: save({
     summary: "Close a difference with a note",
-    source: "extension",
     access: VIEW,
     params: { id: idParam },
     body: DifferenceNote,
@@ -67,7 +61,6 @@ export const reconciliationContract = group(reconciliationRoutes, {
   payoutDays: list({
     summary:
       "What providers received, kept and paid out, by day, payout and currency, the newest first",
-    source: "extension",
     access: VIEW,
     query: days,
     response: PayoutDay,
@@ -75,7 +68,6 @@ export const reconciliationContract = group(reconciliationRoutes, {
   }),
   taxTotals: list({
     summary: "Taxes of a period by province or state and rate, less what was credited",
-    source: "extension",
     access: VIEW,
     query: { ...days, companyId: idParam },
     response: TaxTotal,

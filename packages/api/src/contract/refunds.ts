@@ -9,14 +9,12 @@ const VIEW = { ability: "transactions.view" } as const;
 export const refundContract = group(refundRoutes, {
   ofTransaction: one({
     summary: "What can be refunded of a transaction, what that ends, and its refunds so far",
-    source: "extension",
     access: VIEW,
     params: { id: idParam },
     response: Refundable,
   }),
   create: save({
     summary: "Refund a payment, whole or in part; the same id and body are one refund",
-    source: "extension",
     access: VIEW,
     body: RefundDraft,
     response: Refund,

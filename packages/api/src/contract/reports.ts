@@ -31,7 +31,6 @@ export const reportContract = group(reportRoutes, {
   summary: one({
     summary:
       "What the bills of the same selection come to in each currency, in all and by day; a shop sees its own, whatever the path names",
-    source: "extension",
     access,
     params: selection,
     query: { q: listQuery.q, currency: Currency },
@@ -39,14 +38,12 @@ export const reportContract = group(reportRoutes, {
   }),
   billById: one({
     summary: "One bill with its price and commission",
-    source: "extension",
     access,
     params: { id: idParam },
     response: ConversionRow,
   }),
   billVersions: one({
     summary: "The versions of a bill, the newest first; the newest one counts",
-    source: "extension",
     access,
     params: { id: idParam },
     response: Schema.Array(BillVersion),
@@ -71,7 +68,6 @@ export const reportContract = group(reportRoutes, {
   refusedRows: list({
     summary:
       "Rows of deliveries that were refused, with the reasons and when each was delivered right",
-    source: "extension",
     access: { ability: "reports.consolidated" },
     query: { closed: Flag },
     response: StoredRefusal,

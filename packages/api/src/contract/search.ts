@@ -10,7 +10,6 @@ export const searchContract = group(searchRoutes, {
   find: one({
     summary:
       "What fits `q` of everything that the caller may see: five of each kind at most, or twenty of the one that is asked for",
-    source: "extension",
     query: { q: listQuery.q, type: Schema.Literals(SEARCH_KINDS) },
     response: Schema.Array(SearchHit),
   }),

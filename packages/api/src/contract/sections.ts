@@ -53,7 +53,6 @@ export const sectionContract = group(sectionRoutes, {
   }),
   campaigns: list({
     summary: "The campaigns of a section that are not over, of every company",
-    source: "extension",
     access: { ability: "sections.manage" },
     params: { id: idParam },
     response: SectionCampaign,
@@ -68,13 +67,11 @@ export const sectionContract = group(sectionRoutes, {
   }),
   shopItems: list({
     summary: "What of shops is in sections, the latest first; of a section, a company or an item",
-    source: "extension",
     query: { sectionId: idParam, companyId: idParam, itemId: idParam },
     response: SectionShopItem,
   }),
   changeShopItem: save({
     summary: "Take an item of a shop out of its section, or put it back",
-    source: "extension",
     access: { ability: "shopSponsored.manage" },
     body: SectionShopItemChange,
     response: Schema.Literal("Success"),

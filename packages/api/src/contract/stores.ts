@@ -28,7 +28,6 @@ export const storeContract = group(storeRoutes, {
   history: one({
     summary:
       "What became of a branch, its policy and its approval, from the audit trail, the newest first",
-    source: "extension",
     params: { id: idParam },
     response: ItemHistory,
   }),
@@ -78,7 +77,6 @@ export const storeContract = group(storeRoutes, {
   }),
   mailCorporation: {
     summary: "Ask the operator by mail to take on a company whose corporation id is in use",
-    source: "specification",
     access: { anyOf: ["companies.edit", "companies.add"] },
     params: {
       encEmail: emailParam,
@@ -105,7 +103,6 @@ export const storeContract = group(storeRoutes, {
   }),
   sendBack: save({
     summary: "Send a branch that awaits approval back to its merchant, with what is to be changed",
-    source: "extension",
     access: { ability: "stores.approve" },
     params: { id: idParam },
     body: SendBack,
@@ -114,7 +111,6 @@ export const storeContract = group(storeRoutes, {
   approvalEffect: one({
     summary:
       "What approving the branch would bring about now, or withdrawing its approval if it has one",
-    source: "extension",
     access: { ability: "stores.approve" },
     params: { id: idParam },
     response: ApprovalEffect,

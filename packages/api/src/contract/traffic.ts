@@ -7,7 +7,6 @@ import {
 } from "@marquee/domain/traffic/traffic.schema";
 import { Day } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
-import { signedInErrors } from "../http/call.ts";
 import { trafficRoutes } from "../routes/traffic.ts";
 import { one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -16,7 +15,6 @@ import { group } from "./group.ts";
 const PER_MINUTE = 60;
 
 const counting = {
-  source: "extension",
   body: TrafficBatch,
   perMinute: PER_MINUTE,
   response: Schema.Literal("Success"),
@@ -39,11 +37,9 @@ export const trafficContract = group(trafficRoutes, {
   read: one({
     summary:
       "How a process is used: sums of one statechart between two days, none of fewer than five",
-    source: "extension",
     access: { ability: "traffic.view" },
     params: { machine: MachineId },
     query: { from: Day, to: Day, kind: TrafficKind, market: TrafficMarket },
     response: Traffic,
-    errors: signedInErrors,
   }),
 });

@@ -13,7 +13,6 @@ const MANAGE = { ability: "undelivered.manage" } as const;
 export const undeliveredContract = group(undeliveredRoutes, {
   list: list({
     summary: "Mails and other jobs that were given up, the newest first",
-    source: "extension",
     access: MANAGE,
     query: { companyId: idParam },
     response: UndeliveredJob,
@@ -21,14 +20,12 @@ export const undeliveredContract = group(undeliveredRoutes, {
   }),
   sendAgain: save({
     summary: "Give a job all its attempts again; one that has them already is left alone",
-    source: "extension",
     access: MANAGE,
     params: { id: idParam },
     response: RevivedJobs,
   }),
   correctAddress: save({
     summary: "Send a mail that was given up to another address than the one it was written for",
-    source: "extension",
     access: MANAGE,
     params: { id: idParam },
     body: CorrectedAddress,
@@ -36,7 +33,6 @@ export const undeliveredContract = group(undeliveredRoutes, {
   }),
   sendAllAgain: save({
     summary: "Give every job that was given up all its attempts again",
-    source: "extension",
     access: MANAGE,
     response: RevivedJobs,
   }),

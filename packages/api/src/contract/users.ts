@@ -12,7 +12,7 @@ import {
 } from "@marquee/domain/users/user.schema";
 import { emailParam, idParam, savingErrors, signedInErrors } from "../http/call.ts";
 import { userRoutes } from "../routes/users.ts";
-import { list, one } from "./calls.ts";
+import { list, one, open } from "./calls.ts";
 import { group } from "./group.ts";
 
 /** What users can be sorted by. */
@@ -34,7 +34,6 @@ export const userContract = group(userRoutes, {
   }),
   create: {
     summary: "Create a user; the same e-mail and body return the first result again",
-    source: "specification",
     access: { ability: "users.add" },
     params: { encEmail: emailParam },
     body: UserDraft,
@@ -43,34 +42,29 @@ export const userContract = group(userRoutes, {
   },
   createIdentity: {
     summary: "Create the identity a person signs in with, where there is none yet",
-    source: "specification",
     access: { ability: "users.add" },
     params: { encEmail: emailParam },
     body: UserDraft,
     response: Identity,
     errors: [...savingErrors, "TooMany", "Unavailable"],
   },
-  update: {
+  update: one({
     summary:
       "Change a user, or one's own profile, from the version named by If-Match; what is left out stays",
-    source: "specification",
-    access: "signedIn",
     params: { encEmail: emailParam },
     body: UserChange,
     response: UserDetails,
     edit: true,
     errors: [...savingErrors, "Unavailable"],
-  },
+  }),
   end: one({
     summary: "End a user's access: signed out everywhere, refused at sign-in; what they made stays",
-    source: "extension",
     access: { ability: "users.update" },
     params: { encEmail: emailParam },
     response: UserDetails,
   }),
   invite: one({
     summary: "Mail the invitation of a user who has not signed in yet again, with a new link",
-    source: "extension",
     access: { ability: "users.add" },
     params: { encEmail: emailParam },
     response: UserDetails,
@@ -79,21 +73,18 @@ export const userContract = group(userRoutes, {
   withdraw: one({
     summary:
       "Withdraw the invitation of a user who has not signed in yet; the e-mail is free again",
-    source: "extension",
     access: { ability: "users.add" },
     params: { encEmail: emailParam },
     response: UserDetails,
     errors: [...signedInErrors, "Conflict"],
   }),
-  openInvitation: {
+  openInvitation: open({
     summary: "Open the link of an invitation: the code by which the password is set",
-    source: "extension",
-    access: "public",
     perMinute: 20,
     body: InvitationLink,
     response: Invitation,
     errors: ["NotFound", "Invalid", "TooMany", "Unavailable"],
-  },
+  }),
   privileges: list({
     summary: "The privileges that a user may put into a role",
     params: { encEmail: emailParam },
@@ -102,7 +93,6 @@ export const userContract = group(userRoutes, {
   security: one({
     summary:
       "How a user signs in, for a master: the sessions that count, and whether a code is asked for",
-    source: "extension",
     access: { ability: "users.update" },
     params: { encEmail: emailParam },
     response: UserSecurity,
@@ -110,7 +100,6 @@ export const userContract = group(userRoutes, {
   resetSecondFactor: one({
     summary:
       "Take the authenticator app off a user's sign-in, and sign them out everywhere; for a master",
-    source: "extension",
     access: { ability: "users.update" },
     params: { encEmail: emailParam },
     response: UserDetails,
@@ -119,7 +108,6 @@ export const userContract = group(userRoutes, {
   history: one({
     summary:
       "The changes of a user, from the audit trail: who changed which field, the newest first",
-    source: "extension",
     access: { ability: "users.update" },
     params: { encEmail: emailParam },
     response: PersonHistory,

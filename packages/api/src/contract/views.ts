@@ -8,28 +8,24 @@ import { group } from "./group.ts";
 export const viewContract = group(viewRoutes, {
   all: list({
     summary: "The caller's saved views, of one list or of all, by name",
-    source: "extension",
     query: { list: ViewListName },
     response: SavedView,
     sorts: ["name"],
   }),
   create: save({
     summary: "Save a view of a list; the same id and body return the first result again",
-    source: "extension",
     access: "signedIn",
     body: ViewDraft,
     response: SavedView,
   }),
   update: save({
     summary: "Rename a saved view of the caller, or have it show something else",
-    source: "extension",
     access: "signedIn",
     body: ViewChange,
     response: SavedView,
   }),
   remove: save({
     summary: "Remove a saved view of the caller; creating it again under its id restores it",
-    source: "extension",
     access: "signedIn",
     params: { id: idParam },
     response: Schema.Literal("Success"),

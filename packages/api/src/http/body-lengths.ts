@@ -2,10 +2,7 @@ import { limitMessages } from "@marquee/domain/wire/draft-limits";
 import { Schema } from "effect";
 import { isJson, jsonList, type Json } from "../openapi/json.ts";
 
-/**
- * How long the texts and lists of a body may be. A schema checks every entry of a list before it counts them, so a
- * body is measured against this first.
- */
+/** How long the texts and lists of a body may be: measured before a schema checks every entry of a list. */
 export interface BodyLengths {
   /** The most characters of a text here; null if the schema has none. */
   readonly text: number | null;
@@ -67,10 +64,16 @@ function lengthsWithin(schema: Json, definitions: Json): BodyLengths {
   return either(choices, { ...SCALAR, fields: new Map(fields) });
 }
 
-/** Reads how long texts and lists may be out of the schema of a body. Throws if a list has no limit. */
+const read = new WeakMap<object, BodyLengths>();
+
+/** Reads how long texts and lists may be out of the schema of a body, once. Throws if a list has no limit. */
 export function bodyLengths(schema: Schema.Codec<unknown, unknown>): BodyLengths {
+  const known = read.get(schema);
+  if (known) return known;
   const { schema: root, definitions } = Schema.toJsonSchemaDocument(schema);
-  return lengthsWithin(root, definitions);
+  const lengths = lengthsWithin(root, definitions);
+  read.set(schema, lengths);
+  return lengths;
 }
 
 /** How large a body is, measured before its schema looks at it. */

@@ -28,8 +28,6 @@ type CallError = Exclude<FailureTag, "TooLarge" | "Broken" | "NotBuilt">;
 /** What a call takes and gives, in words the server checks and the documentation prints. */
 export interface Call {
   readonly summary: string;
-  /** Where the call comes from: the specification, or an extension of ours (readings.md). */
-  readonly source: "specification" | "extension";
   readonly access: Access;
   readonly params?: Fields;
   readonly query?: Fields;

@@ -43,7 +43,7 @@ describe("what is required to see a response", () => {
   });
 
   it("[API-A5] is required beside what the call itself requires", () => {
-    const call = { summary: "", source: "extension", response: Invoice, errors: [] } as const;
+    const call = { summary: "", response: Invoice, errors: [] } as const;
     expect(neededAbilities({ ...call, access: "signedIn" })).toEqual([["invoices.view"]]);
     expect(
       neededAbilities({ ...call, access: { abilityByKind: { a: "offers.edit", b: "roles.add" } } }),

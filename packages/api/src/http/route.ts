@@ -3,6 +3,8 @@ export interface Route {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/${string}`;
   readonly safe?: true;
+  /** A call that the specification does not have. */
+  readonly isExtension?: true;
 }
 
 /** A call that only reads. */
@@ -20,3 +22,7 @@ export const changingGet = <const Path extends `/${string}`>(path: Path) =>
 /** A call that puts a whole thing in place; saying it twice changes nothing more. */
 export const replace = <const Path extends `/${string}`>(path: Path) =>
   ({ method: "PUT", path }) as const;
+
+/** A call of our own, beside those of the specification. */
+export const extension = <const R extends Route>(route: R) =>
+  ({ ...route, isExtension: true }) as const;

@@ -40,11 +40,10 @@ function pathItems(components: Components): Json {
     for (const [name, call] of Object.entries<Call>(calls)) {
       const route = table[noun]?.[name];
       if (!route) throw new Error(`${noun}.${name} has no route`);
-      const changing = route.method === "GET" && route.safe !== true;
       const path = route.path.replaceAll(/:(\w+)/g, "{$1}");
       paths[path] = {
         ...paths[path],
-        [route.method.toLowerCase()]: operationOf(components, { noun, name, changing }, call),
+        [route.method.toLowerCase()]: operationOf(components, { noun, name, route }, call),
       };
     }
   }

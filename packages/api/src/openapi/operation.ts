@@ -1,5 +1,6 @@
 import type { Access, Call } from "../http/call.ts";
 import { abilitiesToSee } from "../http/needed-abilities.ts";
+import type { Route } from "../http/route.ts";
 import type { Components } from "./components.ts";
 import type { Json } from "./json.ts";
 import { parametersOf } from "./parameters.ts";
@@ -101,17 +102,27 @@ function responseAbilities({ response }: Call): Json {
   return needed.length === 0 ? {} : { "x-ability-to-see": needed };
 }
 
-/** One call, written down. `changing` marks a GET that changes something, as the specification has some. */
+/** The route of a call, and what names it. */
+interface NamedRoute {
+  readonly noun: string;
+  readonly name: string;
+  readonly route: Route;
+}
+
+/** The specification has some. */
+const changesByGet = ({ method, safe }: Route): boolean => method === "GET" && safe !== true;
+
+/** One call, written down. */
 export const operationOf = (
   components: Components,
-  named: { readonly noun: string; readonly name: string; readonly changing: boolean },
+  { noun, name, route }: NamedRoute,
   call: Call,
 ): Json => ({
-  operationId: `${named.noun}.${named.name}`,
-  tags: [named.noun],
+  operationId: `${noun}.${name}`,
+  tags: [noun],
   summary: call.summary,
-  "x-source": call.source,
-  ...(named.changing ? { "x-changes-state": true } : {}),
+  "x-source": route.isExtension ? "extension" : "specification",
+  ...(changesByGet(route) ? { "x-changes-state": true } : {}),
   ...accessJson(call.access),
   ...responseAbilities(call),
   parameters: parametersOf(components, call),

@@ -1,4 +1,4 @@
-import { read, write } from "../http/route.ts";
+import { extension, read, write } from "../http/route.ts";
 
 export const campaignRoutes = {
   create: write("/campaign/:encEmail"),
@@ -7,15 +7,15 @@ export const campaignRoutes = {
   byId: read("/getCampaignById/:id"),
   offers: read("/getCampaignOffer/:id/:type/:from/:to"),
   products: read("/getCampaignProduct/:id/:type/:from/:to"),
-  change: write("/sponsoredChange/:id"),
-  market: write("/sponsoredMarket"),
+  change: extension(write("/sponsoredChange/:id")),
+  market: extension(write("/sponsoredMarket")),
   plans: read("/getCampaignPlan/:encEmail/:type"),
   activateOffer: write("/activeOfferCampaign/:encEmail"),
   activateSponsoredOffer: write("/activeSponsoredOfferCampaign/:encEmail"),
   activateProduct: write("/activeProductCampaign/:encEmail"),
   activateSponsoredProduct: write("/activeSponsoredProductCampaign/:encEmail"),
   beacons: read("/getOfferBeacon/:id"),
-  results: read("/campaignResults/:ids"),
-  ofItem: read("/itemCampaigns/:id"),
-  beaconsOfCampaign: read("/campaignBeacons/:id"),
+  results: extension(read("/campaignResults/:ids")),
+  ofItem: extension(read("/itemCampaigns/:id")),
+  beaconsOfCampaign: extension(read("/campaignBeacons/:id")),
 } as const;

@@ -1,3 +1,3 @@
-import { read } from "../http/route.ts";
+import { extension, read } from "../http/route.ts";
 
-export const caseRoutes = { read: read("/cases/:kind/:id") } as const;
+export const caseRoutes = { read: extension(read("/cases/:kind/:id")) } as const;

@@ -1,12 +1,12 @@
-import { read, write } from "../http/route.ts";
+import { extension, read, write } from "../http/route.ts";
 
 export const categoryRoutes = {
   main: read("/mainCategoriesList/:encEmail"),
   sub: read("/subCategoriesList/:encEmail/:categoryId"),
   byId: read("/getCategoriesById/:encEmail/:id"),
   all: read("/categories/:encEmail"),
-  products: read("/categoryProducts/:encEmail"),
-  history: read("/categoryHistory/:id"),
+  products: extension(read("/categoryProducts/:encEmail")),
+  history: extension(read("/categoryHistory/:id")),
   create: write("/categories/:encEmail"),
   update: write("/categories/update/:encEmail"),
 } as const;

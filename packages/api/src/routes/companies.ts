@@ -1,4 +1,4 @@
-import { read, write } from "../http/route.ts";
+import { extension, read, write } from "../http/route.ts";
 
 export const companyRoutes = {
   all: read("/companies/getAllCompany/:encEmail"),
@@ -6,7 +6,7 @@ export const companyRoutes = {
   update: write("/companies/update/:encEmail"),
   byUser: read("/companies/getCompany/:encEmail"),
   byId: read("/getCompanyById/:id"),
-  history: read("/companyHistory/:id"),
+  history: extension(read("/companyHistory/:id")),
   nameExists: read("/checkCompanyExist/:name"),
   corporationIdExists: read("/checkCorpIdExist/:corporationId"),
 } as const;

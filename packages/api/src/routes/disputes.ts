@@ -1,9 +1,9 @@
-import { read, write } from "../http/route.ts";
+import { extension, read, write } from "../http/route.ts";
 
 export const disputeRoutes = {
-  list: read("/disputes"),
-  byId: read("/disputes/:id"),
-  saveEvidence: write("/disputes/:id/evidence"),
-  submit: write("/disputes/:id/submit"),
-  accept: write("/disputes/:id/accept"),
+  list: extension(read("/disputes")),
+  byId: extension(read("/disputes/:id")),
+  saveEvidence: extension(write("/disputes/:id/evidence")),
+  submit: extension(write("/disputes/:id/submit")),
+  accept: extension(write("/disputes/:id/accept")),
 } as const;

@@ -1,5 +1,5 @@
-import { read } from "../http/route.ts";
+import { extension, read } from "../http/route.ts";
 
 export const eventRoutes = {
-  stream: read("/events"),
+  stream: extension(read("/events")),
 } as const;

@@ -1,5 +1,5 @@
-import { read } from "../http/route.ts";
+import { extension, read } from "../http/route.ts";
 
 export const homeRoutes = {
-  read: read("/home"),
+  read: extension(read("/home")),
 } as const;

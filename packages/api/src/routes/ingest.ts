@@ -1,8 +1,8 @@
-import { write } from "../http/route.ts";
+import { extension, write } from "../http/route.ts";
 
 export const ingestRoutes = {
-  beacons: write("/ingest/beacons"),
-  bills: write("/ingest/bills"),
-  catalogs: write("/ingest/catalogs"),
-  orders: write("/ingest/orders"),
+  beacons: extension(write("/ingest/beacons")),
+  bills: extension(write("/ingest/bills")),
+  catalogs: extension(write("/ingest/catalogs")),
+  orders: extension(write("/ingest/orders")),
 } as const;

@@ -1,12 +1,12 @@
-import { read, write } from "../http/route.ts";
+import { extension, read, write } from "../http/route.ts";
 
 export const invoiceRoutes = {
   create: write("/invoice/:encEmail"),
   byCompany: read("/getCompanyInvoice/:id"),
   byBranch: read("/getCompanyBranchInvoice/:id"),
-  months: read("/getCompanyInvoice/:id/months"),
-  papers: read("/getCompanyInvoice/:id/pdf"),
+  months: extension(read("/getCompanyInvoice/:id/months")),
+  papers: extension(read("/getCompanyInvoice/:id/pdf")),
   byId: read("/getInvoiceById/:id"),
-  pdf: read("/invoices/:id/pdf"),
-  mail: write("/invoices/:id/mail"),
+  pdf: extension(read("/invoices/:id/pdf")),
+  mail: extension(write("/invoices/:id/mail")),
 } as const;

@@ -1,8 +1,8 @@
-import { read, write } from "../http/route.ts";
+import { extension, read, write } from "../http/route.ts";
 
 export const notificationRoutes = {
-  all: read("/notifications"),
-  read: write("/notifications/read"),
-  mail: read("/notifications/mail"),
-  setMail: write("/notifications/mail"),
+  all: extension(read("/notifications")),
+  read: extension(write("/notifications/read")),
+  mail: extension(read("/notifications/mail")),
+  setMail: extension(write("/notifications/mail")),
 } as const;

@@ -1,13 +1,13 @@
-import { changingGet, replace, write } from "../http/route.ts";
+import { changingGet, extension, replace, write } from "../http/route.ts";
 
 export const onboardingRoutes = {
-  captcha: changingGet("/captcha"),
-  checkEmail: write("/onboarding/email"),
-  uploadLogo: write("/onboarding/logo"),
-  saveDraft: replace("/onboarding/draft"),
-  draft: write("/onboarding/draft/read"),
-  submit: write("/onboarding"),
-  mailCorporation: write("/onboarding/corporation"),
-  correctEmail: write("/onboarding/email/correction"),
-  sendMail: write("/onboarding/mail"),
+  captcha: extension(changingGet("/captcha")),
+  checkEmail: extension(write("/onboarding/email")),
+  uploadLogo: extension(write("/onboarding/logo")),
+  saveDraft: extension(replace("/onboarding/draft")),
+  draft: extension(write("/onboarding/draft/read")),
+  submit: extension(write("/onboarding")),
+  mailCorporation: extension(write("/onboarding/corporation")),
+  correctEmail: extension(write("/onboarding/email/correction")),
+  sendMail: extension(write("/onboarding/mail")),
 } as const;

@@ -1,12 +1,12 @@
-import { read, write } from "../http/route.ts";
+import { extension, read, write } from "../http/route.ts";
 
 export const reconciliationRoutes = {
-  overview: read("/reconciliation"),
-  compare: write("/reconciliation"),
-  differences: read("/reconciliation/differences"),
-  matched: read("/reconciliation/matched"),
-  byId: read("/reconciliation/differences/:id"),
-  close: write("/reconciliation/differences/:id/close"),
-  payoutDays: read("/reconciliation/payouts"),
-  taxTotals: read("/reconciliation/taxes"),
+  overview: extension(read("/reconciliation")),
+  compare: extension(write("/reconciliation")),
+  differences: extension(read("/reconciliation/differences")),
+  matched: extension(read("/reconciliation/matched")),
+  byId: extension(read("/reconciliation/differences/:id")),
+  close: extension(write("/reconciliation/differences/:id/close")),
+  payoutDays: extension(read("/reconciliation/payouts")),
+  taxTotals: extension(read("/reconciliation/taxes")),
 } as const;

@@ -1,6 +1,6 @@
-import { read, write } from "../http/route.ts";
+import { extension, read, write } from "../http/route.ts";
 
 export const refundRoutes = {
-  ofTransaction: read("/refunds/:id"),
-  create: write("/refunds"),
+  ofTransaction: extension(read("/refunds/:id")),
+  create: extension(write("/refunds")),
 } as const;

@@ -1,10 +1,10 @@
-import { read } from "../http/route.ts";
+import { extension, read } from "../http/route.ts";
 
 export const reportRoutes = {
   conversion: read("/stores/getStoreShopifyBillReport/:companyId/:storeId/:from/:to"),
-  summary: read("/conversionSummary/:companyId/:storeId/:from/:to"),
-  billById: read("/conversionBill/:id"),
-  billVersions: read("/conversionBillVersions/:id"),
+  summary: extension(read("/conversionSummary/:companyId/:storeId/:from/:to")),
+  billById: extension(read("/conversionBill/:id")),
+  billVersions: extension(read("/conversionBillVersions/:id")),
   ordersByBill: read("/getShopifyOrderByBill/:id"),
-  refusedRows: read("/refusedRows"),
+  refusedRows: extension(read("/refusedRows")),
 } as const;

@@ -1,5 +1,5 @@
-import { read } from "../http/route.ts";
+import { extension, read } from "../http/route.ts";
 
 export const searchRoutes = {
-  find: read("/search"),
+  find: extension(read("/search")),
 } as const;

@@ -1,4 +1,4 @@
-import { changingGet, read, write } from "../http/route.ts";
+import { changingGet, extension, read, write } from "../http/route.ts";
 
 export const sectionRoutes = {
   byStatus: read("/getSectionList/:status"),
@@ -6,8 +6,8 @@ export const sectionRoutes = {
   save: write("/addSection/:encEmail"),
   setActive: changingGet("/updateSectionStatus/:encEmail/:id/:active"),
   byCategory: read("/getSectionListByCategory/:category/:page"),
-  campaigns: read("/getSectionCampaigns/:id"),
+  campaigns: extension(read("/getSectionCampaigns/:id")),
   configureShop: write("/configureShopifySponsoredCampaign"),
-  shopItems: read("/getSectionShopItems"),
-  changeShopItem: write("/updateSectionShopItem"),
+  shopItems: extension(read("/getSectionShopItems")),
+  changeShopItem: extension(write("/updateSectionShopItem")),
 } as const;

@@ -1,10 +1,10 @@
-import { read, write } from "../http/route.ts";
+import { extension, read, write } from "../http/route.ts";
 
 export const sessionRoutes = {
-  settings: read("/settings"),
-  current: read("/session"),
-  end: write("/endSessions"),
-  own: read("/sessions"),
-  endOne: write("/endSession"),
+  settings: extension(read("/settings")),
+  current: extension(read("/session")),
+  end: extension(write("/endSessions")),
+  own: extension(read("/sessions")),
+  endOne: extension(write("/endSession")),
   userById: read("/getUserById/:encEmail"),
 } as const;

@@ -1,9 +1,9 @@
-import { changingGet, read, write } from "../http/route.ts";
+import { changingGet, extension, read, write } from "../http/route.ts";
 
 export const storeRoutes = {
   byCompany: read("/stores/getStoreByCompany/:companyId"),
   byId: read("/stores/getStoreById/:id"),
-  history: read("/storeHistory/:id"),
+  history: extension(read("/storeHistory/:id")),
   byUser: read("/stores/getStore/:encEmail"),
   add: write("/stores/addStore/:encEmail"),
   addToCompany: write("/stores/addStoreOnly/:encEmail"),
@@ -15,6 +15,6 @@ export const storeRoutes = {
   ),
   approve: changingGet("/activeStoreCampaign/:id"),
   unapprove: changingGet("/unactiveStoreCampaign/:id"),
-  sendBack: write("/stores/sendBack/:id"),
-  approvalEffect: read("/stores/approvalEffect/:id"),
+  sendBack: extension(write("/stores/sendBack/:id")),
+  approvalEffect: extension(read("/stores/approvalEffect/:id")),
 } as const;

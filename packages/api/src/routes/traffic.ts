@@ -1,7 +1,7 @@
-import { read, write } from "../http/route.ts";
+import { extension, read, write } from "../http/route.ts";
 
 export const trafficRoutes = {
-  count: write("/traffic"),
-  countSignedOut: write("/traffic/signed-out"),
-  read: read("/traffic/:machine"),
+  count: extension(write("/traffic")),
+  countSignedOut: extension(write("/traffic/signed-out")),
+  read: extension(read("/traffic/:machine")),
 } as const;

@@ -1,8 +1,8 @@
-import { read, write } from "../http/route.ts";
+import { extension, read, write } from "../http/route.ts";
 
 export const undeliveredRoutes = {
-  list: read("/undelivered"),
-  sendAgain: write("/undelivered/:id/sendAgain"),
-  correctAddress: write("/undelivered/:id/correctAddress"),
-  sendAllAgain: write("/undelivered/sendAgain"),
+  list: extension(read("/undelivered")),
+  sendAgain: extension(write("/undelivered/:id/sendAgain")),
+  correctAddress: extension(write("/undelivered/:id/correctAddress")),
+  sendAllAgain: extension(write("/undelivered/sendAgain")),
 } as const;

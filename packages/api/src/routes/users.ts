@@ -1,4 +1,4 @@
-import { read, write } from "../http/route.ts";
+import { extension, read, write } from "../http/route.ts";
 
 export const userRoutes = {
   all: read("/getUsers/:encEmail"),
@@ -6,12 +6,12 @@ export const userRoutes = {
   create: write("/users/:encEmail"),
   createIdentity: write("/creatreFirebaseUser/:encEmail"),
   update: write("/updateFirebaseUser/:encEmail"),
-  end: write("/endUser/:encEmail"),
-  invite: write("/inviteUser/:encEmail"),
-  withdraw: write("/withdrawInvitation/:encEmail"),
-  openInvitation: write("/openInvitation"),
+  end: extension(write("/endUser/:encEmail")),
+  invite: extension(write("/inviteUser/:encEmail")),
+  withdraw: extension(write("/withdrawInvitation/:encEmail")),
+  openInvitation: extension(write("/openInvitation")),
   privileges: read("/privilege/getPrivilege/:encEmail"),
-  security: read("/userSecurity/:encEmail"),
-  resetSecondFactor: write("/resetSecondFactor/:encEmail"),
-  history: read("/userHistory/:encEmail"),
+  security: extension(read("/userSecurity/:encEmail")),
+  resetSecondFactor: extension(write("/resetSecondFactor/:encEmail")),
+  history: extension(read("/userHistory/:encEmail")),
 } as const;

@@ -1,8 +1,8 @@
-import { read, replace, write } from "../http/route.ts";
+import { extension, read, replace, write } from "../http/route.ts";
 
 export const viewRoutes = {
-  all: read("/views"),
-  create: write("/views"),
-  update: replace("/views"),
-  remove: write("/removeView/:id"),
+  all: extension(read("/views")),
+  create: extension(write("/views")),
+  update: extension(replace("/views")),
+  remove: extension(write("/removeView/:id")),
 } as const;

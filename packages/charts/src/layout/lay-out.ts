@@ -74,10 +74,7 @@ async function layOut(visible: VisibleChart, direction: Direction): Promise<Layo
 const pageScale = ({ width, height }: Layout): number =>
   Math.min(1, PAGE.width / width, PAGE.height / height);
 
-/**
- * Lays out a chart in both directions, and with each set of its compound states collapsed in the direction that fits a
- * page better, which comes first.
- */
+/** Lays out a chart in both directions, and with each set of compound states collapsed; the better fit comes first. */
 export async function layOutChart(chart: Chart): Promise<ChartLayouts> {
   const index = indexChart(chart);
   const [open = [], ...sets] = collapsibleSets(index);

@@ -10,10 +10,7 @@ const FONTS: Readonly<Record<string, readonly [weight: FontWeight, size: number]
   guard: ["regular", 12],
 };
 
-/**
- * Gives every text the width that was laid out for it: an image is read on machines without its font as well, and there a wider
- * one would run out of its box.
- */
+/** Gives every text the width that was laid out for it: without its font, a wider one would run out of its box. */
 export function fitText(node: SvgElement): SvgElement {
   const [text] = node.children;
   const font = FONTS[String(node.attributes["class"])];

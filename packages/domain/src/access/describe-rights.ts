@@ -37,10 +37,7 @@ function sentence(
   return `${who} ${joinParts(may)}, in ${where}${rest}.`;
 }
 
-/**
- * What a user may do, in one sentence (ACCESS-P6). `name` is empty until one is typed; `companyName` names
- * whose company it is for those who have but one.
- */
+/** What a user may do, in one sentence (ACCESS-P6). `name` is empty until one is typed; `companyName` is theirs. */
 export function describeRights(
   actor: Actor,
   { name, companyName }: { readonly name: string; readonly companyName: string | null },

@@ -23,10 +23,7 @@ export const OWN_ROLE = "You cannot change your own role. Another user who may g
 /** Below a manager, Store Admin is not passed on, though its holders have all its codes. */
 const OTHERS_GIVE: readonly DefaultRoleName[] = ["Read_And_Write", "Read_Only"];
 
-/**
- * Why a user who may add users may not give this role, or null when they may (ACCESS-R2 to ACCESS-R6).
- * The caller checks before that they may add users at all.
- */
+/** Why a user who may add users may not give this role, or null (ACCESS-R2 to ACCESS-R6). */
 export function refuseRole(actor: Actor, role: RoleToAssign): string | null {
   const { email } = actor;
   if (role.email !== undefined && email !== undefined && sameEmail(role.email, email))

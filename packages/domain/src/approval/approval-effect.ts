@@ -34,10 +34,7 @@ export interface Switching {
 
 type Dates = Pick<SwitchedItem, "validFrom" | "validTill">;
 
-/**
- * The dates of an item after one more run: a run that is not over keeps its earlier beginning and its later end, so that
- * no paid day is lost (CAMP-R10).
- */
+/** The dates of an item after one more run: an earlier beginning and a later end stay, so no paid day is lost (CAMP-R10). */
 export function extendRun({ validFrom, validTill }: Dates, run: DatedRun, now: Moment): DatedRun {
   if (validFrom === null || validTill === null || millisOf(validTill) <= millisOf(now)) return run;
   const isEarlier = millisOf(validFrom) < millisOf(run.validFrom);

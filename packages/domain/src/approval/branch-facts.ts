@@ -26,10 +26,7 @@ export const factChanges = (before: BranchFacts, after: BranchFacts): readonly F
     after: after[name],
   }));
 
-/**
- * The facts that an approved branch was looked at with, once it has changed; null while nothing has to be looked at
- * (STORE-A9). What is changed back needs no look.
- */
+/** The facts that a changed branch was approved with; null while nothing has to be looked at (STORE-A9). */
 export function reviewedFacts(
   reviewed: BranchFacts | null,
   before: BranchFacts,

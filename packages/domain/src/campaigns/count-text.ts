@@ -13,10 +13,7 @@ export const countDays = (days: number): string => count(days, "day", "days");
 export const daysFromApproval = (days: number): string =>
   `${countDays(days)} from the approval of the branch`;
 
-/**
- * "7 days, last day Dec 2": the end day of a run is not counted, so its last day is named (CAMP-R11). Null while the
- * days are no run.
- */
+/** "7 days, last day Dec 2": the end day is not counted, so the last day is named (CAMP-R11). Null if it is no run. */
 export function runDaysText(
   { fromDate, toDate }: { readonly fromDate: string; readonly toDate: string },
   now: Moment,

@@ -136,10 +136,7 @@ function toEntry(
   };
 }
 
-/**
- * The history of one thing, the newest first, from its rows in the audit trail (HIST-H1 to HIST-H4). `nameOf` says how an
- * actor is called.
- */
+/** The history of a thing from the audit trail, the newest first (HIST-H1 to HIST-H4). `nameOf` says who an actor is. */
 export function readHistory(
   rows: readonly AuditedChange[],
   fields: HistoryFields,

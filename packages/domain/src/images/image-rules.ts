@@ -48,10 +48,7 @@ export interface SortedFiles<File extends PickedFile> {
   readonly refused: readonly RefusedFile[];
 }
 
-/**
- * Which of the picked files become images if there is room for `room` more (IMAGE-V1, IMAGE-V4 to IMAGE-V6).
- * A file that is no good takes no room from the next.
- */
+/** Which picked files become images if there is room for `room` more (IMAGE-V1, IMAGE-V4 to IMAGE-V6); bad ones take none. */
 export function sortFiles<File extends PickedFile>(
   files: readonly File[],
   purpose: ImagePurpose,

@@ -40,9 +40,6 @@ export function captchaQuestion(text: string, first: (at: number) => boolean): s
   return `Please type ${text.length} characters. ${parts.join(" ")}`;
 }
 
-/**
- * An answer as it is compared: by what its letters look like, without spaces, so that no user is refused for their keyboard,
- * or for a 4 that they read (ONBOARD-P1).
- */
+/** An answer as it is compared: by what its letters look like, without spaces, for any keyboard (ONBOARD-P1). */
 export const normalizeCaptcha = (typed: string): string =>
   nameLook(typed).replaceAll("4", "a").toUpperCase();

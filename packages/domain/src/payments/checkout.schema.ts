@@ -14,10 +14,7 @@ export const CheckoutKind = Schema.Literals([
 ]);
 export type CheckoutKind = typeof CheckoutKind.Type;
 
-/**
- * The state of a checkout. `unknown` is a state, not an error: the provider has not responded yet, so we query it
- * again and never show failure (PAY-O4).
- */
+/** The state of a checkout. `unknown` is no error: the provider is queried again, and no failure is shown (PAY-O4). */
 export const CheckoutState = Schema.Literals(CHECKOUT_STATES);
 export type CheckoutState = typeof CheckoutState.Type;
 
@@ -43,10 +40,7 @@ export const Checkout = Schema.Struct({
   method: Schema.Literals(["card", "paypal", "none"]),
   /** Our id for PayPal's script, and what PayPal charges; null if it cannot be paid in this way. */
   paypal: Schema.NullOr(Schema.Struct({ clientId: Schema.String, amount: Amount })),
-  /**
-   * Whether this payment saves the card it is paid with, for the caller: a card is saved for the user who opened
-   * the checkout and for no other.
-   */
+  /** Whether this payment saves its card for the caller: a card is saved for the user who opened the checkout alone. */
   savesCard: Schema.Boolean,
   /** What it was paid with; null until it is, if nothing was charged, and if the provider did not send it. */
   paidWith: Schema.NullOr(PaidWith),

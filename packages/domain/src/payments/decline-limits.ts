@@ -33,10 +33,7 @@ export const cardFamily = ({ iin, brand, last4digit, expMonth, expYear }: CardOf
 export const mostDeclines = (holder: DeclineHolder, factor: number): number =>
   Math.max(1, Math.round(MOST_DECLINES[holder] * factor));
 
-/**
- * When a card may be tried again, by the moments of a holder's declines, the newest first; null if it may be at once
- * (DECLINE-1, DECLINE-2).
- */
+/** When a card may be tried again, by the declines of a holder, the newest first; null if at once (DECLINE-1, DECLINE-2). */
 export function triedAgainAt(newest: readonly Moment[], most: number, now: Moment): string | null {
   const first = newest[most - 1];
   if (first === undefined) return null;

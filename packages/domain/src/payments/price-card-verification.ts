@@ -4,10 +4,7 @@ import { makeReceipt } from "./make-receipt.ts";
 import type { Receipt } from "./receipt.schema.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
 
-/**
- * The receipt of saving a card: 0.50 CAD without tax, for no days and no places, refunded after it succeeded
- * (PAY-C3, PAY-C4).
- */
+/** The receipt of saving a card: 0.50 CAD without tax, days and places, refunded after it succeeded (PAY-C3, PAY-C4). */
 export function priceCardVerification(): Receipt {
   const rate = toAmount(MINIMUM_CARD_CHARGE);
   const receipt = makeReceipt({

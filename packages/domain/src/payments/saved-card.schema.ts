@@ -21,10 +21,7 @@ export const CardOwner = Schema.Struct({
 }).annotate({ identifier: "CardOwner", ...shownTo("cards.manageOthers") });
 export type CardOwner = typeof CardOwner.Type;
 
-/**
- * The response to paying with a saved card. `paymentIntent` is the provider's own object as JSON text, as the
- * specification has it.
- */
+/** The response to paying with a saved card. `paymentIntent` is the provider's own object as JSON text. */
 export const SavedCardPayment = Schema.Struct({
   response: Schema.Literals(["successful", "processing", "requiresAction", "unsuccessful"]),
   paymentIntent: Schema.String,

@@ -97,10 +97,7 @@ export interface ImportHeadings {
 const isCalled = ({ label, inList = label }: ImportColumn, heading: string): boolean =>
   [label, inList].some((name) => plain(name) === plain(heading));
 
-/**
- * Finds the columns of a file by their headings, in any order, case and spacing, as the form or as the list calls them
- * (PRODUCT-I1, PRODUCT-I11).
- */
+/** Finds the columns of a file by their headings, in any order, case and spacing (PRODUCT-I1, PRODUCT-I11). */
 export function readHeadings(headings: readonly string[]): ImportHeadings {
   const columns = new Map<ImportColumnId, number>();
   const unknown: string[] = [];

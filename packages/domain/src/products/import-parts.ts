@@ -26,10 +26,7 @@ const ATTRIBUTE = new RegExp(
   "gu",
 );
 
-/**
- * The attributes that a cell names, as in `Colour: Red; Care: "cold; by hand"`; null for one without a name or a value
- * (PRODUCT-I4).
- */
+/** The attributes of a cell, as in `Colour: Red; Care: "cold; by hand"`; null if one lacks name or value (PRODUCT-I4). */
 export function readAttributes(cell: string): readonly (ProductAttribute | null)[] {
   return [...cell.matchAll(ATTRIBUTE)]
     .filter(([part]) => part.replace(/;$/u, "").trim() !== "")

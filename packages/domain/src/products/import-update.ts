@@ -72,10 +72,7 @@ const WITH_DEFAULT: ReadonlySet<ImportColumnId> = new Set([
 
 const DISCOUNT = ["discountType", "discountPerc", "discountMessage"] as const;
 
-/**
- * What a row changes of a product that is there. What the file has no column for stays, and so do its images and its
- * offer (PRODUCT-I14).
- */
+/** What a row changes of a product that is there. What the file has no column for stays (PRODUCT-I14). */
 export function readUpdate(
   { cells, draft }: ImportedRow & { readonly cells: ImportCells },
   stored: StoredForFile,

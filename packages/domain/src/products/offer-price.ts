@@ -49,10 +49,7 @@ export function isOfferPriceRight(product: {
   return product.discountType === "" || sent === null || right === null || right === sent;
 }
 
-/**
- * The offer price as the form shows it: what its other fields give, and nothing while they are missing or out of range
- * (PRODUCT-P3).
- */
+/** The offer price that the other fields give; nothing while they are missing or out of range (PRODUCT-P3). */
 export function withOfferPrice(product: {
   readonly actualPrice: number | null;
   readonly discountType: ProductDraft["discountType"];

@@ -9,6 +9,8 @@ import type { SearchKind } from "./search.schema.ts";
 export const MOST_OF_A_KIND = 5;
 /** So many are found of the one kind that is asked for (SEARCH-F5). */
 export const MOST_OF_ONE_KIND = 20;
+/** So many that fit are compared and counted of a kind that there are very many of (SEARCH-F6). */
+export const MOST_COMPARED = 1000;
 /** The palette asks for no shorter texts: they fit too much (SEARCH-F1). */
 export const SHORTEST_SEARCH = 2;
 /** A longer text finds nothing. */

@@ -17,6 +17,8 @@ export const SearchHit = Schema.Struct({
   type: Schema.NullOr(Schema.String),
   /** How many of its kind fit in all. */
   total: Schema.Int,
+  /** More fit than were counted (SEARCH-F6). */
+  isMore: Schema.optionalKey(Schema.Boolean),
   createdOn: Schema.NullOr(Instant),
 }).annotate({ identifier: "SearchHit" });
 export type SearchHit = typeof SearchHit.Type;

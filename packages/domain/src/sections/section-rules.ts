@@ -97,10 +97,7 @@ export const sectionRules: readonly Rule<SectionForm, { readonly now: Moment }>[
   },
 ];
 
-/**
- * What an edit of a stored section is checked by: its configuration start may stay the day that it is, although that is past
- * by now (SECTION-V9).
- */
+/** What an edit of a stored section is checked by: its configuration start may stay, although it is past (SECTION-V9). */
 export const sectionRulesFrom = (
   stored: Pick<SectionDraft, "configStartDate"> | null,
 ): typeof sectionRules =>

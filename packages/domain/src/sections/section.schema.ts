@@ -54,10 +54,7 @@ export const SectionRequest = Schema.Struct({
 }).annotate({ identifier: "SectionRequest" });
 export type SectionRequest = typeof SectionRequest.Type;
 
-/**
- * A campaign that a section shows or is going to show, with what it bids there, in CAD. It has no dates while its branch
- * awaits approval.
- */
+/** A campaign that a section shows or will show, with its bid in CAD. It has no dates while its branch awaits approval. */
 export const SectionCampaign = Schema.Struct({
   id: Schema.String,
   campaignName: Schema.String,

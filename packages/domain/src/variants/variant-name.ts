@@ -1,9 +1,6 @@
 import type { Flag } from "../wire/field.schema.ts";
 
-/**
- * How lists name a variant: one of the shop platform by its options, joined by slashes if there are several, any
- * other by its name (VARIANT-N1).
- */
+/** How lists name a variant: one of the shop platform by its options, joined by slashes, others by name (VARIANT-N1). */
 export function variantName(variant: {
   readonly isShopifyProduct: Flag;
   readonly name: string;

@@ -8,16 +8,10 @@ const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Whether a text holds characters that no text of a user may hold (WIRE-T1). */
 export const holdsControl = (text: string): boolean => CONTROL.test(text);
 
-/**
- * The beginning of a run of more marks than Unicode's stream-safe text has (30). Looked for where a run begins, so that it takes
- * time in proportion to the text.
- */
+/** The beginning of a run of more marks than Unicode's stream-safe text has (30), found in time linear in the text. */
 const LONG_RUN = /(?<!\p{M})\p{M}{31}/u;
 
-/**
- * Whether a text heaps more marks on one letter than any language does (WIRE-T6): putting those in order takes time by the
- * square of their number.
- */
+/** Whether a letter has more marks than any language puts on one (WIRE-T6): ordering them takes quadratic time. */
 export const holdsManyMarks = (text: string): boolean => LONG_RUN.test(text);
 
 /** What a reader sees of a text: invisible characters count as nothing typed (WIRE-T2). */

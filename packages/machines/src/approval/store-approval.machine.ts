@@ -1,11 +1,11 @@
 import type { ApprovalEffect } from "@marquee/domain/approval/approval-effect.schema";
 import { storeMessages } from "@marquee/domain/stores/messages";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
+import { readError } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import { toProblem } from "../patterns/problem.ts";
+import { type ActorFailure, toProblem } from "../patterns/problem.ts";
 import {
   type ApprovalChange,
   approvalChange,
@@ -47,10 +47,7 @@ const changed = (title: string, description: string, message: string) =>
     on: { "approval.requested": { target: "reading", actions: "setBranch" } },
   }) as const;
 
-/**
- * Approving a branch, and withdrawing its approval (APPROVAL-M1 … APPROVAL-M6): who can, what it changes for its offers, and
- * what becomes of it.
- */
+/** Approving a branch, and withdrawing its approval (APPROVAL-M1 … APPROVAL-M6): who can, and what becomes of it. */
 export const storeApprovalMachine = setup({
   types: {
     context: {} as StoreApprovalContext,
@@ -78,9 +75,7 @@ export const storeApprovalMachine = setup({
       return { branch: event.branch, effect: null, outdated: null, problem: null };
     }),
     setEffect: assign((_, { effect }: Effect) => ({ effect })),
-    setProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: toProblem(error, formMessages.broken),
-    })),
+    setProblem: assign((_, { error }: ActorFailure) => ({ problem: toProblem(error) })),
     setOutdated: assign(({ context }) => ({ effect: null, outdated: context.effect })),
     clearProblem: assign({ problem: null }),
     notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
@@ -154,10 +149,7 @@ export const storeApprovalMachine = setup({
             actions: { type: "setEffect", params: ({ event }) => ({ effect: event.output }) },
           },
         ],
-        onError: {
-          target: "unread",
-          actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "unread", actions: { type: "setProblem", params: readError } },
       },
       on: UNREAD_RESPONSES,
     },
@@ -212,10 +204,7 @@ export const storeApprovalMachine = setup({
           },
           { target: "unapproved" },
         ],
-        onError: {
-          target: "failed",
-          actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "failed", actions: { type: "setProblem", params: readError } },
       },
       on: { "approval.cancelled": { target: "idle", actions: "refreshLists" } },
     },

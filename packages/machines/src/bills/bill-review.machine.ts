@@ -1,9 +1,10 @@
 import { decisionMessages } from "@marquee/domain/bills/bill-decision";
 import { billMessages } from "@marquee/domain/bills/messages";
 import { assertEvent, assign, setup } from "xstate";
+import { readError } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import { failureMessage, toProblem } from "../patterns/problem.ts";
+import { type ActorFailure, failureMessage, toProblem } from "../patterns/problem.ts";
 import {
   askAbout,
   confirmAsked,
@@ -49,7 +50,7 @@ export const billReviewMachine = setup({
     decideNext: assign(({ context }) => ({ next: confirmAsked(context), asked: null })),
     holdNext: assign(({ context }) => ({ held: context.next, next: null })),
     clearHeld: assign({ held: null }),
-    setFailed: assign(({ context }, { error }: { error: unknown }) => ({
+    setFailed: assign(({ context }, { error }: ActorFailure) => ({
       failed: {
         review: requireHeld(context),
         problem: toProblem(error, billMessages.statusFailed),
@@ -169,7 +170,7 @@ export const billReviewMachine = setup({
         onError: {
           target: "idle",
           actions: [
-            { type: "setFailed", params: ({ event }) => ({ error: event.error }) },
+            { type: "setFailed", params: readError },
             {
               type: "notify",
               params: ({ event }) => ({

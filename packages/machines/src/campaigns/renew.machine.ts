@@ -3,10 +3,10 @@ import {
   type RenewableCampaign,
   type RenewReview,
 } from "@marquee/domain/campaigns/flyer/renew-review";
-import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
+import { readError } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
-import { toProblem } from "../patterns/problem.ts";
+import { type ActorFailure, toProblem } from "../patterns/problem.ts";
 import {
   requireCampaign,
   type RenewContext,
@@ -31,9 +31,7 @@ export const renewMachine = setup({
       return { campaign: event.campaign, review: null, problem: null };
     }),
     setReview: assign((_, { review }: { review: RenewReview }) => ({ review })),
-    setProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: toProblem(error, formMessages.broken),
-    })),
+    setProblem: assign((_, { error }: ActorFailure) => ({ problem: toProblem(error) })),
     openDraft: (_, { campaign }: { campaign: RenewableCampaign }) =>
       actionNotProvided(`openDraft: ${campaign.id}`),
   },
@@ -59,10 +57,7 @@ export const renewMachine = setup({
           target: "reviewing",
           actions: { type: "setReview", params: ({ event }) => ({ review: event.output }) },
         },
-        onError: {
-          target: "failed",
-          actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "failed", actions: { type: "setProblem", params: readError } },
       },
       on: { "renew.cancelled": "idle" },
     },

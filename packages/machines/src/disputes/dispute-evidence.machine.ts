@@ -1,6 +1,7 @@
 import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
 import { disputeMessages } from "@marquee/domain/disputes/messages";
 import { assertEvent, assign, setup } from "xstate";
+import { readOutput } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
 import { toProblem } from "../patterns/problem.ts";
@@ -103,12 +104,9 @@ const machine = setup({
           {
             guard: "hasTypedOn",
             target: "waiting",
-            actions: { type: "setSaved", params: ({ event }) => event.output },
+            actions: { type: "setSaved", params: readOutput },
           },
-          {
-            target: "editing",
-            actions: { type: "setSaved", params: ({ event }) => event.output },
-          },
+          { target: "editing", actions: { type: "setSaved", params: readOutput } },
         ],
         onError: {
           target: "unsaved",

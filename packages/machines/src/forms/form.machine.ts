@@ -1,4 +1,6 @@
 import { assertEvent, assign, setup } from "xstate";
+import type { ActorFailure } from "../patterns/problem.ts";
+import { readError, readOutput } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
 import { applyFieldsEvent, changeFields, openFields, showEveryIssue } from "./fields.ts";
@@ -78,9 +80,7 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       applySaveResponse: assign(({ context }, response: SaveResponse<Values, Saved>) =>
         applySaveResponse(context, response, form.derive),
       ),
-      applyFailure: assign(({ context }, { error }: { error: unknown }) =>
-        applyFailure(context, error),
-      ),
+      applyFailure: assign(({ context }, { error }: ActorFailure) => applyFailure(context, error)),
       adoptVersion: assign(({ context }, response: SaveResponse<Values, Saved>) =>
         adoptVersion(context, response),
       ),
@@ -124,14 +124,8 @@ export const createFormMachine = <Values extends object, Saved>(form: {
           id: "load",
           src: "load",
           input: ({ context }) => ({ id: context.id ?? "" }),
-          onDone: {
-            target: "editing",
-            actions: { type: "openStored", params: ({ event }) => event.output },
-          },
-          onError: {
-            target: "loadFailed",
-            actions: { type: "applyFailure", params: ({ event }) => ({ error: event.error }) },
-          },
+          onDone: { target: "editing", actions: { type: "openStored", params: readOutput } },
+          onError: { target: "loadFailed", actions: { type: "applyFailure", params: readError } },
         },
       },
       loadFailed: {
@@ -164,35 +158,29 @@ export const createFormMachine = <Values extends object, Saved>(form: {
           input: ({ context: { id, submitted, version } }) => ({ id, values: submitted, version }),
           onDone: [
             {
-              guard: { type: "isSavedWhole", params: ({ event }) => event.output },
+              guard: { type: "isSavedWhole", params: readOutput },
               target: "saved",
-              actions: { type: "applySaveResponse", params: ({ event }) => event.output },
+              actions: { type: "applySaveResponse", params: readOutput },
             },
             {
-              guard: { type: "wasSaved", params: ({ event }) => event.output },
+              guard: { type: "wasSaved", params: readOutput },
               target: "editing",
-              actions: { type: "applySaveResponse", params: ({ event }) => event.output },
+              actions: { type: "applySaveResponse", params: readOutput },
             },
             {
-              guard: { type: "losesNothing", params: ({ event }) => event.output },
+              guard: { type: "losesNothing", params: readOutput },
               target: "submitting",
               reenter: true,
-              actions: { type: "adoptVersion", params: ({ event }) => event.output },
+              actions: { type: "adoptVersion", params: readOutput },
             },
             {
-              guard: { type: "isConflict", params: ({ event }) => event.output },
+              guard: { type: "isConflict", params: readOutput },
               target: "conflicted",
-              actions: { type: "applySaveResponse", params: ({ event }) => event.output },
+              actions: { type: "applySaveResponse", params: readOutput },
             },
-            {
-              target: "editing",
-              actions: { type: "applySaveResponse", params: ({ event }) => event.output },
-            },
+            { target: "editing", actions: { type: "applySaveResponse", params: readOutput } },
           ],
-          onError: {
-            target: "editing",
-            actions: { type: "applyFailure", params: ({ event }) => ({ error: event.error }) },
-          },
+          onError: { target: "editing", actions: { type: "applyFailure", params: readError } },
         },
         on: {
           "field.changed": { actions: "applyFieldsEvent" },

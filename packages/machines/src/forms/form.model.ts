@@ -1,4 +1,3 @@
-import { formMessages } from "@marquee/domain/validation/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { toProblem } from "../patterns/problem.ts";
 import { changeFields, clearRefusals, failFields, openFields, refuseFields } from "./fields.ts";
@@ -117,10 +116,7 @@ export const startSave = <Values extends object, Saved>({
   fields: clearRefusals(fields),
 });
 
-/**
- * Whether the answer is a save of all that the fields hold (FORM-M13). What was saved without a version cannot
- * be changed again, so nothing is left to save.
- */
+/** Whether all that the fields hold was saved (FORM-M13). What was saved without a version cannot be changed again. */
 export const isSavedWhole = <Values extends object, Saved>(
   { fields, submitted }: FormContext<Values, Saved>,
   response: SaveResponse<Values, Saved>,
@@ -171,7 +167,7 @@ export const applyFailure = <Values extends object, Saved>(
   context: FormContext<Values, Saved>,
   error: unknown,
 ): Change<Values, Saved> => ({
-  fields: failFields(context.fields, toProblem(error, formMessages.broken)),
+  fields: failFields(context.fields, toProblem(error)),
 });
 
 /** Whether the response is a conflict in which nothing of the other user's would be lost (FORM-M12). */

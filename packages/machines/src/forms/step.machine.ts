@@ -1,4 +1,6 @@
 import { assertEvent, assign, setup } from "xstate";
+import type { ActorFailure } from "../patterns/problem.ts";
+import { readError } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import {
   applyTypedValue,
@@ -61,7 +63,7 @@ export const createStepMachine = <Data extends object>(of: {
       refuseStep: assign(({ context }, { issues }: { issues: StepResponse }) => ({
         fields: refuseStep(context.fields, issues),
       })),
-      failStep: assign(({ context }, { error }: { error: unknown }) => ({
+      failStep: assign(({ context }, { error }: ActorFailure) => ({
         fields: failStep(context.fields, error),
       })),
       setWay: assign((_, { way }: StepOutput) => ({ way })),
@@ -110,10 +112,7 @@ export const createStepMachine = <Data extends object>(of: {
               actions: { type: "refuseStep", params: ({ event }) => ({ issues: event.output }) },
             },
           ],
-          onError: {
-            target: "editing",
-            actions: { type: "failStep", params: ({ event }) => ({ error: event.error }) },
-          },
+          onError: { target: "editing", actions: { type: "failStep", params: readError } },
         },
         on: {
           "check.cancelled": "editing",

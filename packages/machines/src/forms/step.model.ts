@@ -1,4 +1,3 @@
-import { formMessages } from "@marquee/domain/validation/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import type { Listener } from "../patterns/listener.ts";
 import { toProblem } from "../patterns/problem.ts";
@@ -105,7 +104,7 @@ export const refuseStep = <Data extends object>(
 ): Fields<Data> => refuseFields(fields, issues);
 
 export const failStep = <Data extends object>(fields: Fields<Data>, error: unknown): Fields<Data> =>
-  failFields(fields, toProblem(error, formMessages.broken));
+  failFields(fields, toProblem(error));
 
 /** The issues of a value that is taken, by the rules of the step. */
 export type TakenIssues<Data> = (data: Data, field: string) => readonly Issue[];

@@ -1,4 +1,5 @@
 import type { Issue } from "@marquee/domain/validation/rule";
+import { readOutput } from "../patterns/event-params.ts";
 import type { StepInput, StepOutput } from "./step.model.ts";
 
 /** Where a user is in a wizard. */
@@ -13,10 +14,7 @@ export interface WizardPosition<Step> {
 /** A step that is left leads to the one after it or before it. */
 export const toNeighbour = {
   target: "arriving",
-  actions: {
-    type: "moveStep",
-    params: ({ event }: { readonly event: { readonly output: StepOutput } }) => event.output,
-  },
+  actions: { type: "moveStep", params: readOutput<StepOutput> },
 } as const;
 
 /** The moves of a wizard among its steps, which are in their order. */

@@ -1,7 +1,7 @@
-import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
+import { readError, readOutput } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
-import { toProblem } from "../patterns/problem.ts";
+import { type ActorFailure, toProblem } from "../patterns/problem.ts";
 import {
   afterPart,
   afterUndoPart,
@@ -76,9 +76,7 @@ export const changeItemsMachine = setup({
     setOutcomes: assign(({ context }, part: PartResponse) => afterPart(context, part)),
     setUndone: assign(({ context }, part: PartResponse) => afterUndoPart(context, part)),
     setCancelled: assign({ isCancelled: true }),
-    setProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: toProblem(error, formMessages.broken),
-    })),
+    setProblem: assign((_, { error }: ActorFailure) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
     refreshLists: () => actionNotProvided("refreshLists"),
     reportChanged: () => actionNotProvided("reportChanged"),
@@ -114,36 +112,29 @@ export const changeItemsMachine = setup({
         input: ({ context }) => nextPart(remainingChanges(context)),
         onDone: [
           {
-            guard: { type: "hasMore", params: ({ event }) => event.output },
+            guard: { type: "hasMore", params: readOutput },
             target: "applying",
             reenter: true,
-            actions: { type: "setOutcomes", params: ({ event }) => event.output },
+            actions: { type: "setOutcomes", params: readOutput },
           },
           {
-            guard: { type: "isCutShort", params: ({ event }) => event.output },
+            guard: { type: "isCutShort", params: readOutput },
             target: "cancelled",
-            actions: [{ type: "setOutcomes", params: ({ event }) => event.output }, "refreshLists"],
+            actions: [{ type: "setOutcomes", params: readOutput }, "refreshLists"],
           },
           {
-            guard: { type: "isAllDone", params: ({ event }) => event.output },
+            guard: { type: "isAllDone", params: readOutput },
             target: "done",
-            actions: [
-              { type: "setOutcomes", params: ({ event }) => event.output },
-              "refreshLists",
-              "reportChanged",
-            ],
+            actions: [{ type: "setOutcomes", params: readOutput }, "refreshLists", "reportChanged"],
           },
           {
             target: "partly",
-            actions: [{ type: "setOutcomes", params: ({ event }) => event.output }, "refreshLists"],
+            actions: [{ type: "setOutcomes", params: readOutput }, "refreshLists"],
           },
         ],
         onError: {
           target: "waiting",
-          actions: [
-            { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-            "refreshLists",
-          ],
+          actions: [{ type: "setProblem", params: readError }, "refreshLists"],
         },
       },
       on: { "apply.cancelled": { actions: "setCancelled" } },
@@ -197,26 +188,19 @@ export const changeItemsMachine = setup({
         input: ({ context }) => nextPart(remainingUndo(context)),
         onDone: [
           {
-            guard: { type: "hasMoreToUndo", params: ({ event }) => event.output },
+            guard: { type: "hasMoreToUndo", params: readOutput },
             target: "undoing",
             reenter: true,
-            actions: { type: "setUndone", params: ({ event }) => event.output },
+            actions: { type: "setUndone", params: readOutput },
           },
           {
             target: "undone",
-            actions: [
-              { type: "setUndone", params: ({ event }) => event.output },
-              "refreshLists",
-              "reportUndone",
-            ],
+            actions: [{ type: "setUndone", params: readOutput }, "refreshLists", "reportUndone"],
           },
         ],
         onError: {
           target: "undoWaiting",
-          actions: [
-            { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-            "refreshLists",
-          ],
+          actions: [{ type: "setProblem", params: readError }, "refreshLists"],
         },
       },
       on: { "undo.stopped": { target: "undoWaiting", actions: "refreshLists" } },

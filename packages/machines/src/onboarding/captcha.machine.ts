@@ -1,5 +1,7 @@
 import type { Captcha } from "@marquee/domain/onboarding/sign-up.schema";
 import { assign, setup } from "xstate";
+import type { ActorFailure } from "../patterns/problem.ts";
+import { readError } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { captchaProblem } from "./captcha.model.ts";
 import type { CaptchaContext, CaptchaEvent, CaptchaInput } from "./captcha.model.ts";
@@ -19,7 +21,7 @@ const machine = setup({
   guards: { wasIssued: ({ context }) => context.captcha !== null },
   actions: {
     setCaptcha: assign((_, { captcha }: { captcha: Captcha }) => ({ captcha, problem: null })),
-    setProblem: assign((_, { error }: { error: unknown }) => ({
+    setProblem: assign((_, { error }: ActorFailure) => ({
       captcha: null,
       problem: captchaProblem(error),
     })),
@@ -60,10 +62,7 @@ const machine = setup({
             { type: "sendIssued", params: ({ event }) => ({ captcha: event.output }) },
           ],
         },
-        onError: {
-          target: "failed",
-          actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "failed", actions: { type: "setProblem", params: readError } },
       },
     },
     shown: {

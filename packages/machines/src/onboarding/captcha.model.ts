@@ -1,5 +1,4 @@
 import type { Captcha } from "@marquee/domain/onboarding/sign-up.schema";
-import { formMessages } from "@marquee/domain/validation/messages";
 import type { Listener } from "../patterns/listener.ts";
 import { toProblem, type Problem } from "../patterns/problem.ts";
 
@@ -21,4 +20,4 @@ export interface CaptchaContext extends CaptchaInput {
 
 export type CaptchaEvent = { readonly type: "captcha.renewed" };
 
-export const captchaProblem = (error: unknown): Problem => toProblem(error, formMessages.broken);
+export const captchaProblem = (error: unknown): Problem => toProblem(error);

@@ -4,6 +4,8 @@ import type {
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { assertEvent, assign, sendTo, setup } from "xstate";
+import type { ActorFailure } from "../patterns/problem.ts";
+import { readError, readOutput } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import { captchaMachine } from "./captcha.machine.ts";
 import {
@@ -88,7 +90,7 @@ const machine = setup({
       assertEvent(event, "draft.replaced");
       return resume(context, event.stored);
     }),
-    setFailure: assign((_, { error }: { error: unknown }) => failOnboarding(error)),
+    setFailure: assign((_, { error }: ActorFailure) => failOnboarding(error)),
     changeData: assign(({ context, event }) => {
       assertEvent(event, "data.changed");
       return changeData(context, event.data);
@@ -142,10 +144,7 @@ const machine = setup({
           target: "filling",
           actions: { type: "resume", params: ({ event }) => ({ stored: event.output }) },
         },
-        onError: {
-          target: "resumeFailed",
-          actions: { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "resumeFailed", actions: { type: "setFailure", params: readError } },
       },
       on: { "resume.dropped": "filling" },
     },
@@ -204,10 +203,7 @@ const machine = setup({
             src: "signUpStep",
             input: ({ context, self }) => stepInput(context, "signUp", self),
             onDone: [
-              {
-                guard: { type: "goesBack", params: ({ event }) => event.output },
-                target: "#onboarding.left",
-              },
+              { guard: { type: "goesBack", params: readOutput }, target: "#onboarding.left" },
               toNeighbour,
             ],
             onError: "arriving",
@@ -260,9 +256,9 @@ const machine = setup({
               input: ({ context, self }) => stepInput(context, "personalInfo", self),
               onDone: [
                 {
-                  guard: { type: "goesBack", params: ({ event }) => event.output },
+                  guard: { type: "goesBack", params: readOutput },
                   target: "arriving",
-                  actions: { type: "moveStep", params: ({ event }) => event.output },
+                  actions: { type: "moveStep", params: readOutput },
                 },
                 { guard: "isComplete", target: "submitting" },
                 { target: "arriving", actions: "goToIssues" },
@@ -293,19 +289,13 @@ const machine = setup({
             input: ({ context }) => submitRequest(context),
             onDone: [
               {
-                guard: { type: "wasDone", params: ({ event }) => event.output },
+                guard: { type: "wasDone", params: readOutput },
                 target: "#onboarding.confirmation",
-                actions: { type: "applySubmit", params: ({ event }) => event.output },
+                actions: { type: "applySubmit", params: readOutput },
               },
-              {
-                target: "arriving",
-                actions: { type: "applySubmit", params: ({ event }) => event.output },
-              },
+              { target: "arriving", actions: { type: "applySubmit", params: readOutput } },
             ],
-            onError: {
-              target: "arriving",
-              actions: { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: "arriving", actions: { type: "setFailure", params: readError } },
           },
           on: { "submit.cancelled": "arriving" },
         },

@@ -14,7 +14,6 @@ import type {
   StoredSignUpData,
 } from "@marquee/domain/onboarding/sign-up.schema";
 import type { Site } from "@marquee/domain/sites/site";
-import { formMessages } from "@marquee/domain/validation/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { toProblem, type Problem } from "../patterns/problem.ts";
 import type { CaptchaIssuedEvent } from "./captcha.model.ts";
@@ -150,7 +149,7 @@ export const loseDraft = ({ remembered }: OnboardingContext): Change => ({
 });
 
 export const failOnboarding = (error: unknown): Change => ({
-  problem: toProblem(error, formMessages.broken),
+  problem: toProblem(error),
 });
 
 /** The first step with a broken rule; undefined if the whole sign-up can be sent. */

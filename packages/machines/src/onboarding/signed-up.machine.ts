@@ -3,10 +3,10 @@ import type {
   OnboardingCorrected,
   OnboardingCorrection,
 } from "@marquee/domain/onboarding/sign-up.schema";
-import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
+import { readError, readOutput } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import { toProblem, type Problem } from "../patterns/problem.ts";
+import { type ActorFailure, toProblem, type Problem } from "../patterns/problem.ts";
 
 export interface SignedUpInput {
   readonly onboarded: Onboarded;
@@ -45,9 +45,7 @@ const machine = setup({
     correctEmail: callNotProvided<OnboardingCorrected, OnboardingCorrection>("correctEmail"),
   },
   actions: {
-    setProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: toProblem(error, formMessages.broken),
-    })),
+    setProblem: assign((_, { error }: ActorFailure) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
     setCorrected: assign(({ context }, corrected: OnboardingCorrected) => ({
       onboarded: { ...context.onboarded, ...corrected },
@@ -90,14 +88,8 @@ const machine = setup({
           assertEvent(event, "email.corrected");
           return { companyId: onboarded.companyId, email: event.email, password };
         },
-        onDone: {
-          target: "shown",
-          actions: { type: "setCorrected", params: ({ event }) => event.output },
-        },
-        onError: {
-          target: "correcting",
-          actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: { target: "shown", actions: { type: "setCorrected", params: readOutput } },
+        onError: { target: "correcting", actions: { type: "setProblem", params: readError } },
       },
       on: { "correction.cancelled": "correcting" },
     },
@@ -109,10 +101,7 @@ const machine = setup({
         src: "sendMail",
         input: ({ context }) => ({ companyId: context.onboarded.companyId }),
         onDone: "sent",
-        onError: {
-          target: "shown",
-          actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "shown", actions: { type: "setProblem", params: readError } },
       },
       on: { "mail.cancelled": "shown", "correction.begun": "correcting" },
     },

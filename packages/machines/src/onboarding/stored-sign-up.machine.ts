@@ -1,5 +1,6 @@
 import { SIGN_UP_STORED_DAYS } from "@marquee/domain/onboarding/sign-up-stored-days";
 import { assertEvent, assign, setup } from "xstate";
+import { readOutput } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { hasMoved, isUnsaved, saveRequest } from "./stored-sign-up.model.ts";
 import type {
@@ -94,14 +95,11 @@ const machine = setup({
         input: ({ context }) => saveRequest(context),
         onDone: [
           {
-            guard: { type: "wasSaved", params: ({ event }) => event.output },
+            guard: { type: "wasSaved", params: readOutput },
             target: "resting",
-            actions: { type: "applySave", params: ({ event }) => event.output },
+            actions: { type: "applySave", params: readOutput },
           },
-          {
-            target: "conflicted",
-            actions: { type: "applySave", params: ({ event }) => event.output },
-          },
+          { target: "conflicted", actions: { type: "applySave", params: readOutput } },
         ],
         onError: "failed",
       },

@@ -1,5 +1,6 @@
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
+import { readError } from "./event-params.ts";
 import { requireSubject, startNext } from "./confirmed-action.model.ts";
 import type {
   ConfirmedActionContext,
@@ -8,7 +9,7 @@ import type {
 } from "./confirmed-action.model.ts";
 import type { Notification } from "./notification.ts";
 import { actionNotProvided, callNotProvided } from "./not-provided.ts";
-import { failureMessage, toProblem } from "./problem.ts";
+import { type ActorFailure, failureMessage, toProblem } from "./problem.ts";
 
 /** What a request leads to, from every state that takes one. */
 const REQUESTED = {
@@ -60,9 +61,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
       takeNext: assign(({ context }) => startNext(context)),
       clearWaiting: assign({ waiting: [] }),
       setResult: assign((_, { result }: { result: Result }) => ({ result })),
-      setProblem: assign((_, { error }: { error: unknown }) => ({
-        problem: toProblem(error, formMessages.broken),
-      })),
+      setProblem: assign((_, { error }: ActorFailure) => ({ problem: toProblem(error) })),
       clearProblem: assign({ problem: null }),
       notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
       refreshLists: () => actionNotProvided("refreshLists"),
@@ -113,7 +112,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
           onError: {
             target: "failed",
             actions: [
-              { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
+              { type: "setProblem", params: readError },
               {
                 type: "notify",
                 params: ({ event }) => ({

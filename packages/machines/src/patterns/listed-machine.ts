@@ -17,10 +17,7 @@ export interface ListedMachine {
   readonly noun: string;
   readonly title: string;
   readonly machine: AnyStateMachine;
-  /**
-   * The pattern that it is an instance of, which has the same chart: layout, image, coverage and the full walk are the
-   * pattern's. A pattern may name itself.
-   */
+  /** The pattern that it is an instance of, which has its chart, layout, coverage and full walk. A pattern may name itself. */
   readonly pattern?: AnyStateMachine;
   /** At least one; together they let every transition be taken. */
   readonly starts: readonly MachineStart[];
@@ -35,10 +32,7 @@ export interface ListedMachine {
   readonly neverHolds?: Readonly<Record<string, string>>;
   /** Why no screen shows this machine itself; without it, it is walked on its screen. */
   readonly noScreen?: string;
-  /**
-   * Of a chart of what the server stores: the key of the state that it is for. Its runs are read from stored rows, not counted
-   * by a page (TRAFFIC-R1).
-   */
+  /** Of a chart of what the server stores: the state that it is for. Its runs are read from rows (TRAFFIC-R1). */
   readonly record?: { readonly goal: string };
 }
 

@@ -1,9 +1,16 @@
+import { formMessages } from "@marquee/domain/validation/messages";
+
 /** What is shown of a failure: its message, and the reference that finds it in the server's log. */
 export interface Problem {
   readonly message: string;
   readonly reference: string | null;
   /** Set if what is acted on is not as it was: the same again would be refused again. */
   readonly isOutdated?: true;
+}
+
+/** What an action is given of an actor that failed. */
+export interface ActorFailure {
+  readonly error: unknown;
 }
 
 const read = (value: unknown, key: string): unknown =>
@@ -26,7 +33,7 @@ export const failureMessage = (problem: Problem | null, failure: string): string
  * Reads the rejection of an actor, whatever was thrown. The reference may be on the error itself or on the failure
  * it carries. `fallback` is the message of an error that has none of its own, or none for users.
  */
-export function toProblem(error: unknown, fallback: string): Problem {
+export function toProblem(error: unknown, fallback: string = formMessages.broken): Problem {
   const reference = read(error, "reference") ?? read(read(error, "failure"), "reference");
   const message =
     text(error) ?? (isDefect(error) ? null : text(read(error, "message"))) ?? fallback;

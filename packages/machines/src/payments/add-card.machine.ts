@@ -1,4 +1,3 @@
-import { formMessages } from "@marquee/domain/validation/messages";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
 import {
@@ -7,9 +6,10 @@ import {
   SWEEP_SECONDS,
 } from "@marquee/domain/payments/unattended-times";
 import { assign, setup } from "xstate";
+import { readError, readOutput } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import { toProblem } from "../patterns/problem.ts";
+import { type ActorFailure, toProblem } from "../patterns/problem.ts";
 import type {
   AddCardContext,
   AddCardEvent,
@@ -60,8 +60,8 @@ export const addCardMachine = setup({
       checkoutId: context.newId(),
       message: paymentNotices.verificationOver,
     })),
-    setProblemMessage: assign((_, { error }: { error: unknown }) => ({
-      message: toProblem(error, formMessages.broken).message,
+    setProblemMessage: assign((_, { error }: ActorFailure) => ({
+      message: toProblem(error).message,
     })),
     storeCheckoutId: (_, { checkoutId }: { checkoutId: string | null }) =>
       actionNotProvided(`storeCheckoutId: ${checkoutId}`),
@@ -94,20 +94,20 @@ export const addCardMachine = setup({
         input: ({ context: { checkoutId } }) => ({ checkoutId }),
         onDone: [
           {
-            guard: { type: "mayBePaid", params: ({ event }) => event.output },
+            guard: { type: "mayBePaid", params: readOutput },
             target: "saving",
-            actions: { type: "setCheckout", params: ({ event }) => event.output },
+            actions: { type: "setCheckout", params: readOutput },
           },
           {
-            guard: { type: "canBePaid", params: ({ event }) => event.output },
+            guard: { type: "canBePaid", params: readOutput },
             target: "paying",
-            actions: { type: "setCheckout", params: ({ event }) => event.output },
+            actions: { type: "setCheckout", params: readOutput },
           },
           { target: "unavailable", actions: "startOver" },
         ],
         onError: {
           target: "unavailable",
-          actions: { type: "setProblemMessage", params: ({ event }) => ({ error: event.error }) },
+          actions: { type: "setProblemMessage", params: readError },
         },
       },
       on: leaving,
@@ -133,10 +133,10 @@ export const addCardMachine = setup({
           checkout: self,
         }),
         onDone: [
-          { guard: { type: "hasPaid", params: ({ event }) => event.output }, target: "saving" },
-          { guard: { type: "hasCancelled", params: ({ event }) => event.output }, target: "left" },
+          { guard: { type: "hasPaid", params: readOutput }, target: "saving" },
+          { guard: { type: "hasCancelled", params: readOutput }, target: "left" },
           {
-            guard: { type: "cannotPay", params: ({ event }) => event.output },
+            guard: { type: "cannotPay", params: readOutput },
             target: "unavailable",
             actions: "startOver",
           },

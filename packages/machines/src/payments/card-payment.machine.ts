@@ -3,6 +3,7 @@ import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messag
 import { savedCardRules } from "@marquee/domain/payments/saved-cards";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { assertEvent, assign, setup } from "xstate";
+import { readOutput } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
 import {
@@ -175,10 +176,7 @@ const machine = setup({
           publishableKey,
           newCardOnly: verifies,
         }),
-        onDone: {
-          target: "ready",
-          actions: { type: "setChoice", params: ({ event }) => event.output },
-        },
+        onDone: { target: "ready", actions: { type: "setChoice", params: readOutput } },
         onError: "formUnavailable",
       },
       on: { "payment.cancelled": "cancelled" },
@@ -290,10 +288,7 @@ const machine = setup({
         id: "queryServer",
         src: "queryServer",
         input: ({ context: { checkoutId } }) => ({ checkoutId }),
-        onDone: {
-          target: "changed",
-          actions: { type: "setChanged", params: ({ event }) => event.output },
-        },
+        onDone: { target: "changed", actions: { type: "setChanged", params: readOutput } },
         onError: { target: "unexpected", actions: "setFailedMessage" },
       },
       on: { "payment.stopWaiting": "unsettled" },

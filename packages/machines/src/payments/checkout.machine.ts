@@ -6,6 +6,7 @@ import {
   SWEEP_SECONDS,
 } from "@marquee/domain/payments/unattended-times";
 import { assign, setup } from "xstate";
+import { readOutput } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
 import { applyChange, createCheckoutContext, declineNotice } from "./checkout.model.ts";
@@ -146,26 +147,23 @@ const machine = setup({
           plan,
         }),
         onDone: [
-          { guard: { type: "hasPaid", params: ({ event }) => event.output }, target: "recording" },
+          { guard: { type: "hasPaid", params: readOutput }, target: "recording" },
           {
-            guard: { type: "hasCancelled", params: ({ event }) => event.output },
+            guard: { type: "hasCancelled", params: readOutput },
             target: "cancelled",
-            actions: { type: "setCancelled", params: ({ event }) => event.output },
+            actions: { type: "setCancelled", params: readOutput },
           },
           {
-            guard: { type: "cannotPay", params: ({ event }) => event.output },
+            guard: { type: "cannotPay", params: readOutput },
             target: "refused",
-            actions: { type: "setRefusedNotice", params: ({ event }) => event.output },
+            actions: { type: "setRefusedNotice", params: readOutput },
           },
           {
-            guard: { type: "hasChanged", params: ({ event }) => event.output },
+            guard: { type: "hasChanged", params: readOutput },
             target: "deciding",
-            actions: { type: "setChanged", params: ({ event }) => event.output },
+            actions: { type: "setChanged", params: readOutput },
           },
-          {
-            guard: { type: "isUnknown", params: ({ event }) => event.output },
-            target: "waitingForProvider",
-          },
+          { guard: { type: "isUnknown", params: readOutput }, target: "waitingForProvider" },
           { target: "left" },
         ],
         onError: "waitingForProvider",
@@ -200,14 +198,8 @@ const machine = setup({
         src: "recordPayment",
         input: ({ context: { checkout } }) => ({ checkoutId: checkout.id }),
         onDone: [
-          {
-            guard: { type: "isUnpaid", params: ({ event }) => event.output },
-            target: "waitingForProvider",
-          },
-          {
-            target: "deciding",
-            actions: { type: "setCheckout", params: ({ event }) => event.output },
-          },
+          { guard: { type: "isUnpaid", params: readOutput }, target: "waitingForProvider" },
+          { target: "deciding", actions: { type: "setCheckout", params: readOutput } },
         ],
         onError: "waitingForProvider",
       },
@@ -224,11 +216,8 @@ const machine = setup({
         src: "settlement",
         input: ({ context: { checkout } }) => ({ checkoutId: checkout.id }),
         onDone: [
-          { guard: { type: "hasLeft", params: ({ event }) => event.output }, target: "left" },
-          {
-            target: "deciding",
-            actions: { type: "setSettlement", params: ({ event }) => event.output },
-          },
+          { guard: { type: "hasLeft", params: readOutput }, target: "left" },
+          { target: "deciding", actions: { type: "setSettlement", params: readOutput } },
         ],
         onError: "left",
       },

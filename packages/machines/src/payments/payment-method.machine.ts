@@ -1,5 +1,6 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import { assign, setup } from "xstate";
+import { readOutput } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
 import {
@@ -193,26 +194,26 @@ const machine = setup({
         input: ({ context: { checkout } }) => ({ checkoutId: checkout.id }),
         onDone: [
           {
-            guard: { type: "hasChanged", params: ({ event }) => event.output },
+            guard: { type: "hasChanged", params: readOutput },
             target: "ended",
             actions: [
-              { type: "applySwitchResponse", params: ({ event }) => event.output },
+              { type: "applySwitchResponse", params: readOutput },
               { type: "setOutcome", params: { outcome: "changed" } },
             ],
           },
           {
-            guard: { type: "staysWithPaypal", params: ({ event }) => event.output },
+            guard: { type: "staysWithPaypal", params: readOutput },
             target: "byPaypal",
-            actions: { type: "applySwitchResponse", params: ({ event }) => event.output },
+            actions: { type: "applySwitchResponse", params: readOutput },
           },
           {
-            guard: { type: "canPayByCard", params: ({ event }) => event.output },
+            guard: { type: "canPayByCard", params: readOutput },
             target: "byCard",
-            actions: { type: "applySwitchResponse", params: ({ event }) => event.output },
+            actions: { type: "applySwitchResponse", params: readOutput },
           },
           {
             target: "cardUnavailable",
-            actions: { type: "applySwitchResponse", params: ({ event }) => event.output },
+            actions: { type: "applySwitchResponse", params: readOutput },
           },
         ],
         onError: { target: "cardUnavailable", actions: "setFailedNotice" },

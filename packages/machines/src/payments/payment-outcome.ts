@@ -14,10 +14,7 @@ export interface PaymentOutput {
   readonly checkout: Checkout | null;
 }
 
-/**
- * The server's response to a change of the payment method. A refusal comes with the reason, and with the current
- * checkout: another tab may have paid it.
- */
+/** The server's response to a change of the payment method; a refusal has the reason and the current checkout. */
 export type SwitchResponse<Opened> =
   | ({ readonly tag: "opened" } & Opened)
   | { readonly tag: "refused"; readonly reason: string; readonly checkout: Checkout };

@@ -1,9 +1,6 @@
 import type { Checkout, CheckoutState } from "@marquee/domain/payments/checkout.schema";
 
-/**
- * What the state of a checkout means for its payment: `unpaid` can still be paid with the same intent, `refused`
- * cannot be paid any more.
- */
+/** What a checkout means for its payment: `unpaid` can still be paid with the same intent, `refused` cannot. */
 export type PaymentStatus = "settled" | "pending" | "unpaid" | "declined" | "refused";
 
 const STATUSES: Readonly<Record<CheckoutState, PaymentStatus>> = {

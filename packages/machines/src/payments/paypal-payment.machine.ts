@@ -1,6 +1,7 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
 import { assign, setup } from "xstate";
+import { readOutput } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { paymentEndings, settlementGuards } from "./payment-endings.ts";
 import { paymentEventActions } from "./payment-events.ts";
@@ -138,14 +139,8 @@ const machine = setup({
         src: "openOrder",
         input: ({ context: { checkoutId } }) => ({ checkoutId }),
         onDone: [
-          {
-            guard: { type: "wasOpenedUnseen", params: ({ event }) => event.output },
-            target: "capturing",
-          },
-          {
-            guard: { type: "wasOpened", params: ({ event }) => event.output },
-            target: "approving",
-          },
+          { guard: { type: "wasOpenedUnseen", params: readOutput }, target: "capturing" },
+          { guard: { type: "wasOpened", params: readOutput }, target: "approving" },
           { guard: { type: "isSettled", params: besideRefusal }, target: "succeeded" },
           {
             guard: { type: "isPending", params: besideRefusal },
@@ -155,12 +150,9 @@ const machine = setup({
           {
             guard: { type: "isRefused", params: besideRefusal },
             target: "refused",
-            actions: { type: "setRefusalMessage", params: ({ event }) => event.output },
+            actions: { type: "setRefusalMessage", params: readOutput },
           },
-          {
-            target: "failed",
-            actions: { type: "setRefusalMessage", params: ({ event }) => event.output },
-          },
+          { target: "failed", actions: { type: "setRefusalMessage", params: readOutput } },
         ],
         onError: { target: "failed", actions: "setFailedMessage" },
       },
@@ -189,19 +181,13 @@ const machine = setup({
         src: "closeOrder",
         input: ({ context: { checkoutId } }) => ({ checkoutId }),
         onDone: [
+          { guard: { type: "isSettled", params: readOutput }, target: "succeeded" },
           {
-            guard: { type: "isSettled", params: ({ event }) => event.output },
-            target: "succeeded",
-          },
-          {
-            guard: { type: "isPending", params: ({ event }) => event.output },
+            guard: { type: "isPending", params: readOutput },
             target: "awaitingSettlement",
             actions: "setProcessingMessage",
           },
-          {
-            target: "cancelled",
-            actions: { type: "setClosed", params: ({ event }) => event.output },
-          },
+          { target: "cancelled", actions: { type: "setClosed", params: readOutput } },
         ],
         onError: { target: "awaitingSettlement", actions: "setProcessingMessage" },
       },
@@ -216,30 +202,24 @@ const machine = setup({
         src: "capture",
         input: ({ context: { checkoutId, approved } }) => ({ checkoutId, approved }),
         onDone: [
+          { guard: { type: "isSettled", params: readOutput }, target: "succeeded" },
           {
-            guard: { type: "isSettled", params: ({ event }) => event.output },
-            target: "succeeded",
-          },
-          {
-            guard: { type: "wasGivenUp", params: ({ event }) => event.output },
+            guard: { type: "wasGivenUp", params: readOutput },
             target: "changed",
-            actions: [
-              { type: "setClosed", params: ({ event }) => event.output },
-              "setChangedMessage",
-            ],
+            actions: [{ type: "setClosed", params: readOutput }, "setChangedMessage"],
           },
           {
-            guard: { type: "isDeclined", params: ({ event }) => event.output },
+            guard: { type: "isDeclined", params: readOutput },
             target: "declined",
-            actions: { type: "setDeclinedMessage", params: ({ event }) => event.output },
+            actions: { type: "setDeclinedMessage", params: readOutput },
           },
           {
-            guard: { type: "isRefused", params: ({ event }) => event.output },
+            guard: { type: "isRefused", params: readOutput },
             target: "refused",
-            actions: { type: "setDeclinedMessage", params: ({ event }) => event.output },
+            actions: { type: "setDeclinedMessage", params: readOutput },
           },
           {
-            guard: { type: "wasNotApproved", params: ({ event }) => event.output },
+            guard: { type: "wasNotApproved", params: readOutput },
             target: "failed",
             actions: "setFailedMessage",
           },

@@ -1,6 +1,8 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import { assertEvent, assign, sendTo, setup } from "xstate";
+import type { ActorFailure } from "../patterns/problem.ts";
+import { readError, readOutput } from "../patterns/event-params.ts";
 import { showEveryIssue, touchField } from "../forms/fields.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
@@ -126,7 +128,7 @@ export const createPricedPlan = <Draft extends object>(purchase: {
       applyCheckoutResponse: assign(({ context }, response: CheckoutResponse) =>
         applyCheckoutResponse(context, response),
       ),
-      failPlan: assign(({ context }, { error }: { error: unknown }) => failPlan(context, error)),
+      failPlan: assign(({ context }, { error }: ActorFailure) => failPlan(context, error)),
       setCheckout: assign((_, { checkout }: { checkout: Checkout | null }) => ({ checkout })),
       clearCheckout: assign(NO_CHECKOUT),
       refuseCheckout: assign(({ context }, output: CheckoutOutput) =>
@@ -228,22 +230,19 @@ export const createPricedPlan = <Draft extends object>(purchase: {
           }),
           onDone: [
             {
-              guard: { type: "wasOpened", params: ({ event }) => event.output },
+              guard: { type: "wasOpened", params: readOutput },
               target: "checkingOut",
-              actions: { type: "applyCheckoutResponse", params: ({ event }) => event.output },
+              actions: { type: "applyCheckoutResponse", params: readOutput },
             },
             {
               target: "editingPlan",
-              actions: [
-                { type: "applyCheckoutResponse", params: ({ event }) => event.output },
-                "refreshLists",
-              ],
+              actions: [{ type: "applyCheckoutResponse", params: readOutput }, "refreshLists"],
             },
           ],
           onError: {
             target: "editingPlan",
             actions: [
-              { type: "failPlan", params: ({ event }) => ({ error: event.error }) },
+              { type: "failPlan", params: readError },
               { type: "notify", params: { kind: "error", message: paymentMessages.failed } },
             ],
           },
@@ -267,15 +266,15 @@ export const createPricedPlan = <Draft extends object>(purchase: {
           }),
           onDone: [
             {
-              guard: { type: "hasSettled", params: ({ event }) => event.output },
+              guard: { type: "hasSettled", params: readOutput },
               target: "redirecting",
-              actions: { type: "setCheckout", params: ({ event }) => event.output },
+              actions: { type: "setCheckout", params: readOutput },
             },
             {
-              guard: { type: "wasRefused", params: ({ event }) => event.output },
+              guard: { type: "wasRefused", params: readOutput },
               target: "editingPlan",
               actions: [
-                { type: "refuseCheckout", params: ({ event }) => event.output },
+                { type: "refuseCheckout", params: readOutput },
                 "refreshLists",
                 { type: "notify", params: { kind: "error", message: paymentMessages.failed } },
               ],

@@ -1,9 +1,10 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { assertEvent, assign, setup } from "xstate";
+import { readError } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import { toProblem } from "../patterns/problem.ts";
+import { type ActorFailure, toProblem } from "../patterns/problem.ts";
 import { findRefusal } from "./promocode.model.ts";
 import type {
   PromocodeContext,
@@ -38,7 +39,7 @@ const machine = setup({
     setRefusal: assign(({ context }, { found }: { found: Promocode | null }) => ({
       message: findRefusal(context.code, found),
     })),
-    setFailure: assign((_, { error }: { error: unknown }) => ({
+    setFailure: assign((_, { error }: ActorFailure) => ({
       message: toProblem(error, paymentMessages.failed).message,
     })),
     clearPromocode: assign({ applied: null, code: "", message: null }),
@@ -107,10 +108,7 @@ const machine = setup({
             actions: { type: "setRefusal", params: ({ event }) => ({ found: event.output }) },
           },
         ],
-        onError: {
-          target: "rejected",
-          actions: { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "rejected", actions: { type: "setFailure", params: readError } },
       },
       on: { "promocode.cancelled": "editing" },
     },

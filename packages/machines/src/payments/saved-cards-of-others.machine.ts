@@ -1,8 +1,8 @@
 import type { CardOwner } from "@marquee/domain/payments/saved-card.schema";
-import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
+import { readError } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import { toProblem } from "../patterns/problem.ts";
+import { type ActorFailure, toProblem } from "../patterns/problem.ts";
 import {
   changeChoice,
   chosenOwner,
@@ -43,9 +43,7 @@ export const savedCardsOfOthersMachine = setup({
       return changeChoice(context, event);
     }),
     setUsers: assign((_, { users }: Users) => ({ users })),
-    setProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: toProblem(error, formMessages.broken),
-    })),
+    setProblem: assign((_, { error }: ActorFailure) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -98,10 +96,7 @@ export const savedCardsOfOthersMachine = setup({
             actions: { type: "setUsers", params: ({ event }) => ({ users: event.output }) },
           },
         ],
-        onError: {
-          target: "usersUnread",
-          actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "usersUnread", actions: { type: "setProblem", params: readError } },
       },
     },
     usersUnread: {

@@ -1,5 +1,6 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { assign, setup } from "xstate";
+import { readOutput } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { getPaymentStatus } from "./payment-status.ts";
 import { pollPause, QUERIES_UNTIL_UNPAID } from "./settlement.model.ts";
@@ -62,24 +63,21 @@ const machine = setup({
         input: ({ context: { checkoutId } }) => ({ checkoutId }),
         onDone: [
           {
-            guard: { type: "isSettled", params: ({ event }) => event.output },
+            guard: { type: "isSettled", params: readOutput },
             target: "settled",
-            actions: { type: "setCheckout", params: ({ event }) => event.output },
+            actions: { type: "setCheckout", params: readOutput },
           },
           {
-            guard: { type: "isRefused", params: ({ event }) => event.output },
+            guard: { type: "isRefused", params: readOutput },
             target: "refused",
-            actions: { type: "setCheckout", params: ({ event }) => event.output },
+            actions: { type: "setCheckout", params: readOutput },
           },
           {
-            guard: { type: "wasNotPaid", params: ({ event }) => event.output },
+            guard: { type: "wasNotPaid", params: readOutput },
             target: "declined",
-            actions: { type: "setCheckout", params: ({ event }) => event.output },
+            actions: { type: "setCheckout", params: readOutput },
           },
-          {
-            target: "waiting",
-            actions: { type: "setCheckout", params: ({ event }) => event.output },
-          },
+          { target: "waiting", actions: { type: "setCheckout", params: readOutput } },
         ],
         onError: "waiting",
       },

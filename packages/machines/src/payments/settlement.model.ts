@@ -29,8 +29,5 @@ const LONGEST_PAUSE = 15_000;
 /** The pause after the n-th query, in milliseconds: 2 s, 4 s, 8 s, then 15 s each time. */
 export const pollPause = (queries: number): number => Math.min(1000 * 2 ** queries, LONGEST_PAUSE);
 
-/**
- * The query at which `unpaid` is believed: after about fifteen seconds a request that was on its way to the provider
- * has arrived or never will (PAYFLOW-M6).
- */
+/** The query at which `unpaid` is believed: by now a request to the provider has arrived or never will (PAYFLOW-M6). */
 export const QUERIES_UNTIL_UNPAID = 4;

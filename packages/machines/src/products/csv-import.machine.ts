@@ -1,7 +1,7 @@
-import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
+import { readError, readOutput } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
-import { toProblem } from "../patterns/problem.ts";
+import { type ActorFailure, toProblem } from "../patterns/problem.ts";
 import {
   applyRow,
   chooseFor,
@@ -46,9 +46,7 @@ export const csvImportMachine = setup({
     setRefusal: assign((_, { message }: { message: string }) => ({
       problem: { message, reference: null },
     })),
-    setProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: toProblem(error, formMessages.broken),
-    })),
+    setProblem: assign((_, { error }: ActorFailure) => ({ problem: toProblem(error) })),
     setChoice: assign(({ context, event }) => {
       assertEvent(event, "choice.made");
       return chooseFor(context, event.rows, event.choice);
@@ -78,7 +76,7 @@ export const csvImportMachine = setup({
         input: ({ context }) => ({ file: context.chosen }),
         onDone: [
           {
-            guard: { type: "wasRead", params: ({ event }) => event.output },
+            guard: { type: "wasRead", params: readOutput },
             target: "checking",
             actions: {
               type: "setFile",
@@ -97,10 +95,7 @@ export const csvImportMachine = setup({
             },
           },
         ],
-        onError: {
-          target: "choosing",
-          actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "choosing", actions: { type: "setProblem", params: readError } },
       },
       on: { "file.removed": { target: "choosing", actions: "clear" } },
     },
@@ -125,22 +120,19 @@ export const csvImportMachine = setup({
         input: ({ context }) => nextRequest(context),
         onDone: [
           {
-            guard: { type: "hasMore", params: ({ event }) => event.output },
+            guard: { type: "hasMore", params: readOutput },
             target: "importing",
             reenter: true,
-            actions: { type: "setResponse", params: ({ event }) => event.output },
+            actions: { type: "setResponse", params: readOutput },
           },
           {
             target: "finished",
-            actions: [{ type: "setResponse", params: ({ event }) => event.output }, "refreshLists"],
+            actions: [{ type: "setResponse", params: readOutput }, "refreshLists"],
           },
         ],
         onError: {
           target: "interrupted",
-          actions: [
-            { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
-            "refreshLists",
-          ],
+          actions: [{ type: "setProblem", params: readError }, "refreshLists"],
         },
       },
       on: { "import.stopped": { target: "interrupted", actions: "refreshLists" } },

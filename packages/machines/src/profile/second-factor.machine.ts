@@ -1,9 +1,9 @@
 import { secondFactorMessages } from "@marquee/domain/session/messages";
-import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
+import { readError, readOutput } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import { toProblem } from "../patterns/problem.ts";
+import { type ActorFailure, toProblem } from "../patterns/problem.ts";
 import {
   findAppCodeIssues,
   findConfirmIssues,
@@ -63,9 +63,7 @@ export const secondFactorMachine = setup({
     refuse: assign((_, response: FactorResponse | BeginResponse) =>
       response.tag === "refused" ? refuseFactor(response.code) : {},
     ),
-    setFailure: assign((_, { error }: { error: unknown }) => ({
-      error: toProblem(error, formMessages.broken).message,
-    })),
+    setFailure: assign((_, { error }: ActorFailure) => ({ error: toProblem(error).message })),
     refresh: () => actionNotProvided("refresh"),
     notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
   },
@@ -104,17 +102,14 @@ export const secondFactorMachine = setup({
         input: ({ context: { password, code } }) => ({ password, code }),
         onDone: [
           {
-            guard: { type: "isRefused", params: ({ event }) => event.output },
+            guard: { type: "isRefused", params: readOutput },
             target: "confirming",
-            actions: { type: "refuse", params: ({ event }) => event.output },
+            actions: { type: "refuse", params: readOutput },
           },
           { guard: "isSetUp", target: "beginning", actions: "clearTyped" },
           { target: "removing", actions: "clearTyped" },
         ],
-        onError: {
-          target: "confirming",
-          actions: { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "confirming", actions: { type: "setFailure", params: readError } },
       },
       on: { "factor.cancelled": "closed" },
     },
@@ -126,19 +121,13 @@ export const secondFactorMachine = setup({
         src: "beginApp",
         onDone: [
           {
-            guard: { type: "isRefused", params: ({ event }) => event.output },
+            guard: { type: "isRefused", params: readOutput },
             target: "confirming",
-            actions: { type: "refuse", params: ({ event }) => event.output },
+            actions: { type: "refuse", params: readOutput },
           },
-          {
-            target: "scanning",
-            actions: { type: "setApp", params: ({ event }) => event.output },
-          },
+          { target: "scanning", actions: { type: "setApp", params: readOutput } },
         ],
-        onError: {
-          target: "confirming",
-          actions: { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "confirming", actions: { type: "setFailure", params: readError } },
       },
       on: { "factor.cancelled": "closed" },
     },
@@ -170,14 +159,14 @@ export const secondFactorMachine = setup({
         input: ({ context: { code } }) => ({ code }),
         onDone: [
           {
-            guard: { type: "isCodeRefused", params: ({ event }) => event.output },
+            guard: { type: "isCodeRefused", params: readOutput },
             target: "scanning",
-            actions: { type: "refuse", params: ({ event }) => event.output },
+            actions: { type: "refuse", params: readOutput },
           },
           {
-            guard: { type: "isRefused", params: ({ event }) => event.output },
+            guard: { type: "isRefused", params: readOutput },
             target: "confirming",
-            actions: ["clearTyped", { type: "refuse", params: ({ event }) => event.output }],
+            actions: ["clearTyped", { type: "refuse", params: readOutput }],
           },
           {
             target: "done",
@@ -187,10 +176,7 @@ export const secondFactorMachine = setup({
             },
           },
         ],
-        onError: {
-          target: "scanning",
-          actions: { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "scanning", actions: { type: "setFailure", params: readError } },
       },
       on: { "factor.cancelled": "closed" },
     },
@@ -202,9 +188,9 @@ export const secondFactorMachine = setup({
         src: "removeApp",
         onDone: [
           {
-            guard: { type: "isRefused", params: ({ event }) => event.output },
+            guard: { type: "isRefused", params: readOutput },
             target: "confirming",
-            actions: { type: "refuse", params: ({ event }) => event.output },
+            actions: { type: "refuse", params: readOutput },
           },
           {
             target: "done",
@@ -214,10 +200,7 @@ export const secondFactorMachine = setup({
             },
           },
         ],
-        onError: {
-          target: "confirming",
-          actions: { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "confirming", actions: { type: "setFailure", params: readError } },
       },
       on: { "factor.cancelled": "closed" },
     },

@@ -1,8 +1,8 @@
 import { providerCode } from "@marquee/domain/session/sign-in";
-import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
+import { readError, readOutput } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import { toProblem } from "../patterns/problem.ts";
+import { type ActorFailure, toProblem } from "../patterns/problem.ts";
 import {
   findEmailIssues,
   type ForgotPasswordContext,
@@ -33,9 +33,7 @@ export const forgotPasswordMachine = setup({
     setRefusal: assign((_, response: ResetResponse) => ({
       error: response.tag === "refused" ? providerCode(response.code) : null,
     })),
-    setFailure: assign((_, { error }: { error: unknown }) => ({
-      error: toProblem(error, formMessages.broken).message,
-    })),
+    setFailure: assign((_, { error }: ActorFailure) => ({ error: toProblem(error).message })),
   },
 }).createMachine({
   id: "forgotPassword",
@@ -63,16 +61,10 @@ export const forgotPasswordMachine = setup({
         src: "sendReset",
         input: ({ context: { email } }) => ({ email }),
         onDone: [
-          { guard: { type: "isSent", params: ({ event }) => event.output }, target: "sent" },
-          {
-            target: "editing",
-            actions: { type: "setRefusal", params: ({ event }) => event.output },
-          },
+          { guard: { type: "isSent", params: readOutput }, target: "sent" },
+          { target: "editing", actions: { type: "setRefusal", params: readOutput } },
         ],
-        onError: {
-          target: "editing",
-          actions: { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "editing", actions: { type: "setFailure", params: readError } },
       },
       on: {
         "email.changed": { actions: "setEmail" },

@@ -2,13 +2,14 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { formMessages } from "@marquee/domain/validation/messages";
 import { countsAsSignedIn } from "@marquee/domain/session/sign-in";
 import { assertEvent, assign, sendTo, setup } from "xstate";
+import { readError } from "../patterns/event-params.ts";
 import {
   actionNotProvided,
   callNotProvided,
   watcherNotProvided,
 } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import { toProblem } from "../patterns/problem.ts";
+import { type ActorFailure, toProblem } from "../patterns/problem.ts";
 import type { IdentityQuery, SessionContext, SessionEvent, UserRequest } from "./session.model.ts";
 
 /** The longest pause between two attempts to reach the server, in milliseconds. */
@@ -65,9 +66,7 @@ export const sessionMachine = setup({
       assertEvent(event, "session.unreachable");
       return { problem: event.problem };
     }),
-    setError: assign((_, { error }: { error: unknown }) => ({
-      problem: toProblem(error, formMessages.broken),
-    })),
+    setError: assign((_, { error }: ActorFailure) => ({ problem: toProblem(error) })),
     notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
     loseWatcher: assign({ watcherLost: true }),
     regainWatcher: assign({ watcherLost: false }),
@@ -90,10 +89,7 @@ export const sessionMachine = setup({
     src: "watchIdentity",
     onError: {
       target: ".unreachable",
-      actions: [
-        { type: "setError", params: ({ event }) => ({ error: event.error }) },
-        "loseWatcher",
-      ],
+      actions: [{ type: "setError", params: readError }, "loseWatcher"],
     },
   },
   on: {
@@ -128,10 +124,7 @@ export const sessionMachine = setup({
           },
           { target: "signedOut" },
         ],
-        onError: {
-          target: "unreachable",
-          actions: { type: "setError", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "unreachable", actions: { type: "setError", params: readError } },
       },
       on: {
         "session.changed": [
@@ -230,7 +223,7 @@ export const sessionMachine = setup({
           {
             guard: "hasLostWatcher",
             target: "unreachable",
-            actions: { type: "setError", params: ({ event }) => ({ error: event.error }) },
+            actions: { type: "setError", params: readError },
           },
           {
             guard: "hasUser",
@@ -243,10 +236,7 @@ export const sessionMachine = setup({
               }),
             },
           },
-          {
-            target: "unreachable",
-            actions: { type: "setError", params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: "unreachable", actions: { type: "setError", params: readError } },
         ],
       },
       on: {

@@ -1,7 +1,7 @@
-import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
+import { readError, readOutput } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import { toProblem } from "../patterns/problem.ts";
+import { type ActorFailure, toProblem } from "../patterns/problem.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
 import type { FoundUser, UserRequest } from "./session.model.ts";
 import {
@@ -85,9 +85,7 @@ export const signInMachine = setup({
     setRefusal: assign(({ context }, { found }: { found: FoundUser | null }) => ({
       error: findRefusal(context, found),
     })),
-    setFailure: assign((_, { error }: { error: unknown }) => ({
-      error: toProblem(error, formMessages.broken).message,
-    })),
+    setFailure: assign((_, { error }: ActorFailure) => ({ error: toProblem(error).message })),
     clearIdentity: assign({ identity: null }),
     sendStarted: ({ context }) => context.session.send({ type: "signIn.started" }),
     sendAbandoned: ({ context }) => context.session.send({ type: "signIn.abandoned" }),
@@ -141,29 +139,23 @@ export const signInMachine = setup({
         input: ({ context: { email, password, site } }) => ({ email, password, site }),
         onDone: [
           {
-            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            guard: { type: "isAccepted", params: readOutput },
             target: "lookingUpUser",
-            actions: { type: "applyIdentityResponse", params: ({ event }) => event.output },
+            actions: { type: "applyIdentityResponse", params: readOutput },
           },
           {
-            guard: { type: "isCodeAsked", params: ({ event }) => event.output },
+            guard: { type: "isCodeAsked", params: readOutput },
             target: "askingCode",
-            actions: { type: "applyIdentityResponse", params: ({ event }) => event.output },
+            actions: { type: "applyIdentityResponse", params: readOutput },
           },
           {
             target: "editing",
-            actions: [
-              { type: "applyIdentityResponse", params: ({ event }) => event.output },
-              "sendAbandoned",
-            ],
+            actions: [{ type: "applyIdentityResponse", params: readOutput }, "sendAbandoned"],
           },
         ],
         onError: {
           target: "editing",
-          actions: [
-            { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
-            "sendAbandoned",
-          ],
+          actions: [{ type: "setFailure", params: readError }, "sendAbandoned"],
         },
       },
       on: { "signIn.cancelled": "withdrawing" },
@@ -197,34 +189,23 @@ export const signInMachine = setup({
         input: ({ context: { code } }) => ({ code }),
         onDone: [
           {
-            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            guard: { type: "isAccepted", params: readOutput },
             target: "lookingUpUser",
-            actions: [
-              { type: "applyIdentityResponse", params: ({ event }) => event.output },
-              "clearCode",
-            ],
+            actions: [{ type: "applyIdentityResponse", params: readOutput }, "clearCode"],
           },
           {
-            guard: { type: "isCodeRefused", params: ({ event }) => event.output },
+            guard: { type: "isCodeRefused", params: readOutput },
             target: "askingCode",
-            actions: { type: "refuseCode", params: ({ event }) => event.output },
+            actions: { type: "refuseCode", params: readOutput },
           },
           {
             target: "editing",
-            actions: [
-              "clearCode",
-              { type: "refuseCode", params: ({ event }) => event.output },
-              "sendAbandoned",
-            ],
+            actions: ["clearCode", { type: "refuseCode", params: readOutput }, "sendAbandoned"],
           },
         ],
         onError: {
           target: "editing",
-          actions: [
-            "clearCode",
-            { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
-            "sendAbandoned",
-          ],
+          actions: ["clearCode", { type: "setFailure", params: readError }, "sendAbandoned"],
         },
       },
       on: { "signIn.cancelled": { target: "withdrawing", actions: "clearCode" } },
@@ -247,10 +228,7 @@ export const signInMachine = setup({
             actions: { type: "setRefusal", params: ({ event }) => ({ found: event.output }) },
           },
         ],
-        onError: {
-          target: "withdrawing",
-          actions: { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "withdrawing", actions: { type: "setFailure", params: readError } },
       },
       on: { "signIn.cancelled": "withdrawing" },
     },

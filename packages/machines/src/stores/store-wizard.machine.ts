@@ -1,6 +1,8 @@
 import type { StoreStep } from "@marquee/domain/stores/store-steps";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import { assertEvent, assign, setup } from "xstate";
+import type { ActorFailure } from "../patterns/problem.ts";
+import { readError, readOutput } from "../patterns/event-params.ts";
 import {
   adoptVersion,
   chooseAll,
@@ -82,7 +84,7 @@ const machine = setup({
     openStored: assign(({ context }, stored: Stored<StoreDraft>) =>
       openStoredBranch(context, stored),
     ),
-    setFailure: assign(({ context }, { error }: { error: unknown }) => failBranch(context, error)),
+    setFailure: assign(({ context }, { error }: ActorFailure) => failBranch(context, error)),
     changeDraft: assign(({ context, event }) => {
       assertEvent(event, "data.changed");
       return changeDraft(context, event.data);
@@ -136,14 +138,8 @@ const machine = setup({
         id: "load",
         src: "load",
         input: ({ context }) => ({ id: context.id ?? "" }),
-        onDone: {
-          target: "filling",
-          actions: { type: "openStored", params: ({ event }) => event.output },
-        },
-        onError: {
-          target: "loadFailed",
-          actions: { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: { target: "filling", actions: { type: "openStored", params: readOutput } },
+        onError: { target: "loadFailed", actions: { type: "setFailure", params: readError } },
       },
     },
     loadFailed: {
@@ -214,9 +210,9 @@ const machine = setup({
             input: ({ context, self }) => stepInput(context, "personalInfo", self),
             onDone: [
               {
-                guard: { type: "goesBack", params: ({ event }) => event.output },
+                guard: { type: "goesBack", params: readOutput },
                 target: "arriving",
-                actions: { type: "moveStep", params: ({ event }) => event.output },
+                actions: { type: "moveStep", params: readOutput },
               },
               { guard: "isComplete", target: "#storeWizard.submitting", actions: "startSave" },
               { target: "arriving", actions: "goToIssues" },
@@ -236,30 +232,24 @@ const machine = setup({
         input: ({ context: { id, submitted, version } }) => ({ id, values: submitted, version }),
         onDone: [
           {
-            guard: { type: "wasSaved", params: ({ event }) => event.output },
+            guard: { type: "wasSaved", params: readOutput },
             target: "saved",
-            actions: { type: "applySave", params: ({ event }) => event.output },
+            actions: { type: "applySave", params: readOutput },
           },
           {
-            guard: { type: "losesNothing", params: ({ event }) => event.output },
+            guard: { type: "losesNothing", params: readOutput },
             target: "submitting",
             reenter: true,
-            actions: { type: "adoptVersion", params: ({ event }) => event.output },
+            actions: { type: "adoptVersion", params: readOutput },
           },
           {
-            guard: { type: "isConflict", params: ({ event }) => event.output },
+            guard: { type: "isConflict", params: readOutput },
             target: "conflicted",
-            actions: { type: "applySave", params: ({ event }) => event.output },
+            actions: { type: "applySave", params: readOutput },
           },
-          {
-            target: "filling",
-            actions: { type: "applySave", params: ({ event }) => event.output },
-          },
+          { target: "filling", actions: { type: "applySave", params: readOutput } },
         ],
-        onError: {
-          target: "filling",
-          actions: { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: "filling", actions: { type: "setFailure", params: readError } },
       },
       on: { "save.cancelled": "filling" },
     },

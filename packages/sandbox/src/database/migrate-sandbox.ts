@@ -18,10 +18,7 @@ async function ensureSchema(db: Queryable): Promise<void> {
   );
 }
 
-/**
- * Brings schema `sandbox` up to date. Safe to call on every start and from several processes at once:
- * they take turns under an advisory lock [SBX-S1].
- */
+/** Brings schema `sandbox` up to date. Several processes may do so at once: they take turns under a lock [SBX-S1]. */
 export async function migrateSandbox(pool: Pool): Promise<void> {
   const connection = await pool.connect();
   try {

@@ -127,10 +127,7 @@ export interface AccountChange {
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && "constraint" in error && error.constraint === "account_email_key";
 
-/**
- * Changes the fields that are given. False if another account has the e-mail, perhaps since a moment ago; the
- * transaction can then only be rolled back.
- */
+/** Changes the fields that are given. False if another account has the e-mail: the transaction must be rolled back. */
 export async function changeAccount(
   db: Queryable,
   localId: string,

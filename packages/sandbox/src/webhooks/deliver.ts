@@ -32,10 +32,7 @@ interface Round {
   readonly newestFirst: boolean;
 }
 
-/**
- * Takes one delivery for this process. A lease excludes other processes, and runs out should this
- * one die. `past` is the last one a full round has tried.
- */
+/** Takes one delivery for this process, by a lease that runs out should it die. `past` ends a full round. */
 async function claim(
   pool: Pool,
   provider: Provider,

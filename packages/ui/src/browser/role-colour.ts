@@ -1,7 +1,4 @@
-/**
- * A colour role of ours (`--ink`) as the plain colour it has now, for frames of other origins, which cannot
- * read our custom properties. `within` decides the theme.
- */
+/** A colour role (`--ink`) as the plain colour it has now, for frames of other origins. `within` decides the theme. */
 export function roleColour(role: `--${string}`, within: HTMLElement = document.body): string {
   const probe = document.createElement("span");
   probe.style.color = `var(${role})`;

@@ -1,12 +1,15 @@
 import { classNames } from "../styles/class-names.ts";
-import { formatCount } from "./format-count.ts";
+import { formatTotal } from "./format-count.ts";
 
 /** A number in a pill, beside a name. */
 export function Count({
   value,
+  isMore = false,
   strong = false,
 }: {
   readonly value: number;
+  /** There are more than were counted. */
+  readonly isMore?: boolean;
   readonly strong?: boolean;
 }) {
   return (
@@ -16,7 +19,7 @@ export function Count({
         strong ? "bg-accent-tint text-accent-text" : "bg-press text-muted",
       )}
     >
-      {formatCount(value)}
+      {formatTotal(value, isMore)}
     </span>
   );
 }

@@ -8,6 +8,8 @@ export interface Tab {
   readonly label: string;
   /** How many are behind it; absent while that is not known. */
   readonly count?: number | undefined;
+  /** There are more than were counted. */
+  readonly isMore?: boolean | undefined;
 }
 
 export interface TabsProps {
@@ -51,7 +53,7 @@ const TabList = memo(function TabList({ label, tabs, value, isDense }: TabListPr
         >
           <span>{tab.label}</span>
           {tab.count === undefined ? null : (
-            <Count value={tab.count} strong={tab.value === value} />
+            <Count value={tab.count} isMore={tab.isMore ?? false} strong={tab.value === value} />
           )}
         </Radix.Trigger>
       ))}

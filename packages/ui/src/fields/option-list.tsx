@@ -36,10 +36,7 @@ function Entry({ option, chosen }: { readonly option: Option; readonly chosen: b
   );
 }
 
-/**
- * The list under a combobox. Floats by Radix Popover, so that it also works inside a modal dialog; it never
- * takes the focus, which stays in the input.
- */
+/** The list under a combobox. It floats by Radix Popover, inside a modal dialog too, and never takes the focus. */
 export function OptionList(props: OptionListProps) {
   const { shown, highlighted, isChosen, busy, empty, menuProps, itemProps, anchor } = props;
   const host = usePortalHost();

@@ -3,10 +3,7 @@ import { createContext, use } from "react";
 /** Whether something is in a modal dialog, which hides the page behind it from all users. */
 export const InDialog = createContext(false);
 
-/**
- * Where menus, lists and tooltips are put: into the page's main part, so that they belong to a landmark; into
- * the body while a dialog hides the page.
- */
+/** Where menus and tips are put: into the page's main part, a landmark; into the body while a dialog hides the page. */
 export function usePortalHost(): HTMLElement {
   const inDialog = use(InDialog);
   const main = inDialog ? null : document.getElementById("main");

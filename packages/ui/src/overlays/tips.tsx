@@ -56,10 +56,7 @@ function watchTips(show: (tip: Tip | null) => void): () => void {
   };
 }
 
-/**
- * The one tip of the page: a short text about the control under the mouse or with the focus (`tip` on the control).
- * What renders it is loaded at the first one.
- */
+/** The one tip of the page: a short text about the control under the mouse or with the focus (`tip` on the control). */
 export function Tips() {
   const [bubble, want] = useOnDemand(load);
   const [tip, setTip] = useState<Tip | null>(null);

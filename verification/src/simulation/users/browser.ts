@@ -1,19 +1,15 @@
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { Refusal } from "@marquee/server/platform/refusal/refusal";
-import type { SignedInRequest } from "@marquee/server/platform/http/request";
 import { openCheckout, reconcileCheckout } from "@marquee/server/payments/checkouts/checkout-calls";
-import type { PaymentServices } from "@marquee/server/payments/payment-services";
+import type { PaymentRequest } from "@marquee/server/payments/payment-services";
 import { checkResult } from "../checks/check-result.ts";
 import type { Simulation } from "../simulation.ts";
 import type { UserActions } from "./user-actions.ts";
 import { signedInRequest, type SimulatedUser } from "./users.ts";
 
 type BrowserOptions = Pick<Browser, "actions" | "name" | "request" | "simulation" | "user">;
-type Call<CallResponse> = (
-  services: PaymentServices,
-  request: SignedInRequest,
-) => Promise<CallResponse>;
+type Call<CallResponse> = (request: PaymentRequest) => Promise<CallResponse>;
 
 /** A user's browser at one checkout: sends requests to the servers, and checks their responses. */
 export class Browser {
@@ -42,7 +38,7 @@ export class Browser {
   async send<CallResponse>(what: string, call: Call<CallResponse>): Promise<CallResponse | null> {
     const { name, user, simulation } = this;
     const response = await simulation.servers.request(`${name} requests to ${what}`, (services) =>
-      call(services, signedInRequest(user, services)),
+      call(signedInRequest(user, services)),
     );
     if (response instanceof Refusal)
       simulation.scheduler.note(`${name} is refused: ${response.failure.message}`);
@@ -60,13 +56,11 @@ export class Browser {
   }
 
   open(): Promise<unknown> {
-    return this.show("open", (services, request) => openCheckout(services, request, this.request));
+    return this.show("open", (request) => openCheckout(request, this.request));
   }
 
   reconcile(): Promise<unknown> {
-    return this.show("reconcile", (services, request) =>
-      reconcileCheckout(services, request, this.id),
-    );
+    return this.show("reconcile", (request) => reconcileCheckout(request, this.id));
   }
 
   /** Users press twice. The answer to the last press counts. */

@@ -42,8 +42,8 @@ export class CardHolder {
     const { user, id, view, simulation } = this.#browser;
     if (save) simulation.savingResponses.request(id, user.user.email);
     const responded = simulation.savingResponses.begin(id);
-    const result = await this.#browser.show(`save ${save}`, (services, signedIn) =>
-      saveCard(services, signedIn, { id, save }),
+    const result = await this.#browser.show(`save ${save}`, (request) =>
+      saveCard(request, { id, save }),
     );
     const isAnothers = result instanceof Refusal && result.failure.tag === "Forbidden";
     if (result === null || (result instanceof Refusal && !isAnothers)) {
@@ -62,8 +62,8 @@ export class CardHolder {
     const { user, view, simulation } = this.#browser;
     if (view === null) return;
     const { email } = user.user;
-    const cards = await this.#browser.send("list their cards", (_, signedIn) =>
-      signedIn.transaction((tx) => listCards({ ...signedIn, tx }, { userId: email })),
+    const cards = await this.#browser.send("list their cards", (request) =>
+      request.transaction((tx) => listCards({ ...request, tx }, { userId: email })),
     );
     if (cards === null || cards instanceof Refusal || cards.rows.length === 0) return;
     const { cardId } = simulation.random.pick(cards.rows);
@@ -81,8 +81,8 @@ export class CardHolder {
     const { email } = user.user;
     const responded = simulation.savingResponses.begin(id);
     const charged = simulation.chargeResponses.begin(simulation.stripe, id);
-    const result = await this.#browser.send("pay with a saved card", (services, signedIn) =>
-      payWithCard(services, signedIn, { email, cardId, amount, checkout: id }),
+    const result = await this.#browser.send("pay with a saved card", (request) =>
+      payWithCard(request, { email, cardId, amount, checkout: id }),
     );
     responded(null);
     charged(result);
@@ -101,8 +101,8 @@ export class CardHolder {
     if (!card) return;
     actions.deletedCards.set(card.id, user);
     await this.#browser.twice(async () => {
-      const result = await this.#browser.send("delete a card", (services, signedIn) =>
-        deleteCard(services, signedIn, { email, cardId: card.id }),
+      const result = await this.#browser.send("delete a card", (request) =>
+        deleteCard(request, { email, cardId: card.id }),
       );
       if (result === null || result instanceof Refusal) return;
       actions.deletedCards.delete(card.id);
@@ -118,8 +118,8 @@ export class CardHolder {
     const { user, view, simulation } = this.#browser;
     const intentId = view?.paymentIntentId;
     if (!intentId) return;
-    const result = await this.#browser.send("add a card", (services, signedIn) =>
-      addCard(services, signedIn, { email: user.user.email, intentId }),
+    const result = await this.#browser.send("add a card", (request) =>
+      addCard(request, { email: user.user.email, intentId }),
     );
     if (result === null || result instanceof Refusal) return;
     // A card that was saved before stays saved by a payment that saves it once more.

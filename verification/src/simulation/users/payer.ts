@@ -175,7 +175,7 @@ export class Payer {
 
   #show(what: string, call: typeof cancelCheckout): Promise<unknown> {
     const { id } = this.#browser;
-    return this.#browser.show(what, (services, request) => call(services, request, id));
+    return this.#browser.show(what, (request) => call(request, id));
   }
 
   async #authenticate(): Promise<void> {
@@ -187,9 +187,7 @@ export class Payer {
 
   async #openPaypal(): Promise<void> {
     const { id } = this.#browser;
-    const response = await this.#browser.send("open PayPal", (services, request) =>
-      openPaypal(services, request, id),
-    );
+    const response = await this.#browser.send("open PayPal", (request) => openPaypal(request, id));
     if (response !== null && !(response instanceof Refusal)) this.#order = response.orderId;
   }
 

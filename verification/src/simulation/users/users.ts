@@ -80,21 +80,22 @@ export async function insertSavedCards(
 }
 
 /** The request of a user's browser, as the server's handlers receive it. */
-export function signedInRequest(
+export function signedInRequest<Services extends Pick<PaymentServices, "clock" | "pool">>(
   { user }: SimulatedUser,
-  { pool, clock }: Pick<PaymentServices, "clock" | "pool">,
-): SignedInRequest {
+  services: Services,
+): SignedInRequest & { readonly services: Services } {
   const acting = { actor: user.email };
   const scope = scopeOf(user, isPrivileged(user));
   return {
+    services,
     user,
     scope,
-    now: clock.now(),
+    now: services.clock.now(),
     version: null,
     origin: "http://simulated",
     address: "127.0.0.1",
     asksForPrivacy: false,
     log: NO_LOG,
-    transaction: (work) => withScope(pool, scope, work, acting),
+    transaction: (work) => withScope(services.pool, scope, work, acting),
   };
 }

@@ -13,10 +13,7 @@ type Started = readonly (readonly [number, ChangeStart])[];
 /** More changes than these cannot be taken back by a toast that is still in sight. */
 const MOST_RUNNING = 3;
 
-/**
- * Changes of many items, above every page: each is a process of its own, so that its Undo can be pressed on another page and after
- * the next one has begun.
- */
+/** Changes of many items, above every page: each is a process of its own, whose Undo works on other pages and later. */
 export function useManyChanges() {
   const [started, setStarted] = useState<Started>([]);
   const startChanging = useCallback(

@@ -121,6 +121,8 @@ export interface SearchTab {
   readonly value: SectionKey | "all";
   readonly label: string;
   readonly count?: number;
+  /** More fit than were counted (SEARCH-F6). */
+  readonly isMore?: boolean;
 }
 
 export interface SearchSections {
@@ -191,11 +193,12 @@ export function useSearchSections(
   const isNothing = settled && !isFetching && error === null && groups.length === 0;
   const help = useHelpText(wanted, isNothing);
   if (!searches) return recentSections(wanted, recent);
-  const totals = new Map<string, number>(hits.map(({ kind, total }) => [kind, total]));
+  const totals = new Map<string, SearchHit>(hits.map((hit) => [hit.kind, hit]));
   const tabs = groups.map(({ section, hits: found }): SearchTab => ({
     value: section,
     label: TITLES[section],
-    count: totals.get(section) ?? found.length,
+    count: totals.get(section)?.total ?? found.length,
+    isMore: totals.get(section)?.isMore ?? false,
   }));
   const server: FoundSection = {
     ...toSection("server", []),

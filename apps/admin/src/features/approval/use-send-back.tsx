@@ -8,8 +8,7 @@ import {
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { TextArea } from "@marquee/ui/fields/text-area.tsx";
 import { useCallback, useState, type ReactNode } from "react";
-import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
-import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../session/session-context.tsx";
 
 /** What is read again once a branch was sent back. */
@@ -24,31 +23,18 @@ export function useSendBack(): {
   const [reason, setReason] = useState("");
   const [shows, setShows] = useState(false);
   const [issue] = ruleIssues(sendBackRules, { reason }, undefined);
-  const [action, request] = useConfirmedAction(sendBackMachine, {
+  const { request, dialog: sendBackDialog } = useConfirmedAction(sendBackMachine, {
     run: ({ id }) => client.stores.sendBack({ params: { id }, body: { reason } }),
     refresh: REFRESH,
-  });
-  const sendBack = useCallback(
-    ({ id, storeName }: BranchToSendBack) => {
-      setReason("");
-      setShows(false);
-      request({ id, storeName });
+    question: ({ storeName }) => `Do you want to send ${storeName} back?`,
+    consequence: () =>
+      "It stays pending. Its merchant gets a mail and sees on Home what to change; then it is here again.",
+    confirm: "Send back",
+    mayRun: () => {
+      setShows(true);
+      return issue === undefined;
     },
-    [request],
-  );
-  const sendBackDialog = (
-    <ConfirmDialog
-      action={action}
-      question={({ storeName }) => `Do you want to send ${storeName} back?`}
-      consequence={() =>
-        "It stays pending. Its merchant gets a mail and sees on Home what to change; then it is here again."
-      }
-      confirm="Send back"
-      mayRun={() => {
-        setShows(true);
-        return issue === undefined;
-      }}
-    >
+    fields: (
       <Field label="What is to be changed" error={shows ? issue?.message : undefined}>
         {(control) => (
           <TextArea
@@ -59,7 +45,15 @@ export function useSendBack(): {
           />
         )}
       </Field>
-    </ConfirmDialog>
+    ),
+  });
+  const sendBack = useCallback(
+    ({ id, storeName }: BranchToSendBack) => {
+      setReason("");
+      setShows(false);
+      request({ id, storeName });
+    },
+    [request],
   );
   return { sendBack, sendBackDialog };
 }

@@ -43,17 +43,8 @@ export const billColumns: readonly Column<Bill>[] = [
     csv: "noText",
     cell: ({ image: [first] }) => <Thumb src={first === undefined ? null : smallPicture(first)} />,
   },
-  titleColumn({
-    id: "storeName",
-    label: "Store",
-    value: ({ storeName }) => storeName,
-    detail: ({ userId }) => userId,
-  }),
-  dateColumn({
-    id: "createdOn",
-    label: "Created on (CST)",
-    value: ({ createdOn }) => createdOn,
-  }),
+  titleColumn({ id: "storeName", label: "Store", detail: ({ userId }) => userId }),
+  dateColumn({ id: "createdOn", label: "Created on (CST)" }),
   {
     id: "rating",
     label: "Rating",
@@ -91,12 +82,7 @@ export const billColumns: readonly Column<Bill>[] = [
     shares: true,
     value: ({ rejection }) => (rejection === null ? null : rejectionText(rejection)),
   }),
-  textColumn({
-    id: "updatedBy",
-    label: "Decided by",
-    hidden: true,
-    value: ({ updatedBy }) => updatedBy,
-  }),
+  textColumn({ id: "updatedBy", label: "Decided by", hidden: true }),
 ];
 
 /** The rejected bills say why. */

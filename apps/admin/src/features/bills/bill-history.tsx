@@ -1,7 +1,7 @@
 import { REJECT_REASONS } from "@marquee/domain/bills/bill-rejection";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import type { ShownAs } from "../../page-kit/form/shown-value.tsx";
-import { HistoryPanel } from "../history/history-panel.tsx";
+import { HistoryPanel, type RowHistoryProps } from "../history/history-panel.tsx";
 import { BILLS } from "./bills.queries.ts";
 
 const STATUS: Readonly<Record<string, string>> = { N: "New", A: "Approved", R: "Rejected" };
@@ -16,21 +16,13 @@ const named =
 const SHOWN_AS: ShownAs = { status: named(STATUS), rejectReason: named(REASONS) };
 
 /** What was decided of a bill, by whom and why. */
-export function BillHistory({
-  bill,
-  onClose,
-}: {
-  readonly bill: Bill;
-  readonly onClose: () => void;
-}) {
-  return (
-    <HistoryPanel
-      title={`${bill.storeName}, ${bill.userId}`}
-      thing={bill}
-      shownAs={SHOWN_AS}
-      of={[BILLS, bill.id]}
-      read={(client, options) => client.bills.history({ params: { id: bill.id } }, options)}
-      onClose={onClose}
-    />
-  );
-}
+export const BillHistory = ({ row, onClose }: RowHistoryProps<Bill>) => (
+  <HistoryPanel
+    title={`${row.storeName}, ${row.userId}`}
+    thing={row}
+    shownAs={SHOWN_AS}
+    of={[BILLS, row.id]}
+    read={(client, options) => client.bills.history({ params: { id: row.id } }, options)}
+    onClose={onClose}
+  />
+);

@@ -108,7 +108,7 @@ export function BillsScreen() {
     <WithSidePanel
       panel={
         opened?.shows === "history" ? (
-          <BillHistory key={opened.bill.id} bill={opened.bill} onClose={close} />
+          <BillHistory key={opened.bill.id} row={opened.bill} onClose={close} />
         ) : null
       }
     >

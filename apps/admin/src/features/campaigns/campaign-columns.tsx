@@ -122,18 +122,9 @@ export const resultColumns = (client: Client) =>
 export const campaignColumns = (client: Client): readonly Column<Campaign>[] => {
   const { impressions, clicks, clickRate: rate, spent, costPerClick: cost } = resultColumns(client);
   return [
-    titleColumn({
-      id: "campaignName",
-      label: "Name",
-      value: ({ campaignName }) => campaignName,
-      detail: ({ storeName }) => storeName,
-    }),
-    dateColumn({
-      id: "validFrom",
-      label: "Start date",
-      value: ({ validFrom }) => validFrom,
-    }),
-    dateColumn({ id: "validTill", label: "End date, CST", value: ({ validTill }) => validTill }),
+    titleColumn({ id: "campaignName", label: "Name", detail: ({ storeName }) => storeName }),
+    dateColumn({ id: "validFrom", label: "Start date" }),
+    dateColumn({ id: "validTill", label: "End date, CST" }),
     {
       id: "campaignArea",
       label: "Area",

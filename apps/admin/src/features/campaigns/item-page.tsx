@@ -14,7 +14,6 @@ import { DetailPage } from "../../page-kit/detail/detail-page.tsx";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
 import { FactList, type Fact } from "../../page-kit/detail/fact-list.tsx";
 import type { Neighbours } from "../../page-kit/detail/use-neighbours.ts";
-import type { ShownAs } from "../../page-kit/form/shown-value.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { SectionShopItems } from "../sections/section-shop-items.tsx";
 import { ItemCampaigns } from "./item-campaigns.tsx";
@@ -48,9 +47,6 @@ export interface ItemPageProps {
   readonly history: HistoryOf;
   /** What undoes an entry of it. */
   readonly undo?: UndoOfEntry | undefined;
-  readonly shownAs: ShownAs;
-  /** Sections of its own, such as the products in an offer. */
-  readonly children?: ReactNode;
 }
 
 /** The page of an offer, a product or a variant: what it is, what came of it, why it is live or not, and what became of it. */
@@ -90,12 +86,7 @@ export function ItemPage(props: ItemPageProps) {
               />
             </div>
           </DetailSection>
-          <HistorySection
-            thing={item}
-            shownAs={props.shownAs}
-            undo={props.undo}
-            {...props.history}
-          />
+          <HistorySection thing={item} undo={props.undo} {...props.history} />
         </>
       }
     >
@@ -107,7 +98,6 @@ export function ItemPage(props: ItemPageProps) {
       <ItemFigures name={title} itemId={item.id} />
       <ItemCampaigns itemId={item.id} />
       <SectionShopItems title="In sections for Shopify stores" of={{ itemId: item.id }} />
-      {props.children}
     </DetailPage>
   );
 }

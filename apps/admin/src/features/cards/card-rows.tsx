@@ -2,9 +2,8 @@ import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { deleteCardMachine } from "@marquee/machines/payments/delete-card.machine";
 import { Trash2 } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import { ListPanel } from "../../page-kit/list/list-panel.tsx";
-import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { cardColumns, cardList, nameOfCard } from "./card-columns.tsx";
 import { CARDS, cardRows, deleteCard } from "./cards.queries.ts";
@@ -12,28 +11,20 @@ import { CARDS, cardRows, deleteCard } from "./cards.queries.ts";
 /** Deletes a card of this user, after a question. `owner` is their name if it is not the signed-in user. */
 function useDeleteCard(email: string, owner?: string) {
   const client = useClient();
-  const [action, request] = useConfirmedAction(deleteCardMachine, {
+  return useConfirmedAction(deleteCardMachine, {
     run: (card) => deleteCard(client, email, card),
     refresh: [CARDS],
+    question: (card) =>
+      owner === undefined
+        ? `Delete ${nameOfCard(card)}?`
+        : `Delete ${nameOfCard(card)} of ${owner}?`,
+    consequence: () =>
+      owner === undefined
+        ? "It can pay no more until it is added again. Payments made with it stay."
+        : `It can pay no more until ${owner} adds it again. Payments made with it stay. The deletion is recorded with your name.`,
+    confirm: "Delete",
+    tone: "danger",
   });
-  const dialog = (
-    <ConfirmDialog
-      action={action}
-      question={(card) =>
-        owner === undefined
-          ? `Delete ${nameOfCard(card)}?`
-          : `Delete ${nameOfCard(card)} of ${owner}?`
-      }
-      consequence={() =>
-        owner === undefined
-          ? "It can pay no more until it is added again. Payments made with it stay."
-          : `It can pay no more until ${owner} adds it again. Payments made with it stay. The deletion is recorded with your name.`
-      }
-      confirm="Delete"
-      tone="danger"
-    />
-  );
-  return { request, dialog };
 }
 
 const savedCardId = ({ cardId }: SavedCard) => cardId;

@@ -36,10 +36,7 @@ function useMachine() {
   return machine;
 }
 
-/**
- * Whose cards are looked at. The address has the company and the user, so that reload, Back and a link show the same;
- * the machine follows the address.
- */
+/** Whose cards are looked at, by the address, so that reload, Back and a link show the same; the machine follows it. */
 export function useSavedCardsOfOthers() {
   const { companyId, choose } = useChosenCompany();
   const { user: email = null } = useScreenSearch(cardsSearch);

@@ -8,7 +8,12 @@ import type {
 import { syncError } from "@marquee/domain/catalog/sync-errors";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
-import { dateColumn, textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
+import {
+  countColumn,
+  dateColumn,
+  textColumn,
+  titleColumn,
+} from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition, ListFilter } from "../../page-kit/list/list-definition.ts";
 import { branchColumn, imageColumn, runColumns } from "../items/item-columns.tsx";
 
@@ -20,13 +25,8 @@ export const catalogList: ListDefinition<Contract["catalog"]["byCompany"]> = {
 };
 
 export const catalogColumns: readonly Column<Catalog>[] = [
-  titleColumn({
-    id: "name",
-    label: "Name",
-    value: ({ name }) => name,
-    detail: ({ storeName }) => storeName,
-  }),
-  textColumn({ id: "type", label: "Type", value: ({ type }) => type }),
+  titleColumn({ id: "name", label: "Name", detail: ({ storeName }) => storeName }),
+  textColumn({ id: "type", label: "Type" }),
   {
     id: "totalSync",
     label: "Synced",
@@ -39,16 +39,8 @@ export const catalogColumns: readonly Column<Catalog>[] = [
     ),
     csv: ({ totalSync }) => totalSync,
   },
-  {
-    id: "failed",
-    label: "Failed",
-    hidden: true,
-    right: true,
-    card: "none",
-    cell: ({ failed }) => <span className="figures">{formatCount(failed)}</span>,
-    csv: ({ failed }) => failed,
-  },
-  dateColumn({ id: "createdOn", label: "Created (CST)", value: ({ createdOn }) => createdOn }),
+  countColumn({ id: "failed", label: "Failed", hidden: true, card: "none" }),
+  dateColumn({ id: "createdOn", label: "Created (CST)" }),
 ];
 
 const SYNC_FILTER: ListFilter = {
@@ -98,15 +90,8 @@ const run = runColumns({ start: "Valid from (CST)", end: "Valid till (CST)" });
 /** The columns of a product; users of one company see no branch (CATALOG-L5). */
 export const catalogProductColumns = (showBranch: boolean): readonly Column<CatalogProduct>[] => [
   titleColumn({ id: "name", label: "Name", value: ({ name, shopId }) => name || shopId || "–" }),
-  textColumn({
-    id: "heading",
-    label: "Heading",
-    look: "muted",
-    spare: true,
-    width: "md:max-w-32",
-    value: ({ heading }) => heading,
-  }),
-  textColumn({ id: "brand", label: "Brand", width: "md:max-w-28", value: ({ brand }) => brand }),
+  textColumn({ id: "heading", label: "Heading", look: "muted", spare: true, width: "md:max-w-32" }),
+  textColumn({ id: "brand", label: "Brand", width: "md:max-w-28" }),
   ...(showBranch ? [branchColumn] : []),
   ...run,
   {
@@ -128,13 +113,7 @@ export const catalogCollectionColumns = (
     value: ({ heading, shopId }) => heading || shopId || "–",
     detail: ({ subHeading }) => subHeading,
   }),
-  {
-    id: "products",
-    label: "Products",
-    right: true,
-    cell: ({ products }) => <span className="figures">{formatCount(products)}</span>,
-    csv: ({ products }) => products,
-  },
+  countColumn({ id: "products", label: "Products" }),
   ...(showBranch ? [branchColumn] : []),
   ...run,
   {

@@ -12,10 +12,9 @@ import {
 import { now } from "@marquee/ui/browser/now.ts";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { CircleMinus } from "lucide-react";
-import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import type { BulkAction, RowAction } from "../../page-kit/list/list-definition.ts";
 import { notify } from "../../page-kit/notify.ts";
-import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { CATALOG, removeItems } from "./catalog.queries.ts";
@@ -69,9 +68,16 @@ export function useRemoveFromCampaign<Row>(
   const client = useClient();
   const mayRemove = usePermission("campaigns.create").allowed;
   const { machine, one, many } = KINDS[kind];
-  const [action, request] = useConfirmedAction(machine, {
+  const { request, dialog } = useConfirmedAction(machine, {
     run: (removal) => removeItems(client, kind, removal),
     refresh: [CATALOG, [kind], ["campaigns"]],
+    question: ({ leaving }) =>
+      leaving.length === 1
+        ? `Remove this ${one} from its campaign?`
+        : `Remove ${leaving.length} ${many} from their campaigns?`,
+    consequence: (removal) => <Consequence removal={removal} />,
+    confirm: "Remove",
+    tone: "danger",
   });
   const ask = (rows: readonly Row[]) => {
     const leaving = rows.map(read).filter((item) => leavesCampaign(item, now()));
@@ -84,18 +90,5 @@ export function useRemoveFromCampaign<Row>(
   const bulkActions: readonly BulkAction<Row>[] = mayRemove
     ? [{ label, icon: <CircleMinus className="size-4" aria-hidden="true" />, onSelect: ask }]
     : [];
-  const dialog = (
-    <ConfirmDialog
-      action={action}
-      question={({ leaving }) =>
-        leaving.length === 1
-          ? `Remove this ${one} from its campaign?`
-          : `Remove ${leaving.length} ${many} from their campaigns?`
-      }
-      consequence={(removal) => <Consequence removal={removal} />}
-      confirm="Remove"
-      tone="danger"
-    />
-  );
   return { rowActions, bulkActions, dialog };
 }

@@ -26,10 +26,7 @@ const atEdge = (
   side: "left" | "right",
 ) => selectionStart === selectionEnd && selectionStart === (side === "left" ? 0 : value.length);
 
-/**
- * One level: a field that narrows it, and its categories. Up and Down move, Enter or Right chooses, Left goes a
- * level up.
- */
+/** One level: a field that narrows it, and its categories. Up and Down move, Enter or Right chooses, Left goes up. */
 export function CategoryColumn({ level, chosen, onChoose, ...keys }: CategoryColumnProps) {
   const [typed, setTyped] = useState("");
   const { shown: items, more } = narrowCategories(level.categories ?? [], typed, chosen?.id);

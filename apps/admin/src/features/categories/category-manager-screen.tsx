@@ -184,7 +184,7 @@ export function CategoryManagerScreen() {
   const { data, error, refetch } = useQuery(treeQuery(useClient(), email));
   const [opened, setOpened] = useState<Category | null>(null);
   const panel = opened ? (
-    <CategoryHistory key={opened.id} category={opened} onClose={() => setOpened(null)} />
+    <CategoryHistory key={opened.id} row={opened} onClose={() => setOpened(null)} />
   ) : null;
   return (
     <WithSidePanel panel={panel}>

@@ -34,10 +34,7 @@ export interface CompanyBranchFieldsProps {
   readonly branchMore?: HelpAddress | undefined;
 }
 
-/**
- * The company and the branch that something belongs to. Users with one company choose the branch alone, and the only
- * branch of a company is chosen with it.
- */
+/** The company and the branch that something belongs to. Users with one company, or one branch, are not asked for it. */
 export function CompanyBranchFields({
   form,
   companyId,

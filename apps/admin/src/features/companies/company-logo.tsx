@@ -1,4 +1,4 @@
-import { imageAddress, type ImageSize } from "@marquee/api/http/image-path";
+import { imageAddress } from "@marquee/api/http/image-path";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { ImagePlaceholder } from "@marquee/ui/content/thumb.tsx";
 import { useState } from "react";
@@ -7,15 +7,14 @@ export interface CompanyLogoProps {
   readonly logo: string | null;
   /** What it shows; empty if the name is beside it. */
   readonly alt?: string;
-  readonly size?: ImageSize;
   /** Its width and height, such as `h-9 w-18`: twice as wide as high. */
   readonly className: string;
 }
 
 /** A company's logo, twice as wide as high; a drawn one in its place if there is none. */
-export function CompanyLogo({ logo, alt = "", size = "w=320", className }: CompanyLogoProps) {
+export function CompanyLogo({ logo, alt = "", className }: CompanyLogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const address = imageAddress(logo, size);
+  const address = imageAddress(logo, "w=320");
   const image = address !== null && broken !== address ? address : null;
   return (
     <span

@@ -21,10 +21,7 @@ export const savedCompanyBranch = (
   search: Readonly<Record<string, string | undefined>>,
 ): SavedFilter => companyBranchOf(person, filterInAddress(search) ?? readSavedFilter());
 
-/**
- * The company and the branch that something new starts with, if the user acts across companies and has chosen them for the
- * lists; nothing otherwise.
- */
+/** What something new starts with: the company and branch that a user across companies has chosen for the lists. */
 export function chosenOwner(user: Actor): {
   readonly companyId?: string;
   readonly storeId?: string;

@@ -31,7 +31,6 @@ export const REGISTERED_ADDRESS = {
 export interface AddressFieldsProps<Name extends string> {
   readonly form: FieldsActor<Readonly<Record<NoInfer<Name>, string>>>;
   readonly names: AddressParts<Name>;
-  readonly labels?: Partial<AddressParts<string>>;
   readonly geography: UseQueryResult<GeographyIndex>;
 }
 
@@ -90,7 +89,7 @@ export function AddressFields<Name extends string>(props: AddressFieldsProps<Nam
   const { form, names, geography } = props;
   const { place, change } = usePlace(props);
   const { countryId, stateId } = place;
-  const labels = { ...ADDRESS_LABELS, ...IN_WORDS_OF[countryId], ...props.labels };
+  const labels = { ...ADDRESS_LABELS, ...IN_WORDS_OF[countryId] };
   const states = geography.data && countryId !== "" ? statesIn(geography.data, countryId) : [];
   const cities = geography.data?.stateById.get(stateId)?.cities ?? [];
   return (

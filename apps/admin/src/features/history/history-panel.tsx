@@ -2,7 +2,6 @@ import { History } from "lucide-react";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
-import type { ShownAs } from "../../page-kit/form/shown-value.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { SidePanel } from "../../page-kit/side-panel.tsx";
 import { HistoryEntries, type UndoOfEntry } from "./history-entries.tsx";
@@ -12,9 +11,13 @@ export interface HistoryPanelProps extends HistoryOf {
   /** What the thing is called. */
   readonly title: string;
   readonly thing: object;
-  /** How values that are ids are shown. */
-  readonly shownAs: ShownAs;
   readonly undo?: UndoOfEntry | undefined;
+  readonly onClose: () => void;
+}
+
+/** What the panel of the history of a row is given by its list. */
+export interface RowHistoryProps<Row> {
+  readonly row: Row;
   readonly onClose: () => void;
 }
 

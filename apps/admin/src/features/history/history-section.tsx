@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
-import type { ShownAs } from "../../page-kit/form/shown-value.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { HistoryEntries, type UndoOfEntry } from "./history-entries.tsx";
 import { useHistory, type HistoryOf } from "./history.queries.ts";
@@ -12,8 +11,6 @@ const LATEST = 5;
 
 export interface HistorySectionProps extends HistoryOf {
   readonly thing: object;
-  /** How values that are ids are shown. */
-  readonly shownAs: ShownAs;
   readonly undo?: UndoOfEntry | undefined;
 }
 

@@ -6,7 +6,6 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import type { NamedAddress } from "../../page-kit/address.ts";
 import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
-import type { ShownAs } from "../../page-kit/form/shown-value.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { wayBack } from "../../page-kit/way-back.ts";
@@ -22,7 +21,6 @@ export interface UnreadPageProps {
   readonly onRetry: () => void;
   /** The history of what may have been deleted. */
   readonly history?: HistoryOf;
-  readonly shownAs?: ShownAs;
 }
 
 /** What an address without an id shows: there is nothing to read (SCREEN-R4). */
@@ -58,7 +56,7 @@ export function UnreadPage(props: UnreadPageProps) {
 }
 
 function UnreadThing(props: UnreadPageProps) {
-  const { noun, parent, error, onRetry, history, shownAs = {} } = props;
+  const { noun, parent, error, onRetry, history } = props;
   const isGone = toFailure(error).tag === "NotFound";
   const read = useHistory(history ?? NO_HISTORY, isGone && history !== undefined);
   if (isGone && history !== undefined && read.isPending) return <DetailSkeleton />;
@@ -92,7 +90,7 @@ function UnreadThing(props: UnreadPageProps) {
           />
           {end ? (
             <div className="mx-auto max-w-2xl pb-8">
-              <HistoryEntries entries={entries} thing={{}} shownAs={shownAs} />
+              <HistoryEntries entries={entries} thing={{}} shownAs={history?.shownAs ?? {}} />
             </div>
           ) : null}
         </div>
@@ -103,4 +101,4 @@ function UnreadThing(props: UnreadPageProps) {
   );
 }
 
-const NO_HISTORY: HistoryOf = { of: [[], ""], read: () => Promise.resolve([]) };
+const NO_HISTORY: HistoryOf = { of: [[], ""], read: () => Promise.resolve([]), shownAs: {} };

@@ -36,12 +36,8 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     ),
     csv: ({ invoiceId }) => invoiceId,
   },
-  dateColumn({ id: "createdOn", label: "Date (CST)", value: ({ createdOn }) => createdOn }),
-  moneyColumn({
-    id: "paymentAmount",
-    label: "Invoice Amount (CAD)",
-    value: ({ paymentAmount }) => paymentAmount,
-  }),
+  dateColumn({ id: "createdOn", label: "Date (CST)" }),
+  moneyColumn({ id: "paymentAmount", label: "Invoice Amount (CAD)" }),
   moneyColumn({ id: "refunded", label: "Refunded (CAD)", value: refundedOf }),
   textColumn({
     id: "disputeState",
@@ -49,18 +45,8 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     hidden: true,
     value: ({ disputeState }) => (disputeState === null ? "" : disputedText(disputeState)),
   }),
-  textColumn({
-    id: "companyName",
-    label: "Company",
-    hidden: true,
-    value: ({ companyName }) => companyName,
-  }),
-  textColumn({
-    id: "campaignName",
-    label: "Campaign",
-    hidden: true,
-    value: ({ campaignName }) => campaignName,
-  }),
+  textColumn({ id: "companyName", label: "Company", hidden: true }),
+  textColumn({ id: "campaignName", label: "Campaign", hidden: true }),
 ];
 
 type Paid = Pick<Invoice, "paymentAmount" | "creditNotes">;

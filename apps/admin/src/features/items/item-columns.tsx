@@ -95,7 +95,6 @@ export const runColumns = (labels: {
     label: "Campaign",
     spare: true,
     width: "md:max-w-24 min-[90rem]:max-w-36",
-    value: ({ campaignName }) => campaignName,
   }),
   {
     id: "run",
@@ -111,19 +110,6 @@ export const runColumns = (labels: {
         </>
       ),
   },
-  dateColumn({
-    id: "validFrom",
-    label: labels.start,
-    spare: true,
-    hidden: "narrow",
-    card: "none",
-    value: ({ validFrom }) => validFrom,
-  }),
-  dateColumn({
-    id: "validTill",
-    label: labels.end,
-    spare: true,
-    card: "none",
-    value: ({ validTill }) => validTill,
-  }),
+  dateColumn({ id: "validFrom", label: labels.start, spare: true, hidden: "narrow", card: "none" }),
+  dateColumn({ id: "validTill", label: labels.end, spare: true, card: "none" }),
 ];

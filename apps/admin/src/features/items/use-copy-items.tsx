@@ -5,11 +5,10 @@ import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useCallback } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
-import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import type { BulkAction, RowAction } from "../../page-kit/list/list-definition.ts";
 import { runEach } from "../../page-kit/run-each.ts";
 import { offerUndo } from "../../page-kit/offer-undo.ts";
-import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 
 /** An item that is copied. */
 export interface Item {
@@ -88,7 +87,7 @@ function Consequence({ items, effect }: ItemsToCopy & { readonly effect: string 
 export function useCopyItems(machine: CopyItemsMachine, calls: CopiedItems) {
   const { copy, removeCopy, refresh, plural, effect } = calls;
   const queries = useQueryClient();
-  const [action, request] = useConfirmedAction(machine, {
+  const { request, dialog } = useConfirmedAction(machine, {
     run: async ({ items }) => {
       // each is safe to repeat: trying again copies only those that were refused
       await runAll(items, copy);
@@ -104,6 +103,9 @@ export function useCopyItems(machine: CopyItemsMachine, calls: CopiedItems) {
         },
         refresh: () => void queries.invalidateQueries({ queryKey: refresh }),
       }),
+    question: (subject) => copyQuestion(subject, plural),
+    consequence: ({ items }) => <Consequence items={items} effect={effect} />,
+    confirm: "Create copies",
   });
   const rowAction = useCallback(
     (item: Item): RowAction => ({
@@ -118,13 +120,5 @@ export function useCopyItems(machine: CopyItemsMachine, calls: CopiedItems) {
     icon: <Copy className="size-3.5" aria-hidden="true" />,
     onSelect: (items) => request({ items: items.map(toCopy) }),
   };
-  const dialog = (
-    <ConfirmDialog
-      action={action}
-      question={(subject) => copyQuestion(subject, plural)}
-      consequence={({ items }) => <Consequence items={items} effect={effect} />}
-      confirm="Create copies"
-    />
-  );
   return { dialog, rowAction, bulkAction };
 }

@@ -32,7 +32,7 @@ export const offerList: ListDefinition<Contract["offers"]["byCompany"]> = {
 
 const before = (onAsk: (offer: Offer) => void): readonly Column<Offer>[] => [
   imageColumn("fullImage", ({ fullImage }) => fullImage),
-  titleColumn({ id: "heading", label: "Heading", value: ({ heading }) => heading }),
+  titleColumn({ id: "heading", label: "Heading" }),
   statusColumn(onAsk),
   textColumn({
     id: "subHeading",
@@ -42,9 +42,8 @@ const before = (onAsk: (offer: Offer) => void): readonly Column<Offer>[] => [
     onCard: ({ subHeading, type }) => (type === "Collection" ? type : subHeading),
     width: "md:max-w-22 min-[90rem]:max-w-34",
     look: "detail",
-    value: ({ subHeading }) => subHeading,
   }),
-  textColumn({ id: "type", label: "Type", spare: true, card: "none", value: ({ type }) => type }),
+  textColumn({ id: "type", label: "Type", spare: true, card: "none" }),
 ];
 
 const after: readonly Column<Offer>[] = [
@@ -58,7 +57,6 @@ const after: readonly Column<Offer>[] = [
     card: "none",
     width: "md:max-w-24",
     look: "muted",
-    value: ({ createdBy }) => createdBy,
   }),
 ];
 

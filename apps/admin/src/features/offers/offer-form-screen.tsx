@@ -23,8 +23,7 @@ import { OfferFields } from "./offer-fields.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
 import { type KnownPrimary, offerQuery } from "./offers.queries.ts";
 import { useOfferForm } from "./use-offer-form.ts";
-import { itemShownAs } from "../items/item-shown-as.ts";
-import { productsShownAs } from "../products/products-shown-as.tsx";
+import { offersAndProductsShownAs } from "../products/products-shown-as.tsx";
 import { openedFrom } from "../../page-kit/way-back.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { offerSearch } from "./offers.search.ts";
@@ -41,8 +40,6 @@ function useStoredOffer(id: string | null): Offer | null {
   });
   return stored.data ?? null;
 }
-
-const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 const TOASTS = toastRules(offerRules);
 const LIST = { to: "/home/offers", label: "Offers and collections" } as const;
@@ -77,7 +74,7 @@ function Opened({ id, values }: OpenedProps) {
   return (
     <FormPage
       form={form}
-      shownAs={SHOWN_AS}
+      shownAs={offersAndProductsShownAs}
       title={isNew ? `Add ${type === "Collection" ? "a" : "an"} ${noun}` : `Edit ${noun}`}
       parent={parent}
       newRowAt={NEW_ROW_AT}

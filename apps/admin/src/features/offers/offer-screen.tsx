@@ -3,36 +3,25 @@ import { imageAddress } from "@marquee/api/http/image-path";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
-import { useQuery } from "@tanstack/react-query";
 import { Tag } from "lucide-react";
-import { useMemo } from "react";
 import { ItemPage } from "../campaigns/item-page.tsx";
 import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { shownInFact } from "../campaigns/shown-in-fact.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
-import { UnreadPage } from "../history/unread-page.tsx";
-import type { HistoryOf } from "../history/history.queries.ts";
+import { StoredPage } from "../history/stored-page.tsx";
 import { runFacts, vendorFact } from "../items/item-facts.tsx";
-import { itemShownAs } from "../items/item-shown-as.ts";
-import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
 import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { productsShownAs } from "../products/products-shown-as.tsx";
+import { offerHistory } from "./offer-history-of.ts";
 import { offerList } from "./offer-columns.tsx";
-import { offerQuery, OFFERS, offerRows } from "./offers.queries.ts";
+import { offerQuery, offerRows } from "./offers.queries.ts";
 import { offerPageSearch } from "./offers.search.ts";
 import { promotedOffer } from "../campaigns/promoted-items.ts";
 import { useUndoOffers } from "./use-undo-offers.tsx";
 import { useOfferActions } from "./use-offer-actions.tsx";
 
 const PARENT = { to: "/home/offers", label: "Offers and collections" } as const;
-const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
-
-const offerHistory = (id: string): HistoryOf => ({
-  of: [OFFERS, id],
-  read: (client, options) => client.offers.history({ params: { id } }, options),
-});
 
 const offerLink = ({ id }: Offer) => ({ to: "/home/offers/view", search: { id } }) as const;
 
@@ -40,12 +29,10 @@ const offerLink = ({ id }: Offer) => ({ to: "/home/offers/view", search: { id } 
 function useOfferNeighbours(id: string) {
   const client = useClient();
   const { companyId, storeId } = useCompanyBranch();
-  const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
   return useNeighbours({
     list: offerList,
     path: PARENT.to,
-    query,
-    rowId: (offer: Offer) => offer.id,
+    query: offerRows(client, companyId, storeId),
     id,
     link: offerLink,
   });
@@ -104,32 +91,26 @@ function LoadedOffer({ offer }: { readonly offer: Offer }) {
         panel={panel}
         history={offerHistory(id)}
         undo={undo}
-        shownAs={SHOWN_AS}
       />
       {dialog}
     </>
   );
 }
 
-function StoredOffer({ id }: { readonly id: string }) {
-  const { email } = useUser();
-  const { data, error, refetch } = useQuery(offerQuery(useClient(), email, id));
-  if (error)
-    return (
-      <UnreadPage
-        noun="offer"
-        parent={PARENT}
-        error={error}
-        onRetry={() => void refetch()}
-        history={offerHistory(id)}
-        shownAs={SHOWN_AS}
-      />
-    );
-  return data ? <LoadedOffer offer={data} /> : <DetailSkeleton />;
-}
-
 /** An offer or collection to read, with what the user may do with it. */
 export function OfferScreen() {
   const id = useScreenSearch(offerPageSearch).id ?? "";
-  return <StoredOffer key={id} id={id} />;
+  const client = useClient();
+  const { email } = useUser();
+  return (
+    <StoredPage
+      key={id}
+      noun="offer"
+      parent={PARENT}
+      query={offerQuery(client, email, id)}
+      history={offerHistory(id)}
+    >
+      {(offer) => <LoadedOffer offer={offer} />}
+    </StoredPage>
+  );
 }

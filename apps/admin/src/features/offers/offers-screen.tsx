@@ -139,7 +139,7 @@ function OfferList({ asked, isProposed }: OfferListProps) {
         onClose={close}
       />
     ) : (
-      <OfferHistory key={beside.row.id} offer={beside.row} onClose={close} />
+      <OfferHistory key={beside.row.id} row={beside.row} onClose={close} />
     )
   ) : null;
   return (

@@ -16,7 +16,7 @@ import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { categoryProductsQuery, treeQuery } from "../categories/categories.queries.ts";
 import { categoryPageSearch } from "../categories/categories.search.ts";
-import { CATEGORY_SHOWN_AS, categoryHistory } from "../categories/category-history.tsx";
+import { categoryHistory } from "../categories/category-history.tsx";
 import { categoryPage } from "../categories/category-page.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { UnreadPage } from "../history/unread-page.tsx";
@@ -134,9 +134,7 @@ function LoadedCategory({ category, tree }: OfCategory) {
       }
       lead={<Place category={category} tree={tree} />}
       asideLabel="History"
-      aside={
-        <HistorySection thing={category} shownAs={CATEGORY_SHOWN_AS} {...categoryHistory(id)} />
-      }
+      aside={<HistorySection thing={category} {...categoryHistory(id)} />}
     >
       <Facts category={category} tree={tree} />
       <Below category={category} tree={tree} />
@@ -163,7 +161,6 @@ export function CategoryScreen() {
       error={error ?? NOT_THERE}
       onRetry={() => void refetch()}
       history={categoryHistory(id)}
-      shownAs={CATEGORY_SHOWN_AS}
     />
   );
 }

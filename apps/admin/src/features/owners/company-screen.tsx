@@ -1,12 +1,9 @@
 import { registerName, registerState } from "@marquee/domain/companies/company-change";
 import type { Company, CompanyDetails } from "@marquee/domain/companies/company.schema";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { MapPin, Users } from "lucide-react";
-import { useMemo } from "react";
 import { ChangedText } from "../../page-kit/detail/changed-text.tsx";
 import { DetailPage } from "../../page-kit/detail/detail-page.tsx";
-import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
 import { FactList, type Fact } from "../../page-kit/detail/fact-list.tsx";
 import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
 import { MailLink, PhoneLink, WebLink } from "../../page-kit/detail/outward-links.tsx";
@@ -26,7 +23,7 @@ import { companyPage } from "../companies/company-page.ts";
 import { RegisteredAddress } from "./registered-address.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
 import { HistorySection } from "../history/history-section.tsx";
-import { UnreadPage } from "../history/unread-page.tsx";
+import { StoredPage } from "../history/stored-page.tsx";
 import { LatestInvoices } from "../invoices/latest-invoices.tsx";
 import { CompanyBranches } from "./company-branches.tsx";
 
@@ -127,12 +124,10 @@ function LoadedCompany({ company }: OfCompany) {
   const { id } = company;
   const client = useClient();
   const { email } = useUser();
-  const query = useMemo(() => companyRows(client, email), [client, email]);
   const neighbours = useNeighbours<Company>({
     list: companyList,
     path: PARENT.to,
-    query,
-    rowId: (row) => row.id,
+    query: companyRows(client, email),
     id,
     link: companyPage,
   });
@@ -151,7 +146,7 @@ function LoadedCompany({ company }: OfCompany) {
       actions={logo}
       lead={<Lead company={company} />}
       asideLabel="History"
-      aside={<HistorySection thing={company} shownAs={companyShownAs} {...companyHistory(id)} />}
+      aside={<HistorySection thing={company} {...companyHistory(id)} />}
     >
       <Facts company={company} />
       <CompanyBranches companyId={id} />
@@ -161,24 +156,19 @@ function LoadedCompany({ company }: OfCompany) {
   );
 }
 
-function StoredCompany({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useQuery(companyQuery(useClient(), id));
-  if (error)
-    return (
-      <UnreadPage
-        noun="company"
-        parent={PARENT}
-        error={error}
-        onRetry={() => void refetch()}
-        history={companyHistory(id)}
-        shownAs={companyShownAs}
-      />
-    );
-  return data ? <LoadedCompany company={data} /> : <DetailSkeleton />;
-}
-
 /** A company to read, with what the user may do with it (SCREEN-R1). */
 export function CompanyScreen() {
   const id = useScreenSearch(companySearch).id ?? "";
-  return <StoredCompany key={id} id={id} />;
+  const client = useClient();
+  return (
+    <StoredPage
+      key={id}
+      noun="company"
+      parent={PARENT}
+      query={companyQuery(client, id)}
+      history={companyHistory(id)}
+    >
+      {(company) => <LoadedCompany company={company} />}
+    </StoredPage>
+  );
 }

@@ -2,12 +2,10 @@ import { branchConditions } from "@marquee/domain/approval/branch-conditions";
 import { isApproved } from "@marquee/domain/approval/store-approval";
 import type { StoreDetails } from "@marquee/domain/stores/store.schema";
 import { Badge } from "@marquee/ui/content/badge.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Building2, MapPin } from "lucide-react";
 import { DetailPage } from "../../page-kit/detail/detail-page.tsx";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
-import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
@@ -15,12 +13,12 @@ import { OwnedLists } from "./owned-lists.tsx";
 import { companyPage } from "../companies/company-page.ts";
 import { useGeography } from "../geography/geography.queries.ts";
 import { HistorySection } from "../history/history-section.tsx";
-import { UnreadPage } from "../history/unread-page.tsx";
+import { StoredPage } from "../history/stored-page.tsx";
 import { LatestInvoices } from "../invoices/latest-invoices.tsx";
 import { ConditionList, type Ways } from "../items/condition-list.tsx";
 import { approvalText, approvalTone } from "../stores/store-columns.tsx";
 import { StoreFacts, StorePolicyFacts } from "./store-facts.tsx";
-import { storeHistory, storeShownAs } from "../stores/store-history-of.ts";
+import { storeHistory } from "../stores/store-history-of.ts";
 import { storesAbove } from "../stores/stores-above.ts";
 import { storeQuery } from "../stores/stores.queries.ts";
 import { storePageSearch } from "../stores/stores.search.ts";
@@ -84,7 +82,7 @@ function LoadedStore({ store }: { readonly store: StoreDetails }) {
             >
               <ConditionList conditions={branchConditions(store, actor)} ways={NO_WAYS} />
             </DetailSection>
-            <HistorySection thing={store} shownAs={storeShownAs} {...storeHistory(id)} />
+            <HistorySection thing={store} {...storeHistory(id)} />
           </>
         }
       >
@@ -98,24 +96,19 @@ function LoadedStore({ store }: { readonly store: StoreDetails }) {
   );
 }
 
-function StoredStore({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useQuery(storeQuery(useClient(), id));
-  if (error)
-    return (
-      <UnreadPage
-        noun="branch"
-        parent={storesAbove()}
-        error={error}
-        onRetry={() => void refetch()}
-        history={storeHistory(id)}
-        shownAs={storeShownAs}
-      />
-    );
-  return data ? <LoadedStore store={data} /> : <DetailSkeleton />;
-}
-
 /** A branch to read, with what the user may do with it (SCREEN-R1). */
 export function StoreScreen() {
   const id = useScreenSearch(storePageSearch).id ?? "";
-  return <StoredStore key={id} id={id} />;
+  const client = useClient();
+  return (
+    <StoredPage
+      key={id}
+      noun="branch"
+      parent={storesAbove()}
+      query={storeQuery(client, id)}
+      history={storeHistory(id)}
+    >
+      {(store) => <LoadedStore store={store} />}
+    </StoredPage>
+  );
 }

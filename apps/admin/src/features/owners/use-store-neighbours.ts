@@ -1,6 +1,5 @@
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { useNeighboursAmong } from "../../page-kit/detail/use-neighbours-among.ts";
 import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
 import { lastSearch } from "../../session/last-addresses.ts";
@@ -23,15 +22,13 @@ export function useStoreNeighbours({ id, companyId }: Store) {
   const listed = shownCompany({ ...user, acrossCompanies }, search ?? {});
   const owner = isBelow ? companyId : listed;
   const only = isBelow ? null : (search?.["store"] ?? null);
-  const query = useMemo(() => storeRows(client, owner, only), [client, owner, only]);
   const isWaiting = to === "/home/branches/waiting";
   const waiting = useQuery({ ...waitingQuery(client, listed), enabled: isWaiting });
   const among = useNeighboursAmong({ rows: waiting.data?.rows ?? [], id, link: storePage });
   const ofList = useNeighbours({
     list: isBelow ? STORES_BESIDE : storeList,
     path: to,
-    query,
-    rowId: (store: Store) => store.id,
+    query: storeRows(client, owner, only),
     id,
     link: storePage,
   });

@@ -19,7 +19,7 @@ import {
 } from "../approval/approval-consequence.tsx";
 import { effectQuery } from "../approval/approval.queries.ts";
 import { HistorySection } from "../history/history-section.tsx";
-import { storeHistory, storeShownAs } from "../stores/store-history-of.ts";
+import { storeHistory } from "../stores/store-history-of.ts";
 import { storePage } from "../stores/stores-above.ts";
 import { storeQuery } from "../stores/stores.queries.ts";
 import { OwnedLists } from "./owned-lists.tsx";
@@ -63,7 +63,7 @@ function Content({ store }: { readonly store: StoreDetails }) {
       <StoreFacts store={store} />
       <OwnedLists companyId={companyId} storeId={id} />
       <StorePolicyFacts store={store} />
-      <HistorySection thing={store} shownAs={storeShownAs} {...storeHistory(id)} />
+      <HistorySection thing={store} {...storeHistory(id)} />
     </>
   );
 }

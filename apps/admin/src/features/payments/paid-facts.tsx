@@ -46,10 +46,7 @@ export interface InvoiceFactProps {
   readonly children: (invoice: Invoice) => ReactNode;
 }
 
-/**
- * A line that the invoice knows. It has its place while the invoice is on its way: what comes below it, such as the way
- * on, does not move from under the pointer.
- */
+/** A line that the invoice knows. It has its place while the invoice is on its way, so that nothing below it moves. */
 export function InvoiceFact({ label, invoice, children }: InvoiceFactProps) {
   if (invoice === null) return null;
   return (

@@ -102,14 +102,9 @@ export const paymentColumns: readonly Column<CompanyPayment>[] = [
     csv: (payment) => [paymentStatusText(payment), detailText(payment)].filter(Boolean).join(": "),
   },
   textColumn({ id: "paidWith", label: "Paid with", spare: true, value: paidWith }),
-  dateColumn({ id: "createdOn", label: "Date (CST)", value: ({ createdOn }) => createdOn }),
-  moneyColumn({ id: "amount", label: "Amount (CAD)", value: ({ amount }) => amount }),
-  moneyColumn({
-    id: "refundedAmount",
-    label: "Refunded (CAD)",
-    hidden: true,
-    value: ({ refundedAmount }) => refundedAmount,
-  }),
+  dateColumn({ id: "createdOn", label: "Date (CST)" }),
+  moneyColumn({ id: "amount", label: "Amount (CAD)" }),
+  moneyColumn({ id: "refundedAmount", label: "Refunded (CAD)", hidden: true }),
   {
     id: "invoiceId",
     label: "Invoice",
@@ -117,11 +112,6 @@ export const paymentColumns: readonly Column<CompanyPayment>[] = [
     cell: (payment) => <Papers payment={payment} />,
     csv: ({ invoiceId, creditNote }) => [invoiceId, creditNote].filter(Boolean).join(", "),
   },
-  textColumn({ id: "userId", label: "Payer", hidden: true, value: ({ userId }) => userId }),
-  textColumn({
-    id: "companyName",
-    label: "Company",
-    hidden: true,
-    value: ({ companyName }) => companyName,
-  }),
+  textColumn({ id: "userId", label: "Payer", hidden: true }),
+  textColumn({ id: "companyName", label: "Company", hidden: true }),
 ];

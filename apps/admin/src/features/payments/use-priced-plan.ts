@@ -127,10 +127,7 @@ export function usePricedPlan<Draft extends object>(
   return { actor, bridges };
 }
 
-/**
- * Stores the flow for this tab, so that a reload resumes it: also the success, while it shows. Left after
- * that, there is nothing to find; a reload does not leave.
- */
+/** Stores the flow for this tab, so that a reload resumes it, its success too; once it is left, nothing is stored. */
 export function useStoredPlan<Draft extends object>(
   key: string,
   actor: PricedPlanActor<Draft>,

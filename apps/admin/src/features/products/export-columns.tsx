@@ -4,10 +4,7 @@ import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import type { Column } from "../../page-kit/list/list-definition.ts";
 import { branchColumn } from "../items/item-columns.tsx";
 
-/**
- * The columns of an export: those of the list, and what else the import of a file asks for (PRODUCT-I11). A branch is named
- * by its code there, which no other has.
- */
+/** The columns of an export: those of the list, and what else an import asks for (PRODUCT-I11), with the branch's code. */
 export function exportColumns(
   listed: readonly Column<ProductSummary>[],
   whole: readonly StoredForFile[],

@@ -48,10 +48,7 @@ const priceColumn: Column<ProductSummary> = {
   ),
 };
 
-/**
- * The list's columns. Who acts across companies has no branch column: they filter by it. What is pending has neither a
- * campaign nor dates (PRODUCT-N1).
- */
+/** The list's columns. Who filters by branch has no such column; what is pending has no campaign and dates (PRODUCT-N1). */
 export const productColumns = (
   tab: ItemStatus,
   { privileged, company }: ProductListScope,

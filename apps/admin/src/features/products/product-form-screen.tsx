@@ -18,13 +18,10 @@ import { useUser } from "../../session/session-context.tsx";
 import { workSite } from "../../session/site.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { useProductForm } from "./use-product-form.ts";
-import { itemShownAs } from "../items/item-shown-as.ts";
-import { productsShownAs } from "./products-shown-as.tsx";
+import { offersAndProductsShownAs } from "./products-shown-as.tsx";
 import { openedFrom } from "../../page-kit/way-back.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { productSearch } from "./products.search.ts";
-
-const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 const TOASTS = toastRules(productRules);
 const LIST = { to: "/home/products", label: "Products" } as const;
@@ -53,7 +50,7 @@ function Opened({ id, values }: OpenedProps) {
   return (
     <FormPage
       form={form}
-      shownAs={SHOWN_AS}
+      shownAs={offersAndProductsShownAs}
       title={isNew ? "Add a product" : "Edit product"}
       parent={parent}
       newRowAt={NEW_ROW_AT}

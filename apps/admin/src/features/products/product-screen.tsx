@@ -2,18 +2,14 @@ import { imageAddress } from "@marquee/api/http/image-path";
 import { productRules } from "@marquee/domain/products/product-rules";
 import type { Product, ProductSummary } from "@marquee/domain/products/product.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Package } from "lucide-react";
-import { useMemo } from "react";
 import { ItemPage } from "../campaigns/item-page.tsx";
 import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { shownInFact } from "../campaigns/shown-in-fact.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
-import { UnreadPage } from "../history/unread-page.tsx";
+import { StoredPage } from "../history/stored-page.tsx";
 import { runFacts, vendorFact } from "../items/item-facts.tsx";
-import { itemShownAs } from "../items/item-shown-as.ts";
-import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
 import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
 import { ShownValue } from "../../page-kit/form/shown-value.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
@@ -24,12 +20,11 @@ import { productList } from "./product-columns.tsx";
 import { productQuery, productRows } from "./products.queries.ts";
 import { productPageSearch } from "./products.search.ts";
 import { promotedProduct } from "../campaigns/promoted-items.ts";
-import { productsShownAs } from "./products-shown-as.tsx";
+import { offersAndProductsShownAs } from "./products-shown-as.tsx";
 import { useUndoProducts } from "./use-undo-products.tsx";
 import { useProductActions } from "./use-product-actions.tsx";
 
 const PARENT = { to: "/home/products", label: "Products" } as const;
-const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 const productLink = ({ id }: ProductSummary) =>
   ({ to: "/home/products/view", search: { id } }) as const;
@@ -38,15 +33,10 @@ const productLink = ({ id }: ProductSummary) =>
 function useProductNeighbours(id: string) {
   const client = useClient();
   const { companyId, storeId } = useCompanyBranch();
-  const query = useMemo(
-    () => productRows(client, companyId, storeId),
-    [client, companyId, storeId],
-  );
   return useNeighbours({
     list: productList,
     path: PARENT.to,
-    query,
-    rowId: (product: ProductSummary) => product.id,
+    query: productRows(client, companyId, storeId),
     id,
     link: productLink,
   });
@@ -89,7 +79,12 @@ function LoadedProduct({ product }: { readonly product: Product }) {
             label: "Offer",
             value: offerId && (
               <Link to="/home/offers/view" search={{ id: offerId }} className="link">
-                <ShownValue name="offerId" value={offerId} values={product} shownAs={SHOWN_AS} />
+                <ShownValue
+                  name="offerId"
+                  value={offerId}
+                  values={product}
+                  shownAs={offersAndProductsShownAs}
+                />
               </Link>
             ),
           },
@@ -103,32 +98,26 @@ function LoadedProduct({ product }: { readonly product: Product }) {
         panel={panel}
         history={productHistory(id)}
         undo={undo}
-        shownAs={SHOWN_AS}
       />
       {dialog}
     </>
   );
 }
 
-function StoredProduct({ id }: { readonly id: string }) {
-  const { email } = useUser();
-  const { data, error, refetch } = useQuery(productQuery(useClient(), email, id));
-  if (error)
-    return (
-      <UnreadPage
-        noun="product"
-        parent={PARENT}
-        error={error}
-        onRetry={() => void refetch()}
-        history={productHistory(id)}
-        shownAs={SHOWN_AS}
-      />
-    );
-  return data ? <LoadedProduct product={data} /> : <DetailSkeleton />;
-}
-
 /** A product to read, with what the user may do with it. */
 export function ProductScreen() {
   const id = useScreenSearch(productPageSearch).id ?? "";
-  return <StoredProduct key={id} id={id} />;
+  const client = useClient();
+  const { email } = useUser();
+  return (
+    <StoredPage
+      key={id}
+      noun="product"
+      parent={PARENT}
+      query={productQuery(client, email, id)}
+      history={productHistory(id)}
+    >
+      {(product) => <LoadedProduct product={product} />}
+    </StoredPage>
+  );
 }

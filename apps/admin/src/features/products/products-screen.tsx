@@ -156,7 +156,7 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
         onClose={close}
       />
     ) : (
-      <ProductHistory key={beside.row.id} product={beside.row} onClose={close} />
+      <ProductHistory key={beside.row.id} row={beside.row} onClose={close} />
     )
   ) : null;
   return (

@@ -10,9 +10,9 @@ import {
 } from "../../testing/serve-calls.ts";
 import { ShownValue } from "../../page-kit/form/shown-value.tsx";
 import { userShownAs } from "../users/user-shown-as.ts";
-import { productsShownAs } from "./products-shown-as.tsx";
+import { offersAndProductsShownAs } from "./products-shown-as.tsx";
 
-const SHOWN_AS = { ...userShownAs, ...productsShownAs };
+const SHOWN_AS = { ...userShownAs, ...offersAndProductsShownAs };
 
 serveCalls(({ pathname }) => {
   if (pathname.endsWith("/o1")) return dataResponse({ id: "o1", heading: "Wool week" });

@@ -7,6 +7,7 @@ import {
   type ShownAs,
   type ShowValue,
 } from "../../page-kit/form/shown-value.tsx";
+import { itemShownAs } from "../items/item-shown-as.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { branchProductsQuery, chosenOfferQuery } from "./products.queries.ts";
 
@@ -30,8 +31,9 @@ const ProductNames: ShowValue = ({ value, values }) => {
   return [...named, ...(others > 0 ? [`${others} more`] : [])].join(", ");
 };
 
-/** Products and the offer of a product by their names. */
-export const productsShownAs: ShownAs = {
+/** What offers, products and variants have as ids, by their names. */
+export const offersAndProductsShownAs: ShownAs = {
+  ...itemShownAs,
   products: ProductNames,
   variantProductId: ProductNames,
   offerId: OfferHeading,

@@ -3,8 +3,7 @@ import { endSessionMachine } from "@marquee/machines/profile/end-session.machine
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
-import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { SessionList } from "../users/session-list.tsx";
 
@@ -18,9 +17,12 @@ export function OwnSessions() {
     queryFn: ({ signal }) => client.session.own({}, { signal }),
     staleTime: 0,
   });
-  const [ending, end] = useConfirmedAction(endSessionMachine, {
+  const { request: end, dialog } = useConfirmedAction(endSessionMachine, {
     run: ({ id }) => client.session.endOne({ body: { id } }),
     refresh: [SESSIONS],
+    question: (session) => `Sign out ${describeSession(session)}?`,
+    consequence: () => "It is signed out at once, and needs your password to come back.",
+    confirm: "Sign out",
   });
   if (sessions.isError)
     return (
@@ -49,12 +51,7 @@ export function OwnSessions() {
       ) : (
         <Skeleton className="h-16 w-full" />
       )}
-      <ConfirmDialog
-        action={ending}
-        question={(session) => `Sign out ${describeSession(session)}?`}
-        consequence={() => "It is signed out at once, and needs your password to come back."}
-        confirm="Sign out"
-      />
+      {dialog}
     </>
   );
 }

@@ -40,9 +40,9 @@ const columns: readonly Column<StoredRefusal>[] = [
     ),
     csv: (row) => reasons(row).join("; "),
   },
-  textColumn({ id: "source", label: "Source", value: ({ source }) => source }),
-  dateColumn({ id: "receivedOn", label: "Received (CST)", value: ({ receivedOn }) => receivedOn }),
-  dateColumn({ id: "takenOn", label: "Taken since (CST)", value: ({ takenOn }) => takenOn }),
+  textColumn({ id: "source", label: "Source" }),
+  dateColumn({ id: "receivedOn", label: "Received (CST)" }),
+  dateColumn({ id: "takenOn", label: "Taken since (CST)" }),
 ];
 
 /** What was delivered from outside and refused, for those who can have it corrected at the source (INGEST-I7). */

@@ -27,19 +27,11 @@ export const conversionList: ListDefinition<Contract["reports"]["conversion"]> =
 };
 
 export const conversionColumns: readonly Column<ConversionRow>[] = [
-  titleColumn({ id: "shop", label: "Shop", value: ({ shop }) => shop }),
-  dateColumn({ id: "createdOn", label: "Bill date (CST)", value: ({ createdOn }) => createdOn }),
-  textColumn({ id: "currency", label: "Currency", value: ({ currency }) => currency }),
-  moneyColumn({
-    id: "totalPrice",
-    label: "Total price",
-    value: ({ totalPrice }) => totalPrice,
-  }),
-  moneyColumn({
-    id: "totalCommission",
-    label: "Total commission",
-    value: ({ totalCommission }) => totalCommission,
-  }),
+  titleColumn({ id: "shop", label: "Shop" }),
+  dateColumn({ id: "createdOn", label: "Bill date (CST)" }),
+  textColumn({ id: "currency", label: "Currency" }),
+  moneyColumn({ id: "totalPrice", label: "Total price" }),
+  moneyColumn({ id: "totalCommission", label: "Total commission" }),
   textColumn({
     id: "version",
     label: "Version",
@@ -65,35 +57,13 @@ export const orderList: ListDefinition<Contract["reports"]["ordersByBill"]> = {
 
 /** Orders are in the currency of their bill. */
 export const orderColumns = (currency: Currency): readonly Column<ShopOrder>[] => [
-  titleColumn({
-    id: "orderNumber",
-    label: "Order number",
-    value: ({ orderNumber }) => orderNumber,
-  }),
-  dateColumn({ id: "createdOn", label: "Created on (CST)", value: ({ createdOn }) => createdOn }),
-  moneyColumn({
-    id: "totalPrice",
-    label: `Total price (${currency})`,
-    value: ({ totalPrice }) => totalPrice,
-  }),
+  titleColumn({ id: "orderNumber", label: "Order number" }),
+  dateColumn({ id: "createdOn", label: "Created on (CST)" }),
+  moneyColumn({ id: "totalPrice", label: `Total price (${currency})` }),
   // the shop platform's own words, whatever they are
   textColumn({ id: "status", label: "Status", value: ({ status }) => status, card: "badge" }),
-  textColumn({ id: "source", label: "Source", value: ({ source }) => source }),
-  textColumn({
-    id: "customerEmail",
-    label: "Customer email",
-    value: ({ customerEmail }) => customerEmail,
-    width: "md:max-w-44",
-  }),
-  phoneColumn({
-    id: "customerPhoneNumber",
-    label: "Customer phone number",
-    value: ({ customerPhoneNumber }) => customerPhoneNumber,
-  }),
-  textColumn({
-    id: "captureReason",
-    label: "Capture reason",
-    value: ({ captureReason }) => captureReason,
-    width: "md:max-w-44",
-  }),
+  textColumn({ id: "source", label: "Source" }),
+  textColumn({ id: "customerEmail", label: "Customer email", width: "md:max-w-44" }),
+  phoneColumn({ id: "customerPhoneNumber", label: "Customer phone number" }),
+  textColumn({ id: "captureReason", label: "Capture reason", width: "md:max-w-44" }),
 ];

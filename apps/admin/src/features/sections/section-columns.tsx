@@ -40,7 +40,6 @@ export const sectionColumns: readonly Column<Section>[] = [
   titleColumn({
     id: "name",
     label: "Name",
-    value: ({ name }) => name,
     detail: ({ tabName, categoryName }) => `${tabName} · ${categoryName}`,
   }),
   {

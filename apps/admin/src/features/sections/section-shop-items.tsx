@@ -8,11 +8,10 @@ import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { offerUndo } from "../../page-kit/offer-undo.ts";
-import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import {
@@ -29,7 +28,7 @@ const SHOWN = 10;
 function useShopItemRemoval() {
   const client = useClient();
   const queries = useQueryClient();
-  const [action, request] = useConfirmedAction(shopItemRemovalMachine, {
+  return useConfirmedAction(shopItemRemovalMachine, {
     run: (item) => changeShopItem(client, item, "Y"),
     refresh: [SECTIONS],
     undo: (item) =>
@@ -41,21 +40,15 @@ function useShopItemRemoval() {
         },
         refresh: () => void queries.invalidateQueries({ queryKey: SECTIONS }),
       }),
+    question: ({ sectionName }) => `Remove from the section “${sectionName}”?`,
+    consequence: ({ itemName, companyName }) => (
+      <>
+        <p className="font-medium text-ink [overflow-wrap:anywhere]">{itemName}</p>
+        <p>The section shows it no longer. It stays in the shop of {companyName}.</p>
+      </>
+    ),
+    confirm: "Remove",
   });
-  const dialog = (
-    <ConfirmDialog
-      action={action}
-      question={({ sectionName }) => `Remove from the section “${sectionName}”?`}
-      consequence={({ itemName, companyName }) => (
-        <>
-          <p className="font-medium text-ink [overflow-wrap:anywhere]">{itemName}</p>
-          <p>The section shows it no longer. It stays in the shop of {companyName}.</p>
-        </>
-      )}
-      confirm="Remove"
-    />
-  );
-  return { request, dialog };
 }
 
 const itemLink = ({ type, itemId }: SectionShopItem) =>

@@ -11,10 +11,9 @@ import {
 } from "@marquee/machines/sections/section-activation.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import { notify } from "../../page-kit/notify.ts";
 import { offerUndo } from "../../page-kit/offer-undo.ts";
-import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { SectionCampaignList } from "./section-campaign-list.tsx";
 import { sectionCampaignsQuery, SECTIONS, switchSection } from "./sections.queries.ts";
@@ -57,7 +56,7 @@ export function useSectionActivation() {
   const queries = useQueryClient();
   const { email } = useUser();
   const outdated = useRef<SectionSwitch | null>(null);
-  const [action, request] = useConfirmedAction(sectionActivationMachine, {
+  const { action, request, dialog } = useConfirmedAction(sectionActivationMachine, {
     run: async (subject) => {
       try {
         return await switchSection(client, email, subject);
@@ -76,6 +75,9 @@ export function useSectionActivation() {
           ).done,
         refresh: () => void queries.invalidateQueries({ queryKey: SECTIONS }),
       }),
+    question: ({ active }) => switchMessages(active).question,
+    consequence: (subject) => <Consequence subject={subject} />,
+    confirm: ({ active }) => (active === "Y" ? "Activate" : "Deactivate"),
   });
   const askAbout = useCallback(
     async (asked: Pick<SectionSwitch, "id" | "name" | "endDate" | "active">) => {
@@ -105,14 +107,6 @@ export function useSectionActivation() {
     ({ id, name, endDate, active }: Section) =>
       askAbout({ id, name, endDate, active: otherFlag({ active }) }),
     [askAbout],
-  );
-  const dialog = (
-    <ConfirmDialog
-      action={action}
-      question={({ active }) => switchMessages(active).question}
-      consequence={(subject) => <Consequence subject={subject} />}
-      confirm={({ active }) => (active === "Y" ? "Activate" : "Deactivate")}
-    />
   );
   return { ask, dialog };
 }

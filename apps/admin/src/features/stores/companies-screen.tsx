@@ -100,9 +100,9 @@ const OpenedHistory = ({
   readonly onClose: () => void;
 }) =>
   "company" in opened ? (
-    <CompanyHistory key={opened.company.id} company={opened.company} onClose={onClose} />
+    <CompanyHistory key={opened.company.id} row={opened.company} onClose={onClose} />
   ) : (
-    <StoreHistory key={opened.store.id} store={opened.store} onClose={onClose} />
+    <StoreHistory key={opened.store.id} row={opened.store} onClose={onClose} />
   );
 
 /** The company whose stores are shown: a search that finds none leaves the last one (COMPANY-S3). */

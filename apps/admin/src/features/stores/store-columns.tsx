@@ -54,8 +54,8 @@ export const columnsOfEvery = (
 };
 
 export const storeColumns: readonly Column<Store>[] = [
-  titleColumn({ id: "storeName", label: "Store Name", value: ({ storeName }) => storeName }),
-  textColumn({ id: "code", label: "Branch Name", value: ({ code }) => code }),
+  titleColumn({ id: "storeName", label: "Store Name" }),
+  textColumn({ id: "code", label: "Branch Name" }),
   textColumn({
     id: "managerName",
     label: "Manager Name",

@@ -7,7 +7,7 @@ import { STORES } from "./stores.queries.ts";
 const { countryId, stateId, cityId } = placeShownAs;
 
 /** What a branch has as an id, by its name. */
-export const storeShownAs: ShownAs = {
+const storeShownAs: ShownAs = {
   ...placeShownAs,
   ...imagesShownAs,
   ...(countryId ? { storeCountryId: countryId } : {}),
@@ -19,4 +19,5 @@ export const storeShownAs: ShownAs = {
 export const storeHistory = (id: string): HistoryOf => ({
   of: [STORES, id],
   read: (client, options) => client.stores.history({ params: { id } }, options),
+  shownAs: storeShownAs,
 });

@@ -79,7 +79,7 @@ export function StoresScreen() {
   const [opened, setOpened] = useState<Store | null>(null);
   const { rowActions, dialog } = useStoreRowActions(setOpened);
   const panel = opened ? (
-    <StoreHistory key={opened.id} store={opened} onClose={() => setOpened(null)} />
+    <StoreHistory key={opened.id} row={opened} onClose={() => setOpened(null)} />
   ) : null;
   const notice = useApprovalNotice(id);
   const mayAdd = usePermission("stores.addBranch").allowed;

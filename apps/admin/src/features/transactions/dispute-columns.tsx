@@ -57,16 +57,16 @@ export const disputeColumns: readonly Column<Dispute>[] = [
     ),
     csv: disputeName,
   },
-  dateColumn({ id: "dueBy", label: "Respond by (CST)", value: ({ dueBy }) => dueBy }),
+  dateColumn({ id: "dueBy", label: "Respond by (CST)" }),
   badgeColumn({
     id: "state",
     label: "State",
     tone: ({ state }) => DISPUTE_TONES[state],
     value: ({ state }) => DISPUTE_LABELS[state],
   }),
-  moneyColumn({ id: "amount", label: "Amount (CAD)", value: ({ amount }) => amount }),
-  moneyColumn({ id: "withheld", label: "Withheld (CAD)", value: ({ withheld }) => withheld }),
-  moneyColumn({ id: "fee", label: "Fee (CAD)", value: ({ fee }) => fee }),
+  moneyColumn({ id: "amount", label: "Amount (CAD)" }),
+  moneyColumn({ id: "withheld", label: "Withheld (CAD)" }),
+  moneyColumn({ id: "fee", label: "Fee (CAD)" }),
   {
     id: "reason",
     label: "Reason",
@@ -82,5 +82,5 @@ export const disputeColumns: readonly Column<Dispute>[] = [
     ),
     csv: ({ invoiceId }) => invoiceId,
   },
-  dateColumn({ id: "openedOn", label: "Opened (CST)", value: ({ openedOn }) => openedOn }),
+  dateColumn({ id: "openedOn", label: "Opened (CST)" }),
 ];

@@ -1,6 +1,11 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
-import { badgeColumn, dateColumn, moneyColumn } from "../../page-kit/list/column-kinds.tsx";
+import {
+  badgeColumn,
+  countColumn,
+  dateColumn,
+  moneyColumn,
+} from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { TABS } from "./transaction-columns.tsx";
 
@@ -42,14 +47,14 @@ export const stuckPaymentColumns: readonly Column<StuckPayment>[] = [
     ),
     csv: paymentName,
   },
-  dateColumn({ id: "deadSince", label: "Since (CST)", value: ({ deadSince }) => deadSince }),
+  dateColumn({ id: "deadSince", label: "Since (CST)" }),
   badgeColumn({
     id: "kind",
     label: "What",
     tone: ({ kind }) => (kind === "refunding" ? "bad" : "wait"),
     value: ({ kind }) => WHAT[kind],
   }),
-  moneyColumn({ id: "amount", label: "Amount (CAD)", value: ({ amount }) => amount }),
+  moneyColumn({ id: "amount", label: "Amount (CAD)" }),
   {
     id: "providerStatus",
     label: "Provider’s word",
@@ -72,11 +77,5 @@ export const stuckPaymentColumns: readonly Column<StuckPayment>[] = [
     ),
     csv: ({ lastError }) => lastError,
   },
-  {
-    id: "retries",
-    label: "Retries",
-    right: true,
-    cell: ({ retries }) => <span className="figures">{retries}</span>,
-    csv: ({ retries }) => retries,
-  },
+  countColumn({ id: "retries", label: "Retries" }),
 ];

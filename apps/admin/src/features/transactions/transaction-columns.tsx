@@ -90,8 +90,8 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     ),
     csv: ({ id }) => id,
   },
-  dateColumn({ id: "createdOn", label: "Date (CST)", value: ({ createdOn }) => createdOn }),
-  moneyColumn({ id: "amount", label: "Amount (CAD)", value: ({ amount }) => amount }),
+  dateColumn({ id: "createdOn", label: "Date (CST)" }),
+  moneyColumn({ id: "amount", label: "Amount (CAD)" }),
   {
     id: "paymentType",
     label: "Payment Method",

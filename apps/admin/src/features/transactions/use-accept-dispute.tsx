@@ -2,8 +2,7 @@ import { holdsMoney } from "@marquee/domain/disputes/dispute-state";
 import type { Dispute } from "@marquee/domain/disputes/dispute.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { acceptDisputeMachine } from "@marquee/machines/disputes/accept-dispute.machine";
-import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
-import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { disputeName } from "./dispute-columns.tsx";
 import { DISPUTES, TRANSACTIONS } from "./transactions.queries.ts";
@@ -16,18 +15,12 @@ const consequenceOf = ({ state, amount, fee }: Dispute): string =>
 /** Accepting a dispute: what to call from the list, and the dialog that confirms it. */
 export function useAcceptDispute() {
   const client = useClient();
-  const [action, request] = useConfirmedAction(acceptDisputeMachine, {
+  return useConfirmedAction(acceptDisputeMachine, {
     run: ({ id }) => client.disputes.accept({ params: { id } }),
     refresh: [DISPUTES, TRANSACTIONS],
+    question: (dispute) => `Do you want to accept the dispute of ${disputeName(dispute)}?`,
+    consequence: consequenceOf,
+    confirm: "Accept dispute",
+    tone: "danger",
   });
-  const dialog = (
-    <ConfirmDialog
-      action={action}
-      question={(dispute) => `Do you want to accept the dispute of ${disputeName(dispute)}?`}
-      consequence={consequenceOf}
-      confirm="Accept dispute"
-      tone="danger"
-    />
-  );
-  return { request, dialog };
 }

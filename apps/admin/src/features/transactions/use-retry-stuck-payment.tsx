@@ -1,8 +1,7 @@
 import { formatCad } from "@marquee/domain/money/format-money";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { retryStuckPaymentMachine } from "@marquee/machines/payments/retry-stuck-payment.machine";
-import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
-import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { paymentName } from "./stuck-payment-columns.tsx";
 import { retryStuckPayment, STUCK_PAYMENTS, TRANSACTIONS } from "./transactions.queries.ts";
@@ -15,17 +14,11 @@ const consequenceOf = ({ kind, amount }: StuckPayment): string =>
 /** Querying the provider again: what to call from the list, and the dialog that confirms it. */
 export function useRetryStuckPayment() {
   const client = useClient();
-  const [action, request] = useConfirmedAction(retryStuckPaymentMachine, {
+  return useConfirmedAction(retryStuckPaymentMachine, {
     run: (payment) => retryStuckPayment(client, payment),
     refresh: [STUCK_PAYMENTS, TRANSACTIONS],
+    question: (payment) => `Ask the provider about ${paymentName(payment)} again?`,
+    consequence: consequenceOf,
+    confirm: "Ask again",
   });
-  const dialog = (
-    <ConfirmDialog
-      action={action}
-      question={(payment) => `Ask the provider about ${paymentName(payment)} again?`}
-      consequence={consequenceOf}
-      confirm="Ask again"
-    />
-  );
-  return { request, dialog };
 }

@@ -1,4 +1,3 @@
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { INVITED_DAYS } from "@marquee/domain/users/invitation";
 import { MOST_INVITED, MOST_PASTED } from "@marquee/domain/users/invite-users-rules";
 import { userMessages } from "@marquee/domain/users/messages";
@@ -84,7 +83,6 @@ function AddressesField({ form }: { readonly form: InviteUsersForm }) {
       label="Email addresses"
       hint={`${MOST_INVITED} at most`}
       help="Typed or pasted, with commas, blanks or lines between them. “Noor Haddad <noor@shop.ca>” gives the name, too."
-      more={HELP_LINKS.addUser}
     >
       {({ value, set, control }) => (
         <>

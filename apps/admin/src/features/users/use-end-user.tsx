@@ -1,8 +1,7 @@
 import type { User } from "@marquee/domain/users/user.schema";
 import { endUserMachine } from "@marquee/machines/users/end-user.machine";
 import { useQueryClient } from "@tanstack/react-query";
-import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
-import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { endUser, readSiteOptions, USERS } from "./users.queries.ts";
 
@@ -13,7 +12,7 @@ export function useEndUser() {
   const client = useClient();
   const queries = useQueryClient();
   const { email } = useUser();
-  const [action, request] = useConfirmedAction(endUserMachine, {
+  return useConfirmedAction(endUserMachine, {
     run: async (user) =>
       endUser(
         client,
@@ -21,16 +20,9 @@ export function useEndUser() {
         await readSiteOptions(queries, client, { email, companyId: user.companyId }),
       ),
     refresh: [USERS],
+    question: (user) => `End the access of ${nameOf(user)}?`,
+    consequence: () =>
+      "They are signed out everywhere at once and cannot sign in again. What they made stays. Only Marquee's staff can let them in again.",
+    confirm: "End access",
   });
-  const dialog = (
-    <ConfirmDialog
-      action={action}
-      question={(user) => `End the access of ${nameOf(user)}?`}
-      consequence={() =>
-        "They are signed out everywhere at once and cannot sign in again. What they made stays. Only Marquee's staff can let them in again."
-      }
-      confirm="End access"
-    />
-  );
-  return { request, dialog };
 }

@@ -66,13 +66,7 @@ export const userColumns: readonly Column<User>[] = [
     cell: (user) => <Name user={user} />,
     csv: ({ name }) => name,
   },
-  textColumn({
-    id: "email",
-    label: "Email",
-    card: "subtitle",
-    width: "md:max-w-80",
-    value: ({ email }) => email,
-  }),
+  textColumn({ id: "email", label: "Email", card: "subtitle", width: "md:max-w-80" }),
   textColumn({
     id: "roleName",
     label: "Role",

@@ -3,10 +3,8 @@ import { refusePerson, refuseSecurity } from "@marquee/domain/users/user-change"
 import { emailOfQuery } from "@marquee/domain/users/user-rules";
 import type { User, UserDetails } from "@marquee/domain/users/user.schema";
 import { Instant } from "@marquee/ui/content/instant.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { ChangedText } from "../../page-kit/detail/changed-text.tsx";
 import { DetailPage } from "../../page-kit/detail/detail-page.tsx";
-import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
 import { FactList, type Fact } from "../../page-kit/detail/fact-list.tsx";
 import { MailLink, PhoneLink } from "../../page-kit/detail/outward-links.tsx";
 import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
@@ -15,16 +13,16 @@ import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { useCompanies } from "../companies/companies.queries.ts";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
-import type { HistoryOf } from "../history/history.queries.ts";
 import { HistorySection } from "../history/history-section.tsx";
-import { UnreadPage } from "../history/unread-page.tsx";
+import { StoredPage } from "../history/stored-page.tsx";
 import { UserAbilities } from "./user-abilities.tsx";
 import { UserSecuritySection } from "./user-security-section.tsx";
 import { useUserActions } from "./use-user-actions.tsx";
 import { userList, UserStatus } from "./user-columns.tsx";
+import { userHistory } from "./user-history-of.ts";
 import { userPage } from "./user-page.ts";
 import { userShownAs } from "./user-shown-as.ts";
-import { userQuery, USERS, useUserRows } from "./users.queries.ts";
+import { userQuery, useUserRows } from "./users.queries.ts";
 import { userSearch } from "./users.search.ts";
 
 const PARENT = { to: "/home/users/manage", label: "Users and roles" } as const;
@@ -33,11 +31,6 @@ const LIST = userList(false);
 interface OfUser {
   readonly person: UserDetails;
 }
-
-const historyOf = (email: string): HistoryOf => ({
-  of: [USERS, email],
-  read: (client, options) => client.users.history({ params: { encEmail: email } }, options),
-});
 
 /** The name of a company; null while it is not known, and of none. */
 function useCompanyName(companyId: string | null): string | null {
@@ -99,7 +92,6 @@ function LoadedUser({ person }: OfUser) {
     list: LIST,
     path: PARENT.to,
     query: useUserRows(companyId),
-    rowId: ({ email }) => email,
     id: person.email,
     link: userPage,
   });
@@ -122,9 +114,7 @@ function LoadedUser({ person }: OfUser) {
         {...(seesHistory
           ? {
               asideLabel: "History",
-              aside: (
-                <HistorySection thing={person} shownAs={userShownAs} {...historyOf(person.email)} />
-              ),
+              aside: <HistorySection thing={person} {...userHistory(person.email)} />,
             }
           : {})}
       >
@@ -137,15 +127,13 @@ function LoadedUser({ person }: OfUser) {
   );
 }
 
-function StoredUser({ email }: { readonly email: string }) {
-  const { data, error, refetch } = useQuery(userQuery(useClient(), email));
-  if (error)
-    return <UnreadPage noun="user" parent={PARENT} error={error} onRetry={() => void refetch()} />;
-  return data ? <LoadedUser person={data} /> : <DetailSkeleton />;
-}
-
 /** A user to read, with what the signed-in user may do with them (SCREEN-R1). */
 export function UserScreen() {
   const email = emailOfQuery(useScreenSearch(userSearch).id ?? "");
-  return <StoredUser key={email} email={email} />;
+  const client = useClient();
+  return (
+    <StoredPage key={email} noun="user" parent={PARENT} query={userQuery(client, email)}>
+      {(person) => <LoadedUser person={person} />}
+    </StoredPage>
+  );
 }

@@ -96,7 +96,7 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
   const columns = useMemo(() => [...userColumns, ...company], [company]);
   const list = useMemo(() => userList(seesRoles), [seesRoles]);
   const panel = opened ? (
-    <UserHistory key={opened.email} user={opened} onClose={() => setOpened(null)} />
+    <UserHistory key={opened.email} row={opened} onClose={() => setOpened(null)} />
   ) : null;
   return (
     <WithSidePanel panel={panel}>

@@ -16,13 +16,10 @@ import { useUser } from "../../session/session-context.tsx";
 import { workSite } from "../../session/site.ts";
 import { useVariantForm } from "./use-variant-form.ts";
 import { VariantFields } from "./variant-fields.tsx";
-import { itemShownAs } from "../items/item-shown-as.ts";
-import { productsShownAs } from "../products/products-shown-as.tsx";
+import { offersAndProductsShownAs } from "../products/products-shown-as.tsx";
 import { openedFrom } from "../../page-kit/way-back.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { variantSearch } from "./variants.search.ts";
-
-const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 const TOASTS = toastRules(savedVariantRules);
 const LIST = { to: "/home/productVariant/manage", label: "Product Variant" } as const;
@@ -50,7 +47,7 @@ function Opened({ id, values }: OpenedProps) {
   return (
     <FormPage
       form={form}
-      shownAs={SHOWN_AS}
+      shownAs={offersAndProductsShownAs}
       title={TITLE}
       description={
         shownName === "" ? "Lists show it by its name." : `Lists show it as ${shownName}`

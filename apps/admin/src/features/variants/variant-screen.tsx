@@ -3,16 +3,12 @@ import type { Product } from "@marquee/domain/products/product.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { variantName } from "@marquee/domain/variants/variant-name";
 import { variantRules } from "@marquee/domain/variants/variant-rules";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Layers } from "lucide-react";
-import { useMemo } from "react";
 import { ItemPage } from "../campaigns/item-page.tsx";
 import { shownInFact } from "../campaigns/shown-in-fact.tsx";
-import { UnreadPage } from "../history/unread-page.tsx";
+import { StoredPage } from "../history/stored-page.tsx";
 import { runFacts, vendorFact } from "../items/item-facts.tsx";
-import { itemShownAs } from "../items/item-shown-as.ts";
-import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
 import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
 import { ShownValue } from "../../page-kit/form/shown-value.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
@@ -21,7 +17,7 @@ import { useClient, useUser } from "../../session/session-context.tsx";
 import { attributeFacts, priceFacts } from "../products/price-facts.tsx";
 import { productHistory } from "../products/product-history-of.ts";
 import { productQuery } from "../products/products.queries.ts";
-import { productsShownAs } from "../products/products-shown-as.tsx";
+import { offersAndProductsShownAs } from "../products/products-shown-as.tsx";
 import { useVariantFilter } from "./use-variant-filter.ts";
 import { branchVariantList, variantList } from "./variant-columns.tsx";
 import { variantRows } from "./variants.queries.ts";
@@ -29,7 +25,6 @@ import { variantPageSearch } from "./variants.search.ts";
 
 const PARENT = { to: "/home/productVariant/manage", label: "Product Variant" } as const;
 const FORM = "/home/productVariant/addProductVariant";
-const SHOWN_AS = { ...itemShownAs, ...productsShownAs };
 
 const variantLink = ({ id }: Product) =>
   ({ to: "/home/productVariant/view", search: { id } }) as const;
@@ -38,15 +33,10 @@ const variantLink = ({ id }: Product) =>
 function useVariantNeighbours(id: string) {
   const client = useClient();
   const { companyId, storeId, productId } = useVariantFilter();
-  const query = useMemo(
-    () => variantRows(client, { companyId, storeId, productId }),
-    [client, companyId, storeId, productId],
-  );
   return useNeighbours({
     list: storeId === null ? variantList : branchVariantList,
     path: PARENT.to,
-    query,
-    rowId: (variant: Product) => variant.id,
+    query: variantRows(client, { companyId, storeId, productId }),
     id,
     link: variantLink,
   });
@@ -76,7 +66,7 @@ function LoadedVariant({ variant }: { readonly variant: Product }) {
                 name="variantProductId"
                 value={variantProductId}
                 values={variant}
-                shownAs={SHOWN_AS}
+                shownAs={offersAndProductsShownAs}
               />
             </Link>
           ) : (
@@ -104,30 +94,24 @@ function LoadedVariant({ variant }: { readonly variant: Product }) {
       onPromote={null}
       panel={null}
       history={productHistory(id)}
-      shownAs={SHOWN_AS}
     />
   );
-}
-
-function StoredVariant({ id }: { readonly id: string }) {
-  const { email } = useUser();
-  const { data, error, refetch } = useQuery(productQuery(useClient(), email, id));
-  if (error)
-    return (
-      <UnreadPage
-        noun="variant"
-        parent={PARENT}
-        error={error}
-        onRetry={() => void refetch()}
-        history={productHistory(id)}
-        shownAs={SHOWN_AS}
-      />
-    );
-  return data ? <LoadedVariant variant={data} /> : <DetailSkeleton />;
 }
 
 /** A product variant to read, with what the user may do with it. */
 export function VariantScreen() {
   const id = useScreenSearch(variantPageSearch).id ?? "";
-  return <StoredVariant key={id} id={id} />;
+  const client = useClient();
+  const { email } = useUser();
+  return (
+    <StoredPage
+      key={id}
+      noun="variant"
+      parent={PARENT}
+      query={productQuery(client, email, id)}
+      history={productHistory(id)}
+    >
+      {(variant) => <LoadedVariant variant={variant} />}
+    </StoredPage>
+  );
 }

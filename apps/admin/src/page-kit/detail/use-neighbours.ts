@@ -11,8 +11,7 @@ export interface NeighboursInput<Row> {
   /** The page of the list, whose last address says which rows it showed. */
   readonly path: Address["to"];
   readonly query: ListQuery<Row>;
-  readonly rowId: (row: Row) => string;
-  /** The row that is shown. */
+  /** The row that is shown, as its page names it. */
   readonly id: string;
   /** The page of a row. */
   readonly link: (row: Row) => Address;
@@ -29,7 +28,7 @@ export interface Neighbours {
 
 /** The place of a thing in its list as this tab last showed it, across its pages (SCREEN-R2). Null if it is not among those rows. */
 export function useNeighbours<Row>(input: NeighboursInput<Row>): Neighbours | null {
-  const { list, path, query, rowId, id, link } = input;
+  const { list, path, query, id, link } = input;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const search = lastSearch(path);
@@ -37,7 +36,7 @@ export function useNeighbours<Row>(input: NeighboursInput<Row>): Neighbours | nu
   const listed = useQuery({ ...pageQuery(query, state), enabled: search !== undefined });
   const rows = listed.data?.rows ?? [];
   const total = listed.data?.total ?? 0;
-  const at = rows.findIndex((row) => rowId(row) === id);
+  const at = rows.findIndex((row) => link(row).search?.["id"] === id);
   if (at < 0) return null;
   // the page that is left is replaced, so that Back leads to the list
   const open = (row: Row) => {

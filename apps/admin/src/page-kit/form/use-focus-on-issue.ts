@@ -3,10 +3,7 @@ import { useEffect, useRef } from "react";
 import { useFields, type FieldsActor } from "./fields-actor.ts";
 import { focusFirst } from "./focus-field.ts";
 
-/**
- * Each time the machine requests it, the broken field that comes first on the page gets the focus (SCREEN-F1). The ref
- * goes to the element around the fields.
- */
+/** On each request of the machine, focuses the first broken field of the page (SCREEN-F1). The ref goes around the fields. */
 export function useFocusOnIssue<Frame extends HTMLElement>(form: FieldsActor<object>) {
   const frame = useRef<Frame>(null);
   const request = useFields(form, ({ focusRequest }) => focusRequest);

@@ -2,10 +2,7 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import type { Column } from "./list-definition.ts";
 
-/**
- * Saves rows as a CSV file; columns may have to be read first. What writes it is loaded with the first export; if that or
- * the reading fails, a toast says so.
- */
+/** Saves rows as a CSV file; columns may have to be read first. If that or loading the writer fails, a toast says so. */
 export async function saveRows<Row>(
   name: string,
   columns: readonly Column<Row>[] | (() => Promise<readonly Column<Row>[]>),

@@ -36,10 +36,7 @@ export const writeChoices = (
   return columnOrder.map((id) => `${markOf(id)}${id}`).join(",");
 };
 
-/**
- * Reads the choices back. A column that was added since comes after the one that it follows in the definition; one
- * that is gone is ignored.
- */
+/** Reads the choices back. An added column comes after the one that it follows in the definition; one that is gone is ignored. */
 export function readChoices(
   stored: string | null,
   columns: readonly Choosable[],

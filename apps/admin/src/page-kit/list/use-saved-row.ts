@@ -29,10 +29,7 @@ function useOpenedRow<Row>({ rows, rowLink }: SavedRowInput<Row>): string | null
   return opened !== undefined && page === opened.path ? opened.id : null;
 }
 
-/**
- * The row that a form has just saved (SCREEN-W2), or whose page the user comes back from (SCREEN-R2), by its id. The list turns
- * once to the page that the row is on.
- */
+/** The row that was just saved (SCREEN-W2) or whose page was left (SCREEN-R2). The list turns once to the page it is on. */
 export function useSavedRow<Row>(input: SavedRowInput<Row>): string | null {
   const { state, rows, rowId, hasMore, fetchRows, toPage } = input;
   const saved = useLocation({ select: (location) => location.state.savedRow ?? null });

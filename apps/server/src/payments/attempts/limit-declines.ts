@@ -1,25 +1,20 @@
 import { cardFamily, declinesText } from "@marquee/domain/payments/decline-limits";
 import { eq } from "drizzle-orm";
 import { notifyStaff } from "../../notifications/notify-users.ts";
-import type { SignedInRequest } from "../../platform/http/request.ts";
 import { tooMany, type Refusal } from "../../platform/refusal/refusal.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { savedCard } from "../../schema/schema.ts";
-import type { PaymentServices } from "../payment-services.ts";
+import type { PaymentRequest, PaymentServices } from "../payment-services.ts";
 import { declinedUntil, recordedBurst } from "./decline-queries.ts";
 import type { Payment } from "./payment-provider.ts";
 import { updateAttempt, type AttemptOfCheckout } from "./queries.ts";
 
 const factorOf = ({ config }: PaymentServices): number | null => config.rateLimits ?? null;
 
-/**
- * Refuses to let a card be tried by who has had too many declines (DECLINE-1 … DECLINE-3): by the caller, from their address,
- * or of this saved card.
- */
+/** Refuses a card to who has had too many declines, by caller, address or saved card (DECLINE-1 … DECLINE-3). */
 export async function refuseDeclines(
-  services: PaymentServices,
-  { user, address, now }: SignedInRequest,
+  { services, user, address, now }: PaymentRequest,
   cardId?: string,
 ): Promise<Refusal | null> {
   const factor = factorOf(services);
@@ -68,12 +63,13 @@ export async function hasTooManyDeclines(
 
 /** Notes the address that is given what confirms a payment. */
 export async function notePayerAddress(
-  { pool }: PaymentServices,
-  { address }: SignedInRequest,
+  { services, address }: PaymentRequest,
   attempt: AttemptOfCheckout["attempt"] | null | undefined,
 ): Promise<void> {
   if (!attempt || attempt.provider !== "stripe" || attempt.payerAddress === address) return;
-  await withScope(pool, SYSTEM, (tx) => updateAttempt(tx, attempt.id, { payerAddress: address }));
+  await withScope(services.pool, SYSTEM, (tx) =>
+    updateAttempt(tx, attempt.id, { payerAddress: address }),
+  );
 }
 
 /**

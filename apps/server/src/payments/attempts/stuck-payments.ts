@@ -1,12 +1,11 @@
 import type { Page } from "@marquee/api/http/call";
 import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { notFound, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
-import type { SignedInRequest } from "../../platform/http/request.ts";
 import type { ListQuery } from "../../platform/lists/list-query.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { findAttempt, listDeadAttempts, type Attempt } from "./queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
-import type { PaymentServices } from "../payment-services.ts";
+import type { PaymentRequest } from "../payment-services.ts";
 import { reconcileAttempt } from "./reconcile.ts";
 
 type DeadAttempt = Attempt & { readonly deadSince: string };
@@ -50,11 +49,10 @@ export async function listStuckPayments(
  * one. Returns the payment in its state then, whether it is still stuck or not.
  */
 export async function retryStuckPayment(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   attemptId: string,
 ): Promise<RetriedPayment | Refusal> {
-  const { user, transaction } = request;
+  const { services, user, transaction } = request;
   const find = () => transaction((tx) => findAttempt({ ...request, tx }, attemptId));
   const attempt = await find();
   if (!attempt) return notFound();

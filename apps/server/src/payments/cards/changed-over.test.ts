@@ -46,8 +46,11 @@ function changingOver(id: string) {
   };
   return {
     order,
-    services: { ...services, cards: { ...services.cards, createPayment } },
-    request: { ...request, transaction },
+    request: {
+      ...request,
+      services: { ...services, cards: { ...services.cards, createPayment } },
+      transaction,
+    },
   };
 }
 
@@ -62,16 +65,16 @@ it("[PAYSRV-K6] charges no order of PayPal's that has taken the place of the car
   const { cardId } = (await harness.server.call<SavedCard>("merchant", "GET", path)).data;
   const id = await unprepared("changed over");
   const { charge: amount } = (await harness.find(id)).data.receipt;
-  const { services, request, order } = changingOver(id);
-  const response = await payWithCard(services, request, { email, amount, cardId, checkout: id });
+  const { request, order } = changingOver(id);
+  const response = await payWithCard(request, { email, amount, cardId, checkout: id });
   expect(response).toEqual(BY_PAYPAL);
   expect(await harness.order(order.id)).toMatchObject({ status: "APPROVED", captures: 0 });
 });
 
 it("[PAYSRV-K2] keeps no card with an order of PayPal's that has taken its place meanwhile", async () => {
   const id = await unprepared("changed over while a card is saved");
-  const { services, request, order } = changingOver(id);
-  const response = await saveCard(services, request, { id, save: true });
+  const { request, order } = changingOver(id);
+  const response = await saveCard(request, { id, save: true });
   expect(response).toEqual(BY_PAYPAL);
   expect(await harness.order(order.id)).toMatchObject({ status: "APPROVED", captures: 0 });
 });

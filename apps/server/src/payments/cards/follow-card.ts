@@ -34,10 +34,7 @@ async function renewCard(tx: Tx, cardId: string, { tag: _tag, ...card }: CardRes
     .where(byId(cardId));
 }
 
-/**
- * Follows what became of a saved card: one that the bank has renewed is renewed here, one that is detached goes (PAYSRV-K17).
- * False if the provider does not say.
- */
+/** Follows a saved card: the bank may have renewed or detached it (PAYSRV-K17). False if the provider does not say. */
 export async function followCard(
   { pool, cards }: Pick<PaymentServices, "pool" | "cards">,
   cardId: string,

@@ -12,7 +12,7 @@ import { enqueue } from "../../platform/outbox/enqueue.ts";
 import { attemptOfIntent } from "../attempts/queries.ts";
 import { forgetCardJob } from "./forget-card.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
-import type { PaymentServices } from "../payment-services.ts";
+import type { PaymentRequest } from "../payment-services.ts";
 import { reconcileAttempt } from "../attempts/reconcile.ts";
 import { findCard, removeCard } from "./saved-cards.ts";
 
@@ -31,8 +31,7 @@ const mayManageCards = ({ user }: Person, email: string): AccessDecision =>
  * if none has yet. Refused if there is no paid intent of this user that saved a card.
  */
 export async function addCard(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   { email, intentId }: { readonly email: string; readonly intentId: string },
 ): Promise<SavedCard | Refusal> {
   const response = mayManageCards(request, email);
@@ -42,7 +41,9 @@ export async function addCard(
   const known = await attempt();
   if (!known) return conflict(refusals.noSavedCard);
   if (known.savedFingerprint === null) {
-    const result = await reconcileAttempt(services, known.id, { actor: request.user.email });
+    const result = await reconcileAttempt(request.services, known.id, {
+      actor: request.user.email,
+    });
     if (result === "busy" || (result !== "over" && result.tag === "unavailable"))
       return unavailable(refusals.providerAway);
   }
@@ -59,15 +60,14 @@ export async function addCard(
  * Another user's card and an unknown one are treated alike.
  */
 export async function deleteCard(
-  { cards }: Pick<PaymentServices, "cards">,
-  request: SignedInRequest,
+  request: PaymentRequest,
   { email, cardId }: { readonly email: string; readonly cardId: string },
 ): Promise<SavedCard | Refusal> {
   const response = mayManageCards(request, email);
   if (!response.allowed) return forbidden(response.reason);
   const card = await request.transaction((tx) => findCard({ ...request, tx }, email, { cardId }));
   if (!card) return notFound();
-  const forgotten = await cards.forget(cardId);
+  const forgotten = await request.services.cards.forget(cardId);
   if (forgotten.tag === "unavailable") return unavailable(refusals.cardStays);
   await request.transaction(async (tx) => {
     await removeCard({ ...request, tx }, email, cardId);

@@ -2,20 +2,18 @@ import { can } from "@marquee/domain/access/can";
 import { centsOf } from "@marquee/domain/money/cents";
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import { conflict, forbidden, type Refusal } from "../../platform/refusal/refusal.ts";
-import type { SignedInRequest } from "../../platform/http/request.ts";
 import { findOpenVerification, type FoundCheckout } from "../checkouts/queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { openOrResume } from "../checkouts/resume-checkout.ts";
-import type { PaymentServices } from "../payment-services.ts";
+import type { PaymentRequest } from "../payment-services.ts";
 
 /**
  * The checkout of a call that names none, which can only verify a card of the caller for 0.50 (PAYSRV-G1). An open one
  * is resumed, so that the call may be repeated; a call that names an intent opens no other.
  */
 export async function openVerification(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   amount: number,
   intentId?: string,
 ): Promise<FoundCheckout | Refusal> {
@@ -27,6 +25,6 @@ export async function openVerification(
   );
   if (open) return open;
   return intentId === undefined
-    ? openOrResume(services, request, { id: newId(), kind: "cardVerification" })
+    ? openOrResume(request, { id: newId(), kind: "cardVerification" })
     : conflict(refusals.noCheckout);
 }

@@ -8,7 +8,6 @@ import {
   Refusal,
   unavailable,
 } from "../../platform/refusal/refusal.ts";
-import type { SignedInRequest } from "../../platform/http/request.ts";
 import { refuseDeclines } from "../attempts/limit-declines.ts";
 import { findCustomer } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
@@ -17,7 +16,7 @@ import { preparePayment } from "../checkouts/checkout-calls.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
 import type { FoundCheckout } from "../checkouts/queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
-import type { PaymentServices } from "../payment-services.ts";
+import type { PaymentRequest, PaymentServices } from "../payment-services.ts";
 import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
 import type { SavedCardCharge } from "./pay-with-saved-card.ts";
 import { findCard, removeCard } from "./saved-cards.ts";
@@ -86,23 +85,21 @@ interface Charged {
 
 /** Forgets a card that the provider has detached, so that it is offered no more (PAYSRV-K16). */
 async function removeDetached(
-  { cards }: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   { cardId, email }: Pick<CardToCharge, "cardId" | "email">,
 ): Promise<void> {
-  const { tag } = await cards.findCard(cardId);
+  const { tag } = await request.services.cards.findCard(cardId);
   if (tag === "gone")
     await request.transaction((tx) => removeCard({ ...request, tx }, email, cardId));
 }
 
 async function respond(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   { checkout: { id } }: FoundCheckout,
   { result, intentId }: Charged,
   card: Pick<CardToCharge, "cardId" | "email">,
 ): Promise<SavedCardPayment | Refusal> {
-  const found = await findPayment(services, result, intentId);
+  const found = await findPayment(request.services, result, intentId);
   const now = await lookUpCheckout(request, id);
   if (now instanceof Refusal) return now;
   const { state } = now.checkout;
@@ -112,7 +109,7 @@ async function respond(
   const reply = toSavedCardPayment(found.payment);
   const isRefused = found.refusal !== undefined && reply.response === "unsuccessful";
   if (!isRefused) return reply;
-  await removeDetached(services, request, card);
+  await removeDetached(request, card);
   return conflict(refusals.cardRefused);
 }
 
@@ -127,16 +124,13 @@ const hasEnded = (result: ReconcileResult): boolean =>
  * ended before it could be charged, and another attempt may be charged in its place.
  */
 async function charge(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   { found, arrived }: { readonly found: FoundCheckout; readonly arrived: FoundCheckout },
   { amount, ...card }: Pick<SavedCardCharge, "cardId" | "customerId"> & { readonly amount: number },
 ): Promise<Charged | Refusal | "replaced"> {
-  const prepared = found.attempt?.providerId
-    ? found
-    : await preparePayment(services, request, found);
+  const prepared = found.attempt?.providerId ? found : await preparePayment(request, found);
   if (prepared instanceof Refusal) return prepared;
-  const ready = await sharePayment(services, request, prepared);
+  const ready = await sharePayment(request, prepared);
   if (ready instanceof Refusal) return ready;
   // A user may have switched to PayPal meanwhile, whose order no card can pay.
   const changed = refusePaying(ready, amount);
@@ -146,7 +140,7 @@ async function charge(
   // An attempt that is newer than the call had not been charged when it arrived.
   const confirms = arrived.attempt?.id === id ? arrived.attempt.confirms : 0;
   const acting = { actor: request.user.email };
-  const result = await reconcileAttempt(services, id, acting, {
+  const result = await reconcileAttempt(request.services, id, acting, {
     tag: "chargeCard",
     charge: { ...card, confirms },
   });
@@ -161,8 +155,7 @@ const ROUNDS = 3;
  * declined one can be paid again; if the bank requires a check, the browser continues with the intent in the response.
  */
 export async function payWithCard(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   { email, amount, cardId, checkout }: CardToCharge,
 ): Promise<SavedCardPayment | Refusal> {
   const { user } = request;
@@ -174,18 +167,17 @@ export async function payWithCard(
   if (refusal) return refusal;
   const card = await request.transaction((tx) => findCard({ ...request, tx }, email, { cardId }));
   if (!card) return notFound();
-  const declined = await refuseDeclines(services, request, cardId);
+  const declined = await refuseDeclines(request, cardId);
   if (declined) return declined;
-  const customer = await findCustomer(services, email);
+  const customer = await findCustomer(request.services, email);
   if (!customer) throw new Error("a card is saved for a customer that the provider does not know");
   const what = { amount, cardId, ...customer };
   let newest: FoundCheckout | Refusal = found;
   for (let round = 0; round < ROUNDS; round += 1) {
     if (newest instanceof Refusal) return newest;
-    const charged = await charge(services, request, { found: newest, arrived: found }, what);
+    const charged = await charge(request, { found: newest, arrived: found }, what);
     if (charged instanceof Refusal) return charged;
-    if (charged !== "replaced")
-      return respond(services, request, found, charged, { email, cardId });
+    if (charged !== "replaced") return respond(request, found, charged, { email, cardId });
     newest = await lookUpCheckout(request, checkout);
   }
   return unavailable(refusals.beingWorkedOn);

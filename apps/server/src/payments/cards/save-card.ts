@@ -9,7 +9,7 @@ import { preparePayment } from "../checkouts/checkout-calls.ts";
 import { checkoutView } from "../checkouts/checkout-view.ts";
 import type { FoundCheckout } from "../checkouts/queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
-import type { PaymentServices } from "../payment-services.ts";
+import type { PaymentRequest } from "../payment-services.ts";
 import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
 import { isUnanswered, sharePayment } from "./share-payment.ts";
 
@@ -36,8 +36,7 @@ const isSaved = (result: ReconcileResult, saveFor: string | null): boolean =>
 
 /** The customer for whom the card is saved; null if it is not to be saved. */
 async function customerFor(
-  services: PaymentServices,
-  { user }: SignedInRequest,
+  { services, user }: PaymentRequest,
   save: boolean,
 ): Promise<string | null | Refusal> {
   if (!save) return null;
@@ -47,16 +46,15 @@ async function customerFor(
 
 /** Sets whether the opener's payment saves its card; refused once another user could charge it (PAYSRV-K13). */
 async function setForOpener(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   { checkout: { id }, attempt }: FoundCheckout,
   save: boolean,
 ): Promise<FoundCheckout | Refusal> {
   if (!attempt) throw new Error(`checkout ${id} has no attempt`);
-  const saveFor = await customerFor(services, request, save);
+  const saveFor = await customerFor(request, save);
   if (saveFor instanceof Refusal) return saveFor;
   const result = await reconcileAttempt(
-    services,
+    request.services,
     attempt.id,
     { actor: request.user.email },
     { tag: "saveCard", customerId: saveFor },
@@ -74,12 +72,11 @@ async function setForOpener(
 
 /** A user other than the opener is about to pay: no card is saved, whatever was set before (PAYSRV-K13). */
 async function endForAnother(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   found: FoundCheckout,
   save: boolean,
 ): Promise<FoundCheckout | Refusal> {
-  const now = await sharePayment(services, request, found);
+  const now = await sharePayment(request, found);
   if (now instanceof Refusal) return now;
   const refusal = refuseSaving(request, now);
   if (refusal) return refusal;
@@ -93,8 +90,7 @@ async function endForAnother(
  * as long as no other user could pay it (PAYSRV-K13).
  */
 export async function saveCard(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   { id, save }: { readonly id: string; readonly save: boolean },
 ): Promise<Checkout | Refusal> {
   const found = await lookUpPayableCheckout(request, id);
@@ -102,13 +98,13 @@ export async function saveCard(
   const refusal = refuseSaving(request, found);
   if (refusal) return refusal;
   if (found.checkout.kind === "cardVerification" && !save) return conflict(refusals.alwaysSaved);
-  const ready = found.attempt?.providerId ? found : await preparePayment(services, request, found);
+  const ready = found.attempt?.providerId ? found : await preparePayment(request, found);
   if (ready instanceof Refusal) return ready;
   // A user may have switched to PayPal meanwhile, whose order saves no card.
   const changed = refuseSaving(request, ready);
   if (changed) return changed;
   const isOpener = found.checkout.userId === request.user.email;
   const set = isOpener ? setForOpener : endForAnother;
-  const now = await set(services, request, ready, save);
-  return now instanceof Refusal ? now : checkoutView(request, now, services);
+  const now = await set(request, ready, save);
+  return now instanceof Refusal ? now : checkoutView(request, now);
 }

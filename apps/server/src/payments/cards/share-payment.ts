@@ -1,11 +1,10 @@
 import { type Refusal, unavailable } from "../../platform/refusal/refusal.ts";
-import type { SignedInRequest } from "../../platform/http/request.ts";
 import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
 import { lookUpCheckout } from "../checkouts/look-up-checkout.ts";
 import { isPayable } from "../checkouts/checkout-state.ts";
 import type { FoundCheckout } from "../checkouts/queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
-import type { PaymentServices } from "../payment-services.ts";
+import type { PaymentRequest } from "../payment-services.ts";
 
 /** Whether the state is unknown, because the provider did not respond or another process holds the lease. */
 export const isUnanswered = (result: ReconcileResult): boolean =>
@@ -17,16 +16,20 @@ export const isUnanswered = (result: ReconcileResult): boolean =>
  * nothing for the opener, and if no card is charged.
  */
 export async function sharePayment(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   found: FoundCheckout,
 ): Promise<FoundCheckout | Refusal> {
   const { checkout, attempt } = found;
-  const { email } = request.user;
-  if (checkout.userId === email || !isPayable(checkout.state)) return found;
+  const { services, user } = request;
+  if (checkout.userId === user.email || !isPayable(checkout.state)) return found;
   if (attempt?.provider !== "stripe" || attempt.providerId === null || attempt.isShared)
     return found;
-  const result = await reconcileAttempt(services, attempt.id, { actor: email }, { tag: "share" });
+  const result = await reconcileAttempt(
+    services,
+    attempt.id,
+    { actor: user.email },
+    { tag: "share" },
+  );
   return isUnanswered(result)
     ? unavailable(refusals.providerAway)
     : lookUpCheckout(request, checkout.id);

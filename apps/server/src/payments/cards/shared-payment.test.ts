@@ -236,7 +236,7 @@ describe("a payment that the provider has for the customer of another user", () 
     };
     const what = { email, amount: checkout.receipt.charge, cardId: card.cardId };
     expect(
-      await payWithCard(services, { ...request, transaction }, { ...what, checkout: checkout.id }),
+      await payWithCard({ ...request, transaction }, { ...what, checkout: checkout.id }),
     ).toMatchObject({ response: "successful" });
     expect(died).toMatchObject({ status: 500 });
     expect(await harness.made(checkout.id)).toEqual(ONCE);

@@ -9,7 +9,7 @@ import { isPayable } from "./checkout-state.ts";
 import { checkoutView } from "./checkout-view.ts";
 import { updateCheckoutState, type FoundCheckout } from "./queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
-import type { PaymentServices } from "../payment-services.ts";
+import type { PaymentRequest } from "../payment-services.ts";
 import { lookUpCheckout, lookUpPayableCheckout } from "./look-up-checkout.ts";
 import { sharePayment } from "../cards/share-payment.ts";
 import { reconcile } from "../attempts/reconcile.ts";
@@ -22,22 +22,20 @@ const toActing = ({ user }: SignedInRequest): Acting => ({ actor: user.email });
  * requested has not been done, and may be requested again (PAYSRV-W4).
  */
 export async function settleCheckout(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   id: string,
   requested: ReconcileRequest = REFRESH,
 ): Promise<FoundCheckout | Refusal> {
-  const result = await reconcile(services, id, toActing(request), requested);
+  const result = await reconcile(request.services, id, toActing(request), requested);
   return result === "busy" ? unavailable(refusals.beingWorkedOn) : lookUpCheckout(request, id);
 }
 
 /** Reconciles a checkout if nothing else is requested: while another process does so, it is returned as it is stored. */
 export async function refreshCheckout(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   id: string,
 ): Promise<FoundCheckout | Refusal> {
-  await reconcile(services, id, toActing(request));
+  await reconcile(request.services, id, toActing(request));
   return lookUpCheckout(request, id);
 }
 
@@ -47,13 +45,9 @@ export const reopenCheckout = (request: SignedInRequest, id: string): Promise<un
     updateCheckoutState(tx, id, { state: "open", message: null }, request.now, "declined"),
   );
 
-/**
- * Creates the payment of a checkout if there is none yet, at its charge (PAYSRV-C4). Refused with 503 if the
- * provider does not respond: then the call may be repeated.
- */
+/** Creates the payment of a checkout that has none, at its charge (PAYSRV-C4). A 503 says that the provider is away. */
 export async function preparePayment(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   found: FoundCheckout,
 ): Promise<FoundCheckout | Refusal> {
   const { id, state } = found.checkout;
@@ -65,7 +59,7 @@ export async function preparePayment(
   const ready =
     found.attempt?.clientSecret && inTime
       ? await lookUpCheckout(request, id)
-      : await settle(services, request, id);
+      : await settle(request, id);
   if (ready instanceof Refusal) return ready;
   const { clientSecret = null, provider = null } = ready.attempt ?? {};
   return clientSecret !== null || provider === "paypal" || !isPayable(ready.checkout.state)
@@ -75,35 +69,32 @@ export async function preparePayment(
 
 /** The same for one caller: a user other than the opener may charge a card after it (PAYSRV-K13). */
 export async function preparePaymentFor(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   found: FoundCheckout,
 ): Promise<FoundCheckout | Refusal> {
   const isByCard = found.attempt?.provider === "stripe" && isPayable(found.checkout.state);
-  const refusal = isByCard ? await refuseDeclines(services, request) : null;
+  const refusal = isByCard ? await refuseDeclines(request) : null;
   if (refusal) return refusal;
-  const ready = await preparePayment(services, request, found);
+  const ready = await preparePayment(request, found);
   if (ready instanceof Refusal) return ready;
-  await notePayerAddress(services, request, ready.attempt);
-  return sharePayment(services, request, ready);
+  await notePayerAddress(request, ready.attempt);
+  return sharePayment(request, ready);
 }
 
 /** Opens a checkout, or returns the one that this request or an equal one opened before (PAYSRV-C6, PAYSRV-C7). */
 export async function openCheckout(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   body: CheckoutRequest,
 ): Promise<Checkout | Refusal> {
-  const stored = await openOrResume(services, request, body);
+  const stored = await openOrResume(request, body);
   if (stored instanceof Refusal) return stored;
-  const ready = await preparePaymentFor(services, request, stored);
-  return ready instanceof Refusal ? ready : checkoutView(request, ready, services);
+  const ready = await preparePaymentFor(request, stored);
+  return ready instanceof Refusal ? ready : checkoutView(request, ready);
 }
 
 /** Reconciles the payment of a checkout. By this call a user confirms a checkout that costs nothing. */
 export async function reconcileCheckout(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   id: string,
 ): Promise<Checkout | Refusal> {
   const found = await lookUpCheckout(request, id);
@@ -112,9 +103,9 @@ export async function reconcileCheckout(
   const known = free ? await lookUpPayableCheckout(request, id) : found;
   if (known instanceof Refusal) return known;
   const now = free
-    ? await settleCheckout(services, request, id, { tag: "record" })
-    : await refreshCheckout(services, request, id);
-  return now instanceof Refusal ? now : checkoutView(request, now, services);
+    ? await settleCheckout(request, id, { tag: "record" })
+    : await refreshCheckout(request, id);
+  return now instanceof Refusal ? now : checkoutView(request, now);
 }
 
 /** Refuses what has to wait until the payment's provider has responded. */
@@ -123,17 +114,16 @@ export const refuseInProgress = ({ attempt }: FoundCheckout): Refusal =>
 
 /** Cancels a checkout (PAYSRV-X1). Refused while its payment is under way, and once it was paid. */
 export async function cancelCheckout(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   id: string,
 ): Promise<Checkout | Refusal> {
   const found = await lookUpPayableCheckout(request, id);
   if (found instanceof Refusal) return found;
   const now = isPayable(found.checkout.state)
-    ? await settleCheckout(services, request, id, { tag: "cancel" })
+    ? await settleCheckout(request, id, { tag: "cancel" })
     : found;
   if (now instanceof Refusal) return now;
   const { state } = now.checkout;
-  if (state === "cancelled" || state === "expired") return checkoutView(request, now, services);
+  if (state === "cancelled" || state === "expired") return checkoutView(request, now);
   return isPayable(state) ? refuseInProgress(now) : conflict(refusals.paidAlready);
 }

@@ -3,7 +3,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { isPayable } from "./checkout-state.ts";
 import { paymentRefusals } from "../messages.ts";
-import type { PaymentServices } from "../payment-services.ts";
+import type { PaymentRequest } from "../payment-services.ts";
 import type { FoundCheckout } from "./queries.ts";
 import type { StoredCheckout } from "./stored-checkout.ts";
 
@@ -50,10 +50,10 @@ export const mayCharge = (
 
 /** A checkout on the wire. The card's secret goes to those who may pay, and only while it can be paid (PAYSRV-T2). */
 export function checkoutView(
-  context: Pick<RequestContext, "user">,
+  context: Pick<PaymentRequest, "services" | "user">,
   found: FoundCheckout,
-  { cards, paypal }: Pick<PaymentServices, "cards" | "paypal">,
 ): Checkout {
+  const { cards, paypal } = context.services;
   const { checkout: stored, attempt, campaignId, invoiceId, paidWith } = found;
   const { id, kind, state, receipt, total, message, expiresAt } = stored;
   const payable = isPayable(state) && mayPay(context, stored).allowed;

@@ -2,7 +2,6 @@ import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { centsOf } from "@marquee/domain/money/cents";
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import { conflict, Refusal } from "../../platform/refusal/refusal.ts";
-import type { SignedInRequest } from "../../platform/http/request.ts";
 import { lookUpPayableCheckout } from "./look-up-checkout.ts";
 import { preparePaymentFor } from "./checkout-calls.ts";
 import { isPayable } from "./checkout-state.ts";
@@ -10,7 +9,7 @@ import { mayCharge } from "./checkout-view.ts";
 import type { FoundCheckout } from "./queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import { openVerification } from "../cards/open-verification.ts";
-import type { PaymentServices } from "../payment-services.ts";
+import type { PaymentRequest } from "../payment-services.ts";
 import { listCards } from "../cards/saved-cards.ts";
 
 /** What the specification's calls around a payment intent return. */
@@ -28,8 +27,7 @@ const isCharge = (amount: number, { checkout }: FoundCheckout): boolean =>
   centsOf(amount) === centsOf(checkout.charge);
 
 async function respondWithIntent(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   checkoutId: string | undefined,
   unnamed: () => Promise<FoundCheckout | Refusal>,
   expected: Expectation,
@@ -39,7 +37,7 @@ async function respondWithIntent(
   if (found instanceof Refusal) return found;
   const refusal = expected(found);
   if (refusal) return refusal;
-  const ready = await preparePaymentFor(services, request, found);
+  const ready = await preparePaymentFor(request, found);
   if (ready instanceof Refusal) return ready;
   if (ready.attempt?.provider === "none" && isPayable(ready.checkout.state))
     return conflict(refusals.nothingCharged);
@@ -56,15 +54,13 @@ async function respondWithIntent(
 
 /** The intent of a checkout; the amount asserts the minimum card charge or the checkout's own (PAYSRV-I1). */
 export const createIntent = (
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   { amount, checkout }: { readonly amount: number; readonly checkout: string | undefined },
 ): Promise<IntentResponse | Refusal> =>
   respondWithIntent(
-    services,
     request,
     checkout,
-    () => openVerification(services, request, amount),
+    () => openVerification(request, amount),
     (found) =>
       centsOf(amount) === MINIMUM_CARD_CHARGE || isCharge(amount, found)
         ? null
@@ -73,8 +69,7 @@ export const createIntent = (
 
 /** The intent of a checkout at its charge, if amount and intent are the stored ones (PAYSRV-I1). */
 export const updateIntent = (
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   {
     amount,
     intentId,
@@ -86,10 +81,9 @@ export const updateIntent = (
   },
 ): Promise<IntentResponse | Refusal> =>
   respondWithIntent(
-    services,
     request,
     checkout,
-    () => openVerification(services, request, amount, intentId),
+    () => openVerification(request, amount, intentId),
     (found) => {
       if (!isCharge(amount, found)) return conflict(refusals.otherAmount);
       return found.attempt?.providerId === intentId ? null : conflict(refusals.otherIntent);

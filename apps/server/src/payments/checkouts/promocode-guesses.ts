@@ -2,10 +2,7 @@ import { Refusal } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import type { LimitCounter, Taken } from "../../platform/limits/limit-counter.ts";
 
-/**
- * Takes one of a user's own first guesses; beyond these, one of those that company and address share. A refusal says
- * when the first of the two begins anew.
- */
+/** Takes one of a user's own first guesses, then one that company and address share. A refusal says when either begins anew. */
 async function countGuess(
   limits: LimitCounter,
   { user, address }: SignedInRequest,

@@ -1,9 +1,8 @@
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import { Refusal, unavailable } from "../../platform/refusal/refusal.ts";
-import type { SignedInRequest } from "../../platform/http/request.ts";
 import { reconcile } from "../attempts/reconcile.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
-import type { PaymentServices } from "../payment-services.ts";
+import type { PaymentRequest } from "../payment-services.ts";
 import { isPayable } from "./checkout-state.ts";
 import { findCheckout, type FoundCheckout } from "./queries.ts";
 import { storeResumedRequest, storeCheckout } from "./store-checkout.ts";
@@ -20,11 +19,10 @@ const isResumable = ({ state, expiresAt }: FoundCheckout["checkout"], now: Date)
  * one is reconciled first: it may have been paid or have ended at the provider already.
  */
 export async function openOrResume(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   body: CheckoutRequest,
 ): Promise<FoundCheckout | Refusal> {
-  const { now, user } = request;
+  const { now, services, user } = request;
   for (let round = 0; round < ROUNDS; round += 1) {
     const stored = await request.transaction((tx) => storeCheckout({ ...request, tx }, body));
     if (stored instanceof Refusal || !("equal" in stored)) return stored;

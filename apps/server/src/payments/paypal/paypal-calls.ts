@@ -14,7 +14,7 @@ import type { FoundCheckout } from "../checkouts/queries.ts";
 import { sharePayment } from "../cards/share-payment.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import { notePayerAddress, refuseDeclines } from "../attempts/limit-declines.ts";
-import type { PaymentServices } from "../payment-services.ts";
+import type { PaymentRequest } from "../payment-services.ts";
 import type { ProviderName } from "../attempts/reconcile-request.ts";
 
 /** Cancels the old payment, creates the new one, and creates it once more if it has ended meanwhile. */
@@ -41,27 +41,23 @@ const isReady = ({ checkout, attempt }: FoundCheckout, provider: ProviderName): 
  * not possible nothing changes. Safe to repeat, and in two tabs at once.
  */
 async function switchTo(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   id: string,
   provider: ProviderName,
 ): Promise<FoundCheckout | Refusal> {
-  let now = await settleCheckout(services, request, id, { tag: "switch", provider });
+  let now = await settleCheckout(request, id, { tag: "switch", provider });
   for (let round = 1; round < ROUNDS; round += 1) {
     if (now instanceof Refusal || !isPayable(now.checkout.state) || isReady(now, provider)) break;
     // The provider did not respond, or money is moving: repeating at once would not help.
     if (now.attempt === null || now.attempt.state === "unknown" || now.attempt.lastError !== null)
       break;
-    now = await settleCheckout(services, request, id, { tag: "switch", provider });
+    now = await settleCheckout(request, id, { tag: "switch", provider });
   }
   if (now instanceof Refusal) return now;
   return isReady(now, provider) ? now : refuseSwitch(now);
 }
 
-/**
- * A checkout that the caller may pay and that `refuse` does not refuse; one that was declined is opened again. A refused
- * one is not changed.
- */
+/** A checkout that the caller may pay and `refuse` admits, opened again if it was declined; a refused one is not changed. */
 async function resumePayment(
   request: SignedInRequest,
   id: string,
@@ -77,37 +73,34 @@ async function resumePayment(
 
 /** The order that PayPal's button opens (PAYSRV-Y4). */
 export async function openPaypal(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   id: string,
 ): Promise<{ readonly orderId: string } | Refusal> {
   const found = await resumePayment(request, id, ({ checkout }) =>
-    services.paypal !== null && canPayByPaypal(checkout) ? null : conflict(refusals.noPaypal),
+    request.services.paypal !== null && canPayByPaypal(checkout)
+      ? null
+      : conflict(refusals.noPaypal),
   );
   if (found instanceof Refusal) return found;
-  const ready = await switchTo(services, request, id, "paypal");
+  const ready = await switchTo(request, id, "paypal");
   if (ready instanceof Refusal) return ready;
   const orderId = ready.attempt?.providerId;
   return orderId ? { orderId } : unavailable(refusals.paypalAway);
 }
 
 /** Switches back to the card, with a new intent (PAYSRV-Y4). */
-export async function payByCard(
-  services: PaymentServices,
-  request: SignedInRequest,
-  id: string,
-): Promise<Checkout | Refusal> {
+export async function payByCard(request: PaymentRequest, id: string): Promise<Checkout | Refusal> {
   const found = await resumePayment(request, id, ({ attempt }) =>
     attempt?.provider === "none" ? conflict(refusals.nothingCharged) : null,
   );
   if (found instanceof Refusal) return found;
-  const declined = await refuseDeclines(services, request);
+  const declined = await refuseDeclines(request);
   if (declined) return declined;
-  const ready = await switchTo(services, request, id, "stripe");
+  const ready = await switchTo(request, id, "stripe");
   if (ready instanceof Refusal) return ready;
-  await notePayerAddress(services, request, ready.attempt);
-  const shared = await sharePayment(services, request, ready);
-  return shared instanceof Refusal ? shared : checkoutView(request, shared, services);
+  await notePayerAddress(request, ready.attempt);
+  const shared = await sharePayment(request, ready);
+  return shared instanceof Refusal ? shared : checkoutView(request, shared);
 }
 
 /**
@@ -115,36 +108,30 @@ export async function payByCard(
  * card provider does not respond, the next call creates the card payment.
  */
 export async function closePaypal(
-  services: PaymentServices,
-  request: SignedInRequest,
+  request: PaymentRequest,
   id: string,
 ): Promise<Checkout | Refusal> {
   const found = await lookUpPayableCheckout(request, id);
   if (found instanceof Refusal) return found;
   if (!isPayable(found.checkout.state) || found.attempt?.provider !== "paypal")
-    return checkoutView(request, found, services);
-  const closed = await settleCheckout(services, request, id, { tag: "closePaypal" });
+    return checkoutView(request, found);
+  const closed = await settleCheckout(request, id, { tag: "closePaypal" });
   if (closed instanceof Refusal) return closed;
   const { attempt } = closed;
   if (attempt?.provider === "paypal" && attempt.lastError !== null) return refuseSwitch(closed);
-  const now =
-    attempt?.provider === "stripe" ? await refreshCheckout(services, request, id) : closed;
-  return now instanceof Refusal ? now : checkoutView(request, now, services);
+  const now = attempt?.provider === "stripe" ? await refreshCheckout(request, id) : closed;
+  return now instanceof Refusal ? now : checkoutView(request, now);
 }
 
 /** Captures the order that the payer has approved in PayPal's window, and returns the checkout (PAYSRV-Y2). */
-export async function payOffer(
-  services: PaymentServices,
-  request: SignedInRequest,
-  id: string,
-): Promise<Checkout | Refusal> {
+export async function payOffer(request: PaymentRequest, id: string): Promise<Checkout | Refusal> {
   const found = await lookUpPayableCheckout(request, id);
   if (found instanceof Refusal) return found;
   const now = isPayable(found.checkout.state)
-    ? await settleCheckout(services, request, id, { tag: "returned", on: request.now })
+    ? await settleCheckout(request, id, { tag: "returned", on: request.now })
     : found;
   if (now instanceof Refusal) return now;
   const { state, message } = now.checkout;
-  if (state === "paid") return checkoutView(request, now, services);
+  if (state === "paid") return checkoutView(request, now);
   return conflict(state === "declined" && message !== null ? message : refusals.notPaid);
 }

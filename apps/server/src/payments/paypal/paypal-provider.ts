@@ -27,10 +27,7 @@ export interface PaypalProvider extends PaymentProvider, DisputeProvider, LinePr
   readonly until: (deadline: AbortSignal) => PaypalProvider;
   /** Captures an order that its payer has approved, and returns its state (PAYSRV-Y2). */
   readonly capture: (orderId: string, request: CaptureRequest) => Promise<PaymentResponse>;
-  /**
-   * Reads an event from its raw body, and has PayPal verify its signature. `mayVerify` is called for events with a
-   * signature only.
-   */
+  /** Reads an event, and has PayPal verify its signature. `mayVerify` is called for events with a signature only. */
   readonly readEvent: (
     body: Buffer,
     headers: IncomingHttpHeaders,

@@ -25,10 +25,7 @@ import {
 const paidPlaces = ({ area, cityList, stateList }: OfferArea, geography: Geography): number =>
   area === null ? 1 : countMapPlaces({ area, cityList, stateList, geography });
 
-/**
- * The mapping of products to a live offer (PAYSRV-M3, PAYSRV-M4). Branch, end and places are the offer's, and what is
- * mapped already is counted here.
- */
+/** Products for a live offer (PAYSRV-M3, PAYSRV-M4): branch, end, places and what is mapped already are the offer's. */
 export const mapProducts = definePurchase({
   load: async (context, draft: MapProductsDraft) => {
     const offer = await offerRecord.find(context, draft.offerId);

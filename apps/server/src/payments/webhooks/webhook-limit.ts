@@ -16,10 +16,7 @@ export interface WebhookLimit {
   readonly refuse: (reply: FastifyReply, address: string) => FastifyReply;
 }
 
-/**
- * The limit of one endpoint. The rate limit of calls counts every request; here one with a valid signature must not
- * count, whatever else was sent from its address.
- */
+/** The limit of one endpoint: unlike the limit of calls, a request with a valid signature does not count. */
 export function webhookLimit(clock: Clock, factor: number | null): WebhookLimit {
   const most = factor === null ? Infinity : LIMIT_BY_ADDRESS * factor;
   const counter = minuteCounter(most, () => clock.now().getTime());

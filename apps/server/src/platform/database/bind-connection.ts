@@ -40,10 +40,7 @@ interface Bound {
   readonly readOnly: boolean;
 }
 
-/**
- * Refuses a connection that works as another role, or as one that could see past the policies (TEN-8), and one to a
- * database that can only be read (OPS-11).
- */
+/** Refuses a connection as another role, or one that could see past the policies (TEN-8), and a read-only one (OPS-11). */
 export async function assertBound(
   client: Pick<pg.ClientBase, "query">,
   role: string,

@@ -20,10 +20,7 @@ const GRACE = 500;
 /** Seconds after which a connection is closed once it is idle: its address may lead to another server by then. */
 const LONGEST_LIFE = 1_800;
 
-/**
- * Closes the idle connections of a pool. After a failover by name or address they lead to the server that was demoted, and
- * new ones to the primary (OPS-11).
- */
+/** Closes the idle connections of a pool, which after a failover lead to the server that was demoted (OPS-11). */
 function closeIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left -= 1)
     // One that cannot be had is closed already.

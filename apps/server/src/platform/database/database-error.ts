@@ -17,10 +17,7 @@ const BROKEN: Readonly<Record<string, string>> = {
 /** Classes of codes whose messages name tables and settings, and no value. */
 const WORDED = /^(?:08|25|28|40|42(?!601)|53|54|55|57|58|XX)/;
 
-/**
- * Codes of a database that is away, full, read-only or busy: the same call may go through in a moment, perhaps over another
- * connection.
- */
+/** Codes of a database that is away, full, read-only or busy: the same call may go through in a moment. */
 const AWAY = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -120,10 +117,7 @@ export class DatabaseError extends Error implements Facts {
 
 const NOTHING: Facts = { code: null, table: null, column: null, constraint: null };
 
-/**
- * The one place where an error of the database becomes a message. What is none is returned as it is, also if it
- * interrupted a query.
- */
+/** The one place where an error of the database becomes a message. What is none is returned as it is. */
 export function databaseError(error: unknown, statement: string | null = null): unknown {
   if (error instanceof DrizzleQueryError)
     return error.cause === undefined

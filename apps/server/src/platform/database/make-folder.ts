@@ -20,10 +20,7 @@ export class NoFolder extends Error {
   override readonly name = "NoFolder";
 }
 
-/**
- * Makes a folder with its parents. Node's own recursion never ends if the parent is there and takes no folder, as in
- * `/proc` (OPS-9).
- */
+/** Makes a folder with its parents. Node's own recursion never ends in a parent that takes none, as `/proc` (OPS-9). */
 export function makeFolder(path: string): void {
   if (isThere(path)) {
     const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -20,10 +20,7 @@ export class TurnRefused extends Error {
   override readonly name = "TurnRefused";
 }
 
-/**
- * Runs `work` while no other server changes the tables of this database. The lock is given back whatever happens: the
- * session of a pooler outlives ours.
- */
+/** Runs `work` while no other server changes tables. The lock is always given back: a pooler's session outlives ours. */
 export async function inTurn<T>(
   client: pg.Client,
   work: () => Promise<T>,

@@ -23,10 +23,7 @@ export class OtherRelease extends Error {
   }
 }
 
-/**
- * The migrations that a database lacks. Refuses one that other migrations have worked on: ours would break on what they
- * made, or break that.
- */
+/** The migrations that a database lacks. Refuses one that other migrations have worked on. */
 export async function pendingMigrations(
   client: pg.Client,
   migrations: readonly Migration[] = allMigrations(),

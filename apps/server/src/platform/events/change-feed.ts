@@ -32,10 +32,7 @@ export interface FeedOptions {
 /** Does nothing if the connection listens already. */
 const LISTEN = `listen ${CHANNEL}`;
 
-/**
- * Queries the connection every so often, and fails with the first query that gets no response: a database whose machine is
- * gone ends no connection.
- */
+/** Queries the connection every so often until a query gets no response: a machine that is gone ends no connection. */
 async function probe(client: pg.Client, every: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     // Rejects for one reason: nothing waits for this connection any more.

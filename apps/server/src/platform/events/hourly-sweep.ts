@@ -38,10 +38,7 @@ export async function sweepBatches(
   }
 }
 
-/**
- * Repeats work on the whole database every hour, one round at a time. Any number of servers may do so: the work itself has
- * to bear that.
- */
+/** Repeats work on the whole database every hour, one round at a time. The work has to bear several servers. */
 export function hourlySweep<Result>({
   work,
   first,

@@ -99,10 +99,7 @@ function readEmail(params: unknown): unknown {
   return { ...params, [ENCODED_EMAIL]: typeof text === "string" ? (decodeEmail(text) ?? "") : "" };
 }
 
-/**
- * Compiles the checks of a call once. Whatever is wrong in path, query and body is listed together, each with
- * its field, so that a caller mends everything in one go.
- */
+/** Compiles the checks of a call once. All that is wrong in path, query and body is listed together, by field. */
 export function compileDecoder(call: Call): (raw: RawInput) => DecodedInput | Refusal {
   const params = call.params ? decoder(Schema.Struct(call.params), "HTTP-P1") : null;
   const query = call.query ? decoder(Schema.Struct(optional(call.query)), "HTTP-Q1") : null;

@@ -20,7 +20,9 @@ export function closeGracefully(app: FastifyInstance, readiness: Readiness): voi
   const state = { closing: false };
   app.addHook("preClose", async () => {
     state.closing = true;
-    setTimeout(() => app.server.closeAllConnections(), REQUESTS_WITHIN).unref();
+    if (!app.server.listening) return;
+    const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_WITHIN).unref();
+    app.server.once("close", () => clearTimeout(cut));
   });
   app.addHook("onRequest", (_request, reply, done) => {
     if (state.closing) void sendRefusal(reply, STOPPING);

@@ -20,10 +20,7 @@ function fieldWithin(field: string, name: string | number): string {
   return (field === "" ? String(name) : `${field}.${name}`).slice(0, LONGEST_FIELD);
 }
 
-/**
- * The field of a value whose text, or name, no database takes; null if there is none. Walks with a stack of its own,
- * since bodies may be deep.
- */
+/** The field of a value whose text, or name, no database takes; null if there is none. Bodies may be too deep to recurse. */
 export function illFormedField(value: unknown): string | null {
   const open: { readonly inner: unknown; readonly field: string }[] = [{ inner: value, field: "" }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -25,10 +25,7 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 const isBearer = (authorization: string | undefined, token: string): boolean =>
   timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));
 
-/**
- * Whether the caller names this machine as such. A page of another site may have its own name lead here, and its browser
- * would let it read the answer.
- */
+/** Whether the caller names this machine as such: a page of another site may have its own name lead here. */
 const namesThisMachine = (host = ""): boolean =>
   isLoopback(host.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1"));
 
@@ -51,6 +48,17 @@ export interface MetricsOptions {
   readonly register?: (registry: Registry) => void;
 }
 
+const ofProcess: { registry?: Registry } = {};
+
+/** The metrics of the process, for all its servers: they have timers and observers, which do not end with a server. */
+function processMetrics(): Registry {
+  if (ofProcess.registry) return ofProcess.registry;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  ofProcess.registry = registry;
+  return registry;
+}
+
 /**
  * `GET /metrics` in the Prometheus format (OPS-4): how long calls take by route and status, the database's
  * connections, and the process. Routes are named by their pattern, so no id or e-mail ever becomes a label.
@@ -61,7 +69,6 @@ export function metrics(
 ): void {
   if (access === "closed") return;
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   register?.(registry);
   const duration = new Histogram({
     name: "marquee_call_seconds",
@@ -96,9 +103,10 @@ export function metrics(
     duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
+  const everything = Registry.merge([processMetrics(), registry]);
   app.get("/metrics", async (request, reply) => {
     const refusal = refuseReader(request, access);
     if (refusal !== null) return sendRefusal(reply, refusal);
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(everything.contentType).send(await everything.metrics());
   });
 }

@@ -138,13 +138,15 @@ function createAdmission(options: MountOptions, call: Call, { safe }: Route) {
 
 /** Handles a call of an admitted caller: decodes, counts, responds. */
 function createResponder(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
-  const decode = compileDecoder(call);
+  // compiled when it is called first: a server starts sooner
+  let decode: ReturnType<typeof compileDecoder> | null = null;
   const count = options.counterOf?.(call) ?? null;
   return async (
     request: FastifyRequest,
     { user, scope, since = 0, hasSecondFactor = false }: Admitted,
   ): Promise<unknown> => {
     if (!handler) return notBuilt();
+    decode ??= compileDecoder(call);
     const input = decode(request);
     if (input instanceof Refusal) return input;
     const version = readVersion(call, request);
@@ -204,10 +206,7 @@ function routeSteps(
 /** Streams (events/event-stream.ts), and deliveries, whose very bytes are signed (ingest/ingest-endpoint.ts). */
 const isMountedApart = (call: Call): boolean => isStream(call) || call.access === "signed";
 
-/**
- * Mounts every call of the contract at its method and path, below the prefix of `app`. What is more than a request and
- * a response is mounted by itself.
- */
+/** Mounts every call of the contract, below the prefix of `app`. What is more than request and response mounts itself. */
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
   const handlers = options.handlers as Table<AnyHandler>;
   const table: Table<Route> = routes;

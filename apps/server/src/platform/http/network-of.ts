@@ -1,9 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/**
- * What an address is counted as: an IPv4 address is itself, an IPv6 one its first 64 bits, since every customer of a
- * network has all that follow.
- */
+/** What an address is counted as: an IPv6 one by its first 64 bits, since a customer of a network has all that follow. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const known = ipaddr.process(address);

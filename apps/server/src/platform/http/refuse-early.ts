@@ -37,10 +37,7 @@ function socketRefusal({ code }: NodeJS.ErrnoException): Refusal {
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? LATE : NO_REQUEST;
 }
 
-/**
- * Reports what Node's own parser refuses before there is a request, in the form of every refusal. Nothing is known of
- * such a connection, so it is closed.
- */
+/** Reports what Node's parser refuses in the form of every refusal. Nothing is known of the connection, so it is closed. */
 export const refuseConnection = (headers: Headers) =>
   function refuse(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
     if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;

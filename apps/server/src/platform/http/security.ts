@@ -15,10 +15,7 @@ declare module "fastify" {
   }
 }
 
-/**
- * The headers of helmet under these rules. It returns the same for every request, so it is called once: it would read its
- * rules again with every response.
- */
+/** The headers of helmet under these rules, read once: helmet would read its rules again with every response. */
 export async function securityHeaders(
   mode: Config["mode"],
   byPaypal: boolean,

@@ -7,10 +7,7 @@ import { withScope } from "../tenancy/with-scope.ts";
 import { isWhole } from "./image-name.ts";
 import type { ImageStore } from "./image-store.ts";
 
-/**
- * A store that records when each image was sent, before it is stored: the sweeper sees it from its first moment on,
- * and waits with one that is sent again (IMAGE-W1).
- */
+/** A store that records when an image was sent before it is stored: the sweeper sees it from its first moment on (IMAGE-W1). */
 export function recordedStore(store: ImageStore, pool: pg.Pool, clock: Clock): ImageStore {
   const note = (name: string): Promise<unknown> => {
     const uploadedOn = clock.now().toISOString();

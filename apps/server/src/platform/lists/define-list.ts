@@ -5,8 +5,8 @@ import type { Tx } from "../database/typed.ts";
 import { Refusal } from "../refusal/refusal.ts";
 import type { Scope } from "../tenancy/scope.ts";
 import type { QueryContext } from "../tenancy/request-context.ts";
-import { foundByIndex, type SearchedTable } from "./found-by-index.ts";
-import { countTotal, type Countable } from "./count-total.ts";
+import { foundByIndex, type SearchedRows } from "./found-by-index.ts";
+import { countTotal } from "./count-total.ts";
 import { listOrder, type SortColumns } from "./list-order.ts";
 import { holdsText, type ListQuery } from "./list-query.ts";
 import type { FiltersOf, List, ListCall } from "./listing.ts";
@@ -66,11 +66,11 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
   readonly sortedBy: string | readonly SQL[];
   /** Where `q` looks (LIST-Q1). */
   readonly search: readonly (PgColumn | SQL)[];
-  /** The table whose index finds what may hold the text, where there are so many rows that reading all is slow (LIST-Q5). */
-  readonly searchIndex?: SearchedTable;
+  /** The rows whose index finds what may hold the text, where there are so many that reading all is slow (LIST-Q5). */
+  readonly searchIndex?: SearchedRows;
   readonly counts?: Counts<Filters>;
   /** What the total counts, if a filter or the search reads joined tables, too. */
-  readonly counted?: (tx: Tx) => { readonly where: (condition: SQL | undefined) => Countable };
+  readonly counted?: (tx: Tx) => { readonly where: (condition: SQL | undefined) => SQLWrapper };
   /**
    * Finds the ids of a page before its rows are read, for tables with so many rows that what is passed over on the way
    * counts. Joined to nothing but what it is sorted by.

@@ -7,7 +7,7 @@ import { offer, product } from "../../schema/schema.ts";
 import type { Tx } from "../database/typed.ts";
 import { SYSTEM, type Scope } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import { foundByIndex, type SearchedTable } from "./found-by-index.ts";
+import { foundByIndex, type SearchedRows } from "./found-by-index.ts";
 import { holdsText } from "./list-query.ts";
 
 let database: TestDatabase;
@@ -42,6 +42,7 @@ const MERCHANT: Scope = {
   companyId: COMPANY.maple,
   storeId: null,
 };
+const OF_BRANCH: Scope = { ...MERCHANT, storeId: STORE.toronto };
 const fill = (tx: Tx, company: string, store: string, headings: readonly string[]) =>
   tx.execute(sql`
     insert into offer (id, company_id, store_id, type, heading, sub_heading, description, vendor_url, market_place, is_primary, created_by, created_on, updated_by, updated_on, create_hash)
@@ -104,10 +105,11 @@ describe("the index that searches read", () => {
     };
     expect((await found(SYSTEM)).toSorted()).toEqual([COMPANY.maple, COMPANY.northline].toSorted());
     expect(await found(MERCHANT)).toEqual([COMPANY.maple]);
+    expect(await found(OF_BRANCH)).toEqual([]);
     expect(await found({ kind: "public" })).toEqual([]);
   });
 
-  it.each<SearchedTable>(["offer", "product"])(
+  it.each<SearchedRows>(["offer", "product"])(
     "[LIST-Q5] is what the search of each %s reads",
     async (table) => {
       const owner = await database.owner.connect();
@@ -115,6 +117,8 @@ describe("the index that searches read", () => {
         await owner.query(
           "begin; set local enable_seqscan = off; set local marquee.kind = 'staff'",
         );
+        // of an empty table, an index of all products alone is as good
+        await owner.query("drop index product_list, product_branch_list, product_newest");
         const scans = async () => {
           const { rows } = await owner.query<{ scans: number }>(
             "select pg_stat_get_xact_numscans($1::regclass)::int as scans",
@@ -131,6 +135,19 @@ describe("the index that searches read", () => {
       }
     },
   );
+
+  it("[LIST-Q5] finds no more than are wanted", () =>
+    inPassing(async (tx) => {
+      await tx.execute("delete from offer where created_by = 'fill'");
+      await fill(tx, COMPANY.maple, STORE.montreal, ["Linen throw", "Linen cloth"]);
+      const found = (most: number) =>
+        tx
+          .select({ id: offer.id })
+          .from(offer)
+          .where(foundByIndex("offer", offer.id, "lin", most));
+      expect(await found(1)).toHaveLength(1);
+      expect(await found(9)).toHaveLength(2);
+    }));
 
   it("[LIST-Q5] is not read for words of one or two letters", () => {
     expect(foundByIndex("product", product.id, "a xl")).toBeUndefined();

@@ -4,10 +4,7 @@ export interface Log {
   readonly error: (about: object, text: string) => void;
 }
 
-/**
- * The log for what begins before the server's own one is there: what is logged until `passOn` is stored and written then,
- * in order, so that no reason is lost.
- */
+/** The log before the server's own one is there: it stores lines until `passOn`, so that no reason is lost. */
 export function earlyLog(): Log & { readonly passOn: (log: Log) => void } {
   const stored: (readonly ["warn" | "error", object, string])[] = [];
   let to: Log | undefined;

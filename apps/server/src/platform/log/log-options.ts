@@ -18,10 +18,7 @@ function readTraceId(request: FastifyRequest, header: string): string | undefine
   return typeof value === "string" && FOLLOWED.test(value) ? value : undefined;
 }
 
-/**
- * A request in the log: by the pattern of its route. Its address may hold an e-mail, in letters or in base64, a signature or a
- * secret id (OPS-3).
- */
+/** A request in the log by the pattern of its route: an address may hold an e-mail, a signature or a secret (OPS-3). */
 const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
   route: request.routeOptions.url ?? "none",

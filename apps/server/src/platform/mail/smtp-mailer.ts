@@ -41,10 +41,7 @@ const UNREACHABLE = new Set([
   "EDNS",
 ]);
 
-/**
- * Whether the server could not be reached, or was not available: that says nothing of the mail (MAIL-P5). A certificate that is
- * refused is none of these.
- */
+/** Whether the server was not reached or not available, which says nothing of the mail (MAIL-P5). */
 function isAway(error: object): boolean {
   if (responseCodeOf(error) === NOT_AVAILABLE) return true;
   const code = "code" in error ? String(error.code) : "";

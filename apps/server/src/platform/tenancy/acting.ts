@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/**
- * Who acts, for the audit trail: a user's e-mail with their address and request, or a part of the system with
- * what set it going.
- */
+/** Who acts, for the audit trail: a user with address and request, or a part of the system with what set it going. */
 export interface Acting {
   readonly actor: string;
   /** Where it comes from: an address, or a part of the system such as `sweeper`, `outbox` or `webhook:<event>`. */

@@ -24,10 +24,7 @@ function beginStatement(scope: Scope, { actor, origin = "", request = "" }: Acti
   return text;
 }
 
-/**
- * The only way to tables with company data: one transaction under the scope. It commits unless `work` throws or returns
- * a `Refusal`; then everything is as it was.
- */
+/** The only way to company data: one transaction under the scope. It commits unless `work` throws or returns a `Refusal`. */
 export async function withScope<T>(
   pool: pg.Pool,
   scope: Scope,

@@ -64,10 +64,7 @@ const tracedQuery =
     return result;
   };
 
-/**
- * A span for each statement that a traced request makes: a connection is traced from the first time on that the pool lends it.
- * Returns what ends it.
- */
+/** A span for each statement of a traced request, on each connection from its first use. Returns what ends it. */
 export function traceStatements(tracer: Tracer, pool: pg.Pool): () => void {
   const traced = new Set<pg.PoolClient>();
   const follow = (client: pg.PoolClient): void => {

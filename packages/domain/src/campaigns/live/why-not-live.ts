@@ -147,10 +147,7 @@ const FIND: Readonly<Record<LiveCondition, (question: LiveQuestion) => Finding>>
   },
 };
 
-/**
- * What was over is over: that its branch lost its approval since, or that a run cannot begin, is not what keeps it from
- * being live (OFFER-W8).
- */
+/** What was over is over: a lost approval, or a run that cannot begin, is not what keeps it from being live (OFFER-W8). */
 const orderFor = ({ item, now }: LiveQuestion): readonly LiveCondition[] =>
   itemStatus(item, now) === "inactive"
     ? LIVE_CONDITIONS.filter((each) => each !== "runBegun")

@@ -31,10 +31,7 @@ export const PromoteOfferDraft = Schema.Struct({
 }).annotate({ identifier: "PromoteOfferDraft" });
 export type PromoteOfferDraft = typeof PromoteOfferDraft.Type;
 
-/**
- * Products to be mapped to a live offer, for the days it still runs. Where they are shown follows from the offer, so
- * the draft says nothing of places.
- */
+/** Products to be mapped to a live offer, for the days it still runs. The places are the offer's. */
 export const MapProductsDraft = Schema.Struct({
   offerId: ChosenId,
   products: ListOf(ChosenId, MOST_MAPPED_PRODUCTS),

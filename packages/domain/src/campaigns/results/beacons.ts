@@ -10,10 +10,7 @@ export interface RunDates {
   readonly validTill: string | null;
 }
 
-/**
- * The days a campaign's results are counted of unless the user has chosen others: those of its run, up to today
- * (CAMP-G1). Null before it has begun.
- */
+/** The days a campaign's results are counted of by default: its run, up to today (CAMP-G1). Null before it has begun. */
 export function daysToCount(
   { validFrom, validTill }: RunDates,
   now: Moment,

@@ -42,10 +42,7 @@ const ofOneDay = ({ impressions, clicks, days }: CountedDays) =>
     ? { impressions: null, clicks: null }
     : { impressions: roundly(impressions / days), clicks: roundly(clicks / days) };
 
-/**
- * What a company may be told of a placement (SPONSOR-F6): its own figures always, those of others if at least three
- * companies are behind them, and no bid to the cent.
- */
+/** What a company may be told of a placement (SPONSOR-F6): of others only if three companies are behind it, no exact bid. */
 export function tellMarket(known: KnownMarket): PlacementMarket {
   const { bidders, lowestBid, middleBid, companies, others, own } = known;
   const areBidsTold = bidders >= FEWEST_COMPANIES;

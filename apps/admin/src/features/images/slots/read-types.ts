@@ -14,9 +14,6 @@ async function typeByBytes(file: File): Promise<string> {
 const readType = async (file: File): Promise<File> =>
   isImageType(file.type) ? file : new File([file], file.name, { type: await typeByBytes(file) });
 
-/**
- * The files with the types of their bytes, if what the browser says of them is no image's type (IMAGE-V8). Null if
- * all are called images: nothing has to be read.
- */
+/** The files with the types of their bytes, if the browser calls some no image (IMAGE-V8). Null if nothing has to be read. */
 export const readTypes = (files: readonly File[]): Promise<readonly File[]> | null =>
   files.every(({ type }) => isImageType(type)) ? null : Promise.all(files.map(readType));

@@ -27,10 +27,7 @@ const useLocalImage = (file: Blob | null) =>
     [file],
   );
 
-/**
- * The image of a slot in a size, or the chosen file itself while it is being sent, faint until it is stored; a
- * placeholder if it cannot be shown.
- */
+/** The image of a slot in a size, or the chosen file while it is sent, faint; a placeholder if it cannot be shown. */
 export function SlotImage({ slot, size, alt, className }: SlotImageProps) {
   const file = unsentFile(slot);
   const local = useLocalImage(file);

@@ -29,10 +29,7 @@ export interface MappingChoice {
   readonly now: Moment;
 }
 
-/**
- * What the choice would cost, or null while nothing is chosen or the offer is over. The server prices it again; that
- * receipt is the one that is paid.
- */
+/** What the choice would cost; null while nothing is chosen or the offer is over. Paid is what the server prices. */
 export function previewMapping(choice: MappingChoice): Receipt | null {
   const { offer, existing, added, branch, geography, now } = choice;
   if (offer.validTill === null || branch === undefined) return null;

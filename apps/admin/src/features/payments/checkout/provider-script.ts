@@ -1,7 +1,4 @@
-/**
- * Puts a script of our own origin on the page, which replaces a payment provider's. Rejects if it does
- * not load; calling again retries.
- */
+/** Puts a script of our own origin on the page, which replaces a payment provider's. Calling again retries. */
 export function runProviderScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");

@@ -35,19 +35,18 @@ export function ExplainedLine({ line, label = line.label, below = false }: Expla
 }
 
 export interface OpenableLineProps extends LineProps {
-  readonly strong?: boolean;
   readonly startsOpen?: boolean;
   /** More content once it is open. */
   readonly more?: ReactNode;
 }
 
 /** A line that opens to its reason. */
-export function OpenableLine({ line, label, strong, startsOpen, more }: OpenableLineProps) {
+export function OpenableLine({ line, label, startsOpen, more }: OpenableLineProps) {
   const [open, setOpen] = useState(startsOpen ?? false);
   const reason = useId();
   return (
     <>
-      <div className={classNames("flex items-baseline gap-4", strong && "font-semibold")}>
+      <div className="flex items-baseline gap-4">
         <OpenableLabel open={open} onOpenChange={setOpen} controls={reason} className="-my-0.5">
           {label ?? line.label}
         </OpenableLabel>

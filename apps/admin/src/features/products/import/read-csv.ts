@@ -53,10 +53,7 @@ function decodeLine(line: Uint8Array): { readonly text: string; readonly isUtf8:
   }
 }
 
-/**
- * The text of a file. A line that is no UTF-8 was saved in the encoding that spreadsheets of Windows choose for CSV; it
- * changes no other line (PRODUCT-I9).
- */
+/** The text of a file. A line that is no UTF-8 is in the encoding that Windows' spreadsheets use for CSV (PRODUCT-I9). */
 function decode(bytes: ArrayBuffer, chosen: FileEncoding): Decoded {
   if (chosen !== "found")
     return { text: new TextDecoder(chosen).decode(bytes), encoding: messages.chosenEncoding };

@@ -138,13 +138,13 @@ const figures: readonly Column<BookDifference>[] = [
 
 export const differenceColumns: readonly Column<BookDifference>[] = [
   ...figures,
-  dateColumn({ id: "foundOn", label: "Open since (CST)", value: ({ foundOn }) => foundOn }),
+  dateColumn({ id: "foundOn", label: "Open since (CST)" }),
 ];
 
 /** Who closed a difference, when, and why. */
 export const explainedColumns: readonly Column<BookDifference>[] = [
   ...figures,
-  dateColumn({ id: "closedOn", label: "Closed (CST)", value: ({ closedOn }) => closedOn }),
+  dateColumn({ id: "closedOn", label: "Closed (CST)" }),
   textColumn({
     id: "closedBy",
     label: "Closed by",

@@ -40,9 +40,9 @@ const matchedColumns: readonly Column<MatchedLine>[] = [
     ),
     csv: ({ amount, currency }) => sideText(amount, currency),
   },
-  textColumn({ id: "state", label: "State", value: ({ state }) => state }),
-  dateColumn({ id: "movedOn", label: "Moved (CST)", value: ({ movedOn }) => movedOn }),
-  dateColumn({ id: "matchedOn", label: "Compared (CST)", value: ({ matchedOn }) => matchedOn }),
+  textColumn({ id: "state", label: "State" }),
+  dateColumn({ id: "movedOn", label: "Moved (CST)" }),
+  dateColumn({ id: "matchedOn", label: "Compared (CST)" }),
 ];
 
 const exportedMatched: readonly Column<MatchedLine>[] = [

@@ -36,25 +36,19 @@ const payoutColumns: readonly Column<PayoutDay>[] = [
     cell: (row) => <span className="figures font-medium">{payoutName(row)}</span>,
     csv: ({ day }) => day,
   },
-  textColumn({ id: "currency", label: "Currency", value: ({ currency }) => currency }),
-  moneyColumn({ id: "gross", label: "Gross", value: ({ gross }) => gross }),
-  moneyColumn({ id: "fees", label: "Fees", value: ({ fees }) => fees }),
-  moneyColumn({ id: "refunds", label: "Refunds", value: ({ refunds }) => refunds }),
-  moneyColumn({ id: "disputes", label: "Disputes", value: ({ disputes }) => disputes }),
-  moneyColumn({ id: "net", label: "Net", value: ({ net }) => net }),
-  textColumn({
-    id: "payoutId",
-    label: "Payout",
-    width: "md:max-w-40",
-    look: "detail",
-    value: ({ payoutId }) => payoutId,
-  }),
+  textColumn({ id: "currency", label: "Currency" }),
+  moneyColumn({ id: "gross", label: "Gross" }),
+  moneyColumn({ id: "fees", label: "Fees" }),
+  moneyColumn({ id: "refunds", label: "Refunds" }),
+  moneyColumn({ id: "disputes", label: "Disputes" }),
+  moneyColumn({ id: "net", label: "Net" }),
+  textColumn({ id: "payoutId", label: "Payout", width: "md:max-w-40", look: "detail" }),
 ];
 
 /** The file names the way to pay in a column of its own. */
 const exportedPayouts: readonly Column<PayoutDay>[] = [
   ...payoutColumns,
-  textColumn({ id: "paymentType", label: "Provider", value: ({ paymentType }) => paymentType }),
+  textColumn({ id: "paymentType", label: "Provider" }),
 ];
 
 const taxList: ListDefinition<Contract["reconciliation"]["taxTotals"]> = {
@@ -70,8 +64,8 @@ const taxName = ({ region, tax, rate }: TaxTotal): string =>
   `${region}, ${tax === "other" ? "other tax" : tax.toUpperCase()} ${rate} %`;
 
 const taxColumns: readonly Column<TaxTotal>[] = [
-  titleColumn({ id: "region", label: "Province or state", value: ({ region }) => region }),
-  textColumn({ id: "country", label: "Country", value: ({ country }) => country }),
+  titleColumn({ id: "region", label: "Province or state" }),
+  textColumn({ id: "country", label: "Country" }),
   textColumn({
     id: "tax",
     label: "Tax",
@@ -91,10 +85,10 @@ const taxColumns: readonly Column<TaxTotal>[] = [
     cell: ({ invoices }) => <span className="figures">{invoices}</span>,
     csv: ({ invoices }) => invoices,
   },
-  moneyColumn({ id: "taxable", label: "Taxable (CAD)", value: ({ taxable }) => taxable }),
-  moneyColumn({ id: "charged", label: "Charged (CAD)", value: ({ charged }) => charged }),
-  moneyColumn({ id: "credited", label: "Credited (CAD)", value: ({ credited }) => credited }),
-  moneyColumn({ id: "due", label: "Due (CAD)", value: ({ due }) => due }),
+  moneyColumn({ id: "taxable", label: "Taxable (CAD)" }),
+  moneyColumn({ id: "charged", label: "Charged (CAD)" }),
+  moneyColumn({ id: "credited", label: "Credited (CAD)" }),
+  moneyColumn({ id: "due", label: "Due (CAD)" }),
 ];
 
 /** The days of a report, as the address has them. */

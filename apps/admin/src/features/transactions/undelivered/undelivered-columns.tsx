@@ -1,7 +1,12 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { kindLabel } from "@marquee/domain/undelivered/describe-job";
 import type { UndeliveredJob } from "@marquee/domain/undelivered/undelivered.schema";
-import { dateColumn, textColumn, titleColumn } from "../../../page-kit/list/column-kinds.tsx";
+import {
+  countColumn,
+  dateColumn,
+  textColumn,
+  titleColumn,
+} from "../../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../../page-kit/list/list-definition.ts";
 import { TABS } from "../transaction-columns.tsx";
 
@@ -18,12 +23,7 @@ export const jobName = ({ about, to }: UndeliveredJob): string =>
   to === null ? about : `${about}, to ${to}`;
 
 export const undeliveredColumns: readonly Column<UndeliveredJob>[] = [
-  titleColumn({
-    id: "about",
-    label: "What",
-    value: ({ about }) => about,
-    detail: ({ to }) => to ?? "To no user",
-  }),
+  titleColumn({ id: "about", label: "What", detail: ({ to }) => to ?? "To no user" }),
   textColumn({ id: "kind", label: "Kind", value: ({ kind }) => kindLabel(kind) }),
   {
     id: "lastError",
@@ -39,14 +39,8 @@ export const undeliveredColumns: readonly Column<UndeliveredJob>[] = [
     ),
     csv: ({ lastError }) => lastError,
   },
-  {
-    id: "attempts",
-    label: "Attempts",
-    right: true,
-    cell: ({ attempts }) => <span className="figures">{attempts}</span>,
-    csv: ({ attempts }) => attempts,
-  },
-  dateColumn({ id: "givenUpOn", label: "Given up (CST)", value: ({ givenUpOn }) => givenUpOn }),
+  countColumn({ id: "attempts", label: "Attempts" }),
+  dateColumn({ id: "givenUpOn", label: "Given up (CST)" }),
 ];
 
 /** The columns of the file: the recipient has one of its own. */

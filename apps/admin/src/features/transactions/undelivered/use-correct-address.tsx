@@ -6,8 +6,7 @@ import { correctAddressMachine } from "@marquee/machines/outbox/correct-address.
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { useCallback, useState, type ReactNode } from "react";
-import { ConfirmDialog } from "../../../page-kit/confirm-dialog.tsx";
-import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.ts";
+import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { correctAddress, UNDELIVERED } from "./undelivered.queries.ts";
 
@@ -20,31 +19,18 @@ export function useCorrectAddress(): {
   const [to, setTo] = useState("");
   const [shows, setShows] = useState(false);
   const [issue] = ruleIssues(correctedAddressRules, { to }, undefined);
-  const [action, request] = useConfirmedAction(correctAddressMachine, {
+  const { request, dialog: correctDialog } = useConfirmedAction(correctAddressMachine, {
     run: (job) => correctAddress(client, job, to),
     refresh: [UNDELIVERED],
-  });
-  const correct = useCallback(
-    (job: UndeliveredJob) => {
-      setTo(job.to ?? "");
-      setShows(false);
-      request(job);
+    question: ({ about }) => `Send to a corrected address: ${about}?`,
+    consequence: () =>
+      "It is tried at once, and only this mail goes there: the address of its user or branch stays as it is on their own page.",
+    confirm: "Send",
+    mayRun: () => {
+      setShows(true);
+      return issue === undefined;
     },
-    [request],
-  );
-  const correctDialog = (
-    <ConfirmDialog
-      action={action}
-      question={({ about }) => `Send to a corrected address: ${about}?`}
-      consequence={() =>
-        "It is tried at once, and only this mail goes there: the address of its user or branch stays as it is on their own page."
-      }
-      confirm="Send"
-      mayRun={() => {
-        setShows(true);
-        return issue === undefined;
-      }}
-    >
+    fields: (
       <Field label="Email" error={shows ? issue?.message : undefined}>
         {(control) => (
           <TextInput
@@ -57,7 +43,15 @@ export function useCorrectAddress(): {
           />
         )}
       </Field>
-    </ConfirmDialog>
+    ),
+  });
+  const correct = useCallback(
+    (job: UndeliveredJob) => {
+      setTo(job.to ?? "");
+      setShows(false);
+      request(job);
+    },
+    [request],
   );
   return { correct, correctDialog };
 }

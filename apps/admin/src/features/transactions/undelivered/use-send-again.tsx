@@ -1,6 +1,5 @@
 import { sendAgainMachine, type SendingAgain } from "@marquee/machines/outbox/send-again.machine";
-import { ConfirmDialog } from "../../../page-kit/confirm-dialog.tsx";
-import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.ts";
+import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { jobName } from "./undelivered-columns.tsx";
 import { sendAgain, UNDELIVERED } from "./undelivered.queries.ts";
@@ -15,19 +14,12 @@ const questionOf = (sending: SendingAgain): string =>
 /** Sending again: what to call for a row or for all, and the dialog that confirms it. */
 export function useSendAgain() {
   const client = useClient();
-  const [action, request] = useConfirmedAction(sendAgainMachine, {
+  return useConfirmedAction(sendAgainMachine, {
     run: (sending) => sendAgain(client, sending),
     refresh: [UNDELIVERED],
+    question: questionOf,
+    consequence: () =>
+      "It is tried at once. What fails again is tried for about seven hours, and then listed here once more.",
+    confirm: "Send again",
   });
-  const dialog = (
-    <ConfirmDialog
-      action={action}
-      question={questionOf}
-      consequence={() =>
-        "It is tried at once. What fails again is tried for about seven hours, and then listed here once more."
-      }
-      confirm="Send again"
-    />
-  );
-  return { request, dialog };
 }

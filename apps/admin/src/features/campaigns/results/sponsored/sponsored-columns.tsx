@@ -7,9 +7,9 @@ import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
+import { moneyColumn, titleColumn } from "../../../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../../../page-kit/list/list-definition.ts";
 import { Instant } from "@marquee/ui/content/instant.tsx";
-import { Money } from "@marquee/ui/content/money.tsx";
 import { CampaignBadge, campaignStatusText } from "../../campaign-badge.tsx";
 import { resultColumns } from "../../campaign-columns.tsx";
 
@@ -43,20 +43,7 @@ const datesText = ({ validFrom, validTill, days }: Campaign): string =>
 export const sponsoredColumns = (client: Client): readonly Column<Campaign>[] => {
   const { spent, clicks, impressions, clickRate, costPerClick } = resultColumns(client);
   return [
-    {
-      id: "campaignName",
-      label: "Name",
-      fixed: true,
-      grows: true,
-      card: "title",
-      cell: ({ campaignName, storeName }) => (
-        <>
-          <span className="block font-medium md:truncate">{campaignName}</span>
-          <span className="block text-small text-muted md:truncate">{storeName}</span>
-        </>
-      ),
-      csv: ({ campaignName }) => campaignName,
-    },
+    titleColumn({ id: "campaignName", label: "Name", detail: ({ storeName }) => storeName }),
     {
       id: "items",
       label: "Offer/Product",
@@ -69,13 +56,7 @@ export const sponsoredColumns = (client: Client): readonly Column<Campaign>[] =>
       cell: (campaign) => <Dates campaign={campaign} />,
       csv: datesText,
     },
-    {
-      id: "budget",
-      label: "Budget a day (CAD)",
-      right: true,
-      cell: ({ budget }) => <Money amount={budget ?? 0} />,
-      csv: ({ budget }) => ({ cad: budget ?? 0 }),
-    },
+    moneyColumn({ id: "budget", label: "Budget a day (CAD)", value: ({ budget }) => budget ?? 0 }),
     spent,
     clicks,
     { ...impressions, spare: true },

@@ -15,10 +15,9 @@ import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleStop, Pause, Play, SlidersHorizontal } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { ConfirmDialog } from "../../../../page-kit/confirm-dialog.tsx";
 import type { RowAction } from "../../../../page-kit/list/list-definition.ts";
 import { offerUndo } from "../../../../page-kit/offer-undo.ts";
-import { useConfirmedAction } from "../../../../page-kit/use-confirmed-action.ts";
+import { useConfirmedAction } from "../../../../page-kit/use-confirmed-action.tsx";
 import { usePermission } from "../../../../session/permission.ts";
 import { useClient } from "../../../../session/session-context.tsx";
 import { campaignQuery, CAMPAIGNS, changeCampaign } from "../../campaigns.queries.ts";
@@ -62,7 +61,11 @@ export function useSponsoredChanges() {
   const queries = useQueryClient();
   const mayChange = usePermission("campaigns.create").allowed;
   const [edited, setEdited] = useState<Campaign | null>(null);
-  const [action, request] = useConfirmedAction(changeSponsoredMachine, {
+  const {
+    action,
+    request,
+    dialog: actionDialog,
+  } = useConfirmedAction(changeSponsoredMachine, {
     run: async (subject) => ({
       act: subject.act,
       campaign: await changeCampaign(client, subject, subject.campaign.changes.length),
@@ -84,6 +87,13 @@ export function useSponsoredChanges() {
         },
       });
     },
+    question: ({ campaign, act }) => QUESTION[act](campaign.campaignName),
+    consequence: ({ act }) =>
+      act === "end"
+        ? "It stops showing within a minute, and cannot be resumed. The days that are left are not shown; what was counted stays."
+        : null,
+    confirm: ({ act }) => (act === "end" ? "End campaign" : ACTIONS[act].label),
+    tone: "danger",
   });
   useEffect(() => {
     const subscription = action.subscribe(({ value, context: { subject } }) => {
@@ -124,17 +134,7 @@ export function useSponsoredChanges() {
           onSave={(terms) => request(subjectOf(edited, "terms", terms))}
         />
       ) : null}
-      <ConfirmDialog
-        action={action}
-        question={({ campaign, act }) => QUESTION[act](campaign.campaignName)}
-        consequence={({ act }) =>
-          act === "end"
-            ? "It stops showing within a minute, and cannot be resumed. The days that are left are not shown; what was counted stays."
-            : null
-        }
-        confirm={({ act }) => (act === "end" ? "End campaign" : ACTIONS[act].label)}
-        tone="danger"
-      />
+      {actionDialog}
     </>
   );
   return { actionsOf, dialog };

@@ -5,10 +5,7 @@ import { useClient } from "../../../../session/session-context.tsx";
 import { branchItemsQuery } from "../../campaigns.queries.ts";
 import type { PickableItem } from "./pickable-item.ts";
 
-/**
- * The names and images of chosen items. Those ticked on this page are known; those of a reload or a renewal
- * are fetched once.
- */
+/** The names and images of chosen items: of those ticked on this page as they are, of others by fetching them once. */
 export function useChosenItems(
   campaignFor: CampaignFor | "",
   storeId: string,

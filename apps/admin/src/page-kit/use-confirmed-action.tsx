@@ -1,30 +1,32 @@
-import type { createConfirmedAction } from "@marquee/machines/patterns/confirmed-action.machine";
 import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.model";
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useProcess } from "../session/use-process.ts";
-import { useCallback, useState } from "react";
-import { fromPromise, type ActorRefFrom } from "xstate";
+import { useCallback, useState, type ReactNode } from "react";
+import { fromPromise } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
+import {
+  ConfirmDialog,
+  type ConfirmDialogProps,
+  type ConfirmedAction,
+  type ConfirmedActionMachine,
+} from "./confirm-dialog.tsx";
 import { notify } from "./notify.ts";
 import type { offerUndo } from "./offer-undo.ts";
 
-type ConfirmedActionMachine<Subject extends object, Result> = ReturnType<
-  typeof createConfirmedAction<Subject, Result>
->;
-
-export type ConfirmedAction<Subject extends object, Result> = ActorRefFrom<
-  ConfirmedActionMachine<Subject, Result>
->;
-
-export interface ConfirmedActionCalls<Subject, Result> {
+export interface ConfirmedActionCalls<Subject extends object, Result> extends Omit<
+  ConfirmDialogProps<Subject, Result>,
+  "action" | "children"
+> {
   readonly run: (subject: Subject) => Promise<Result>;
   /** What is read again once it was done. */
   readonly refresh: readonly QueryKey[];
   /** How the server takes it back, for the toast of the success; absent if it cannot. */
   readonly undo?: (subject: Subject) => ReturnType<typeof offerUndo> | undefined;
+  /** Fields of the dialog, such as the reason. */
+  readonly fields?: ReactNode;
 }
 
-/** Runs an action that is confirmed first (CONFIRM-M1 … CONFIRM-M4): for `ConfirmDialog`, and how to request it. */
+/** Runs an action that is confirmed first (CONFIRM-M1 … CONFIRM-M4): how to request it, and the dialog that confirms it. */
 export function useConfirmedAction<Subject extends object, Result>(
   machine: ConfirmedActionMachine<Subject, Result>,
   calls: ConfirmedActionCalls<Subject, Result>,
@@ -58,5 +60,11 @@ export function useConfirmedAction<Subject extends object, Result>(
     (subject: Subject) => action.send({ type: "action.requested", subject }),
     [action],
   );
-  return [action, request] as const;
+  const { run: _run, refresh: _refresh, undo: _undo, fields, ...shown } = calls;
+  const dialog = (
+    <ConfirmDialog action={action} {...shown}>
+      {fields}
+    </ConfirmDialog>
+  );
+  return { action, request, dialog };
 }

@@ -1,0 +1,23 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
+import { UnreadPage, type UnreadPageProps } from "./unread-page.tsx";
+
+export interface StoredPageProps<Thing, Key extends QueryKey> extends Pick<
+  UnreadPageProps,
+  "history" | "noun" | "parent"
+> {
+  readonly query: UseQueryOptions<Thing, Error, Thing, Key>;
+  readonly children: (thing: Thing) => ReactNode;
+}
+
+/** The page of a thing as it is stored: what is shown of it, and until then its shape, or why it cannot be read. */
+export function StoredPage<Thing, Key extends QueryKey>({
+  query,
+  children,
+  ...page
+}: StoredPageProps<Thing, Key>) {
+  const { data, error, refetch } = useQuery(query);
+  if (error) return <UnreadPage {...page} error={error} onRetry={() => void refetch()} />;
+  return data === undefined ? <DetailSkeleton /> : children(data);
+}
