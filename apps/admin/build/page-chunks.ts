@@ -75,10 +75,7 @@ function chunksOf(bundle: Rolldown.OutputBundle, module: string): readonly strin
   return [...found].toReversed();
 }
 
-/**
- * Writes `pages.json`: which chunks a page needs, by its path, so that the server can name them in the page at once
- * and the browser fetches them together. It follows from the tables of routes.
- */
+/** Writes `pages.json`: which chunks a page needs, by its path, so that the server names them in the page at once. */
 export const pageChunks = ({ tables, besides }: PageSources): Plugin => ({
   name: "page-chunks",
   apply: "build",

@@ -71,10 +71,7 @@ async function stopTogether(stops: readonly (() => Promise<unknown>)[]): Promise
     if (result.status === "rejected") throw result.reason;
 }
 
-/**
- * Starts a whole server of this configuration and resolves once it responds. A start that fails, or that `stop` ends,
- * stops whatever it had started, our own PostgreSQL included (OPS-7).
- */
+/** Starts a whole server and resolves once it responds. A start that fails or is stopped stops all it had started (OPS-7). */
 export async function startServer(config: Config, stop?: AbortSignal): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
   const readiness = readinessOf("starting");

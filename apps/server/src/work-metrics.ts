@@ -56,10 +56,7 @@ function waitingReader(pool: pg.Pool): () => Promise<readonly Waiting[]> {
   };
 }
 
-/**
- * The metrics of the work behind requests (OPS-15). What the database knows is read from it when they are; while it does not
- * respond, `marquee_database_writable` is 0 and those numbers are left out.
- */
+/** The metrics of the work behind requests (OPS-15), read from the database, which has none while it does not respond. */
 export function workMetrics({ pool, readiness, rounds, isListening }: WorkParts) {
   const waiting = waitingReader(pool);
   const made: { jobs?: Counter<"kind" | "result">; stop?: () => void } = {};

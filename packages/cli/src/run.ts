@@ -5,10 +5,7 @@ import { type CommandResult, unreadable } from "./command-result.ts";
 
 const HELP = ["help", "--help", "-h"];
 
-/**
- * Runs one command line. `readInput` gives the JSON text that was piped in, or null if nothing was; it is called
- * only when a command needs input and no argument holds it.
- */
+/** Runs one command line. `readInput`, the JSON that was piped in or null, is called only when a command needs it. */
 export async function run(
   args: readonly string[],
   readInput: () => Promise<string | null>,

@@ -58,7 +58,8 @@ export async function bareDatabase(): Promise<Pick<TestDatabase, "ownerUrl" | "d
 /** A database of a test's own, copied from a template in some hundredths of a second. */
 export async function testDatabase(template: Template = "empty"): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asAdmin(`create database ${name} template ${TEMPLATE[template]}`);
+  // copied as files, which takes half of what copying page by page through the log does
+  await asAdmin(`create database ${name} template ${TEMPLATE[template]} strategy file_copy`);
   const url = new URL(needed("TEST_DATABASE_ADMIN_URL"));
   url.pathname = name;
   const pool = connect(() => url.href, testRole(), {

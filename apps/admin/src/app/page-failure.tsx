@@ -5,10 +5,7 @@ import { useReplacedVersion } from "../session/replaced-version.ts";
 import { useWhenBack } from "../session/use-when-back.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 
-/**
- * A screen that broke: what it means for the person's data, what to do, and the number to quote. It is loaded
- * with the page, since what broke may be the loading of a screen.
- */
+/** A screen that broke: what it means for the user's data, what to do, and the number to quote. Loaded with the page. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const { message, reference } = toFailure(error);
   const replaced = useReplacedVersion();

@@ -26,10 +26,7 @@ export interface ConfirmDialogProps<Subject extends object, Result> {
   readonly mayRun?: () => boolean;
 }
 
-/**
- * The dialog of a confirmed action: open while it is confirmed, busy while it runs, and still there when it failed. An
- * action that asks nothing first opens it when it has failed.
- */
+/** The dialog of a confirmed action: open while it is confirmed, busy while it runs, still there when it failed. */
 export function ConfirmDialog<Subject extends object, Result>({
   action,
   question,

@@ -26,10 +26,7 @@ export function Refused({ reason }: { readonly reason: string }) {
   );
 }
 
-/**
- * A screen for those who may; the others read why not, and who could. If the right is taken away while something is
- * typed, the screen stays open with it, and is not saved (SCREEN-G10).
- */
+/** A screen for those who may; others read why not. Typed text outlives a right that is taken away (SCREEN-G10). */
 export function PermissionGuard({ ability, children }: PermissionGuardProps) {
   const response = usePermission(ability);
   const [edits] = useState(() => new Set<() => boolean>());

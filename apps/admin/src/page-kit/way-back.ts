@@ -8,10 +8,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/**
- * Returns the address of the page above as the user left it, with its tab, search, sort, filters and page (SCREEN-W1).
- * What the address itself names stays: the page of another row has a query of its own.
- */
+/** The address of the page above as the user left it (SCREEN-W1); what the address itself names stays. */
 export function wayBack<Above extends Address>(above: Above): Above {
   const last = lastSearch(above.to);
   const isSamePage = Object.entries(above.search ?? {}).every(

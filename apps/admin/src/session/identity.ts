@@ -10,10 +10,7 @@ export const hasStoredSession = (): boolean =>
 
 export const isSessionKey = (key: string | null): boolean => key !== null && SESSION_KEY.test(key);
 
-/**
- * The identity service, loaded when it is first needed: on the sign-in page that is when the page is idle or
- * the form is sent, so its 30 kB never delay the first paint.
- */
+/** The identity service, loaded when the page is idle or the form is sent: its 30 kB never delay the first paint. */
 export class LazyIdentity {
   private opening: Promise<IdentityService> | null = null;
   private readonly settings: () => Promise<Settings>;

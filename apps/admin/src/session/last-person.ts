@@ -2,10 +2,7 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { readStored, writeStored } from "@marquee/ui/browser/local-storage.ts";
 
-/**
- * What the browser remembers of who was signed in last: enough to ask for their rows while the session is on its way.
- * It is no proof of anything, and nothing is shown because of it.
- */
+/** What the browser remembers of who was signed in last: enough to ask for their rows early. It is no proof of anything. */
 export interface LastPerson {
   readonly email: string;
   readonly companyId: string | null;

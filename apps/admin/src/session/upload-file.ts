@@ -37,10 +37,7 @@ function uploadedUrl(request: XMLHttpRequest): string {
   throw new ApiFailure(isFailure(refused) ? refused : AWAY);
 }
 
-/**
- * Sends a file and reports the progress, which `fetch` cannot. Resolves with the text in `data`, rejects with `ApiFailure`, or
- * with the signal's reason when it is aborted.
- */
+/** Sends a file and reports the progress, which `fetch` cannot. Rejects with `ApiFailure` or the signal's reason. */
 export async function uploadFile({ identity }: Session, upload: Upload): Promise<string> {
   const token = await identity.token();
   const form = new FormData();

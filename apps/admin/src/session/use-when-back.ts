@@ -12,10 +12,7 @@ const responds = async (): Promise<boolean> => {
   }
 };
 
-/**
- * Calls back once, when the server responds again after it did not: for a page that failed to load meanwhile (SCREEN-B6). A
- * server that responds all along is not why the page failed.
- */
+/** Calls back once, when the server responds again after it did not: for a page that failed to load (SCREEN-B6). */
 export function useWhenBack(onBack: () => void): void {
   const callBack = useEffectEvent(onBack);
   useEffect(() => {

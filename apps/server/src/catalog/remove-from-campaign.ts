@@ -88,10 +88,7 @@ async function removeProducts(context: RequestContext, ids: readonly string[]): 
   return ended.length;
 }
 
-/**
- * Takes offers and products that a catalog became out of their flyer campaigns (CATALOG-R1 to CATALOG-R4). What was
- * paid stays paid. A repeat finds them in no campaign, and changes nothing.
- */
+/** Takes what a catalog became out of its flyer campaigns (CATALOG-R1 to CATALOG-R4). A repeat changes nothing. */
 export async function removeFromCampaign(
   context: RequestContext,
   { catalogId, offers, products }: CatalogRemoval,

@@ -22,10 +22,7 @@ interface OfShop extends OfCompany {
   readonly synced: true;
 }
 
-/**
- * The offers and collections of companies on the shop platform that have an id there (SHOP-L1). The type `Offer` lists
- * collections too, as lists of offers do; `Collection` lists those alone.
- */
+/** The offers and collections of companies on the shop platform that have an id there (SHOP-L1), of all kinds or one. */
 export const listShopOffers = defineList<Contract["catalog"]["shopOffers"], OfShop>({
   from: offer,
   id: offer.id,

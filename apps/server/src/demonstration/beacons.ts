@@ -6,10 +6,7 @@ import { chance } from "./chance.ts";
 import { daysUpTo, type Market, type MarketCampaign, type MarketItem } from "./market.ts";
 import { stableId } from "./stable-id.ts";
 
-/**
- * A day is delivered in four parts, as shoppers' apps report every few hours: so today counts up to now,
- * and what was delivered never changes. Beside each part, how much of a day it holds.
- */
+/** A day is delivered in four parts, so that today counts up to now. Beside each part, how much of a day it holds. */
 const PARTS = [0.08, 0.27, 0.35, 0.3] as const;
 const PART_HOURS = 24 / PARTS.length;
 

@@ -56,10 +56,7 @@ function flyerRequest(
   };
 }
 
-/**
- * Stores the checkout as its payer would have, and holds it from its first moment on: messages of the provider and
- * sweepers live in today's time, and would start the campaign today.
- */
+/** Stores the checkout as its payer would have, and holds it: sweepers live in today's time, and would start it today. */
 async function storeHeld(
   services: Paying,
   entry: DemonstrationCampaign,

@@ -167,10 +167,7 @@ function draw(doc: Doc, printed: PrintedDocument): void {
   root.end();
 }
 
-/**
- * An invoice or its credit note as a tagged PDF (INV-P1, INV-C2). The same paper gives the same bytes, today and next year:
- * its date is the paper's, not the moment of printing.
- */
+/** An invoice or credit note as a tagged PDF (INV-P1, INV-C2). The same paper gives the same bytes, whenever printed. */
 export function documentPdf(printed: PrintedDocument): Promise<Buffer> {
   const { document, following = [] } = printed;
   const doc = new PDFDocument({

@@ -25,10 +25,7 @@ function findDocument(
   return note ? [note.number, creditNoteDocument(invoice, note)] : null;
 }
 
-/**
- * An invoice or its credit note as a PDF. It is read in a transaction and drawn after it, in a thread of its own: no connection
- * of the database and no other request waits for it (INV-P7).
- */
+/** An invoice or credit note as a PDF, drawn in a thread of its own after its transaction (INV-P7). */
 export async function drawInvoice(
   request: SignedInRequest,
   documents: DocumentDrawer,

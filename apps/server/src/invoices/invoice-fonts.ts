@@ -19,10 +19,7 @@ interface FaceFiles {
 /** A file of a package that names none of them in its exports. */
 const besideMain = (main: string, file: string): string => join(dirname(main), "../fonts", file);
 
-/**
- * The faces of an invoice, in the order in which a character is looked for: the typeface of the product, then what has the
- * scripts that it lacks (docs/decisions/0035-paper-in-any-script.md).
- */
+/** The faces of an invoice: the typeface of the product, then of other scripts (docs/decisions/0035-paper-in-any-script.md). */
 const FILES = {
   inter: {
     text: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),

@@ -4,10 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { documentCounter } from "../schema/schema.ts";
 
-/**
- * The next number of a series in the year in which it is now in Central time (INV-N1, INV-N3). The counter's row stays
- * locked until the transaction ends: a number is taken for good or not at all.
- */
+/** The next number of a series in this Central year (INV-N1, INV-N3). Its counter stays locked until the transaction ends. */
 export async function nextNumber(tx: Tx, series: "CN" | "INV", now: Date): Promise<InvoiceNumber> {
   const year = Number(centralDayOf(now).slice(0, 4));
   const [counted] = await tx

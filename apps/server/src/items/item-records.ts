@@ -4,18 +4,12 @@ import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { beacon, billRating, catalogItem, offer, product, sectionItem } from "../schema/schema.ts";
 import { itemRefusals as refusals } from "./messages.ts";
 
-/**
- * What is recorded of offers and products and never moves with them: what shoppers did and rated, and where the shop
- * platform knows them. Each row is of the item's company by a foreign key.
- */
+/** What is recorded of offers and products and never moves with them. Each row is of the item's company by a foreign key. */
 export const RECORDS = [beacon, billRating, catalogItem, sectionItem] as const;
 
 const ITEMS = { offerId: offer, productId: product } as const;
 
-/**
- * An item of which something is recorded keeps its company (OFFER-T16, PRODUCT-T11). What is recorded meanwhile is waited
- * for, and what would be afterwards waits: rows that name an item lock its key.
- */
+/** An item of which something is recorded keeps its company (OFFER-T16, PRODUCT-T11); rows that name one lock its key. */
 export async function companyMoveIssues(
   stored: { readonly id: string; readonly companyId: string },
   draft: { readonly companyId: string },

@@ -8,10 +8,7 @@ import { notifyUser } from "./notify-users.ts";
 /** At most so many cards are taken at a time. */
 const BATCH = 200;
 
-/**
- * Notifies users of their saved cards that expire soon, once for each card and expiry (NOTE-13). One that the bank has renewed has
- * another expiry by then, and one that was deleted is not found.
- */
+/** Notifies users of their saved cards that expire soon, once for each card and expiry (NOTE-13). */
 export async function notifyOfExpiringCards(tx: Tx, now: Date): Promise<void> {
   const key = sql<string>`'card-expires:' || ${savedCard.fingerprint} || ':' || ${savedCard.expYear} || '-' || ${savedCard.expMonth}`;
   const notified = tx

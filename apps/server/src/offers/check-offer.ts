@@ -14,10 +14,7 @@ import { productsOfBranch } from "../products/queries.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { offerRefusals as refusals } from "./messages.ts";
 
-/**
- * The draft as it is stored: a collection without what only offers have, every product once and in one order, and
- * one's own company if the form leaves it out for users who have no choice.
- */
+/** The draft as it is stored: a collection without what offers have, products once and in order, one's own company. */
 export function normalizeDraft(draft: OfferDraft, context: RequestContext): OfferDraft {
   const products = [...new Set(draft.products)].toSorted();
   return {

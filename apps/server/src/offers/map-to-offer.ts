@@ -17,10 +17,7 @@ export type FindPaidMapping = (
   offerId: string,
 ) => Promise<string | Refusal>;
 
-/**
- * Maps products to an offer and returns its campaign, or null if it has none. An offer whose run is not over
- * takes products by a paid checkout alone, which has mapped them already (OFFER-T12).
- */
+/** Maps products to an offer and returns its campaign, or null. One that runs takes them by a paid checkout (OFFER-T12). */
 export async function mapToOffer(
   context: RequestContext,
   { id, products }: Mapping,

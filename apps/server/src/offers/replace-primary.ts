@@ -5,10 +5,7 @@ import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { offerRefusals as refusals } from "./messages.ts";
 import { dropPrimary, findPrimary, lockPrimary } from "./queries.ts";
 
-/**
- * Makes way for a draft that is to be primary (OFFER-P1). `replaces` is the offer that the user saw as primary:
- * if another one became it meanwhile the save is refused, and they decide again (OFFER-T15).
- */
+/** Makes way for a primary draft (OFFER-P1). Refused if `replaces` is no longer the primary one (OFFER-T15). */
 export async function replacePrimary(
   context: RequestContext,
   { id, storeId, isPrimary }: OfferDraft,

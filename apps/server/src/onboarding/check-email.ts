@@ -5,10 +5,7 @@ import { isEmailHeld } from "../users/advertiser-queries.ts";
 import { isFree } from "../users/free-unconfirmed.ts";
 import type { OnboardingServices } from "./services.ts";
 
-/**
- * Whether an e-mail may onboard (ONBOARD-E1). Of an e-mail that no company holds the identity service is not queried, so
- * neither the answer nor its time reveals who has an account there (ONBOARD-E2).
- */
+/** Whether an e-mail may onboard (ONBOARD-E1), without a query that reveals who has an account (ONBOARD-E2). */
 export async function checkEmail(
   services: OnboardingServices,
   typed: string,

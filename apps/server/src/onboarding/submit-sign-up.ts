@@ -38,10 +38,7 @@ function signUpHash({ companyId, storeId }: OnboardingRequest, data: SignUpData)
   return requestHash({ companyId, storeId, content });
 }
 
-/**
- * What a company or branch is refused for, at the fields as sign-up calls them. Of a name or corporation id that another
- * company has, sign-up says so in its own words (ONBOARD-F3).
- */
+/** What a company or branch is refused for, at the fields as sign-up calls them, in its own words (ONBOARD-F3). */
 function atSignUp(refused: Refusal, data: SignUpData): Refusal {
   const { failure } = refused.atFields(atSignUpFields);
   if (failure.issues === undefined) return conflict(messages.idTaken);
@@ -87,10 +84,7 @@ async function findEarlier(
   return known.requestHash === hash ? known : conflict(messages.idTaken);
 }
 
-/**
- * Stores a sign-up whose captcha is right, as often as an address and an e-mail may (LIMIT-26); also under an e-mail that
- * a company has held unconfirmed for too long (USER-C11).
- */
+/** Stores a sign-up whose captcha is right (LIMIT-26), also under an e-mail held unconfirmed for too long (USER-C11). */
 async function storeCounted(
   services: OnboardingServices,
   { address }: Request,

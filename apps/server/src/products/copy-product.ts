@@ -7,10 +7,7 @@ import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { copiedRow } from "./product-row.ts";
 import { productRecord } from "./queries.ts";
 
-/**
- * Copies a product or variant as the domain defines (PRODUCT-C1, PRODUCT-C2). With a `copyId` it may be repeated
- * (PRODUCT-T8): the same copy of the same product is made once.
- */
+/** Copies a product or variant (PRODUCT-C1, PRODUCT-C2). With a `copyId` the same copy is made once (PRODUCT-T8). */
 export async function copyProduct(
   context: RequestContext,
   id: string,

@@ -37,10 +37,7 @@ export interface ForgetOldOptions {
   readonly log: Log;
 }
 
-/**
- * Deletes what is stored no longer than its time, every hour, batch by batch (docs/specs/retention.md); a sweep returns how
- * many rows those were. Any number of servers may do so.
- */
+/** Deletes what is stored no longer than its time, hourly (docs/specs/retention.md). A sweep returns how many rows. */
 export function forgetOld({
   pool,
   clock,

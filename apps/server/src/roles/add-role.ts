@@ -49,10 +49,7 @@ async function refuseName(
   return conflict(nameTaken, undefined, [at("ROLE-N4", "roleName", nameTaken)]);
 }
 
-/**
- * Makes a role (ROLE-C1): a master's for everyone, any other user's for their company. Safe to repeat. Privileges that
- * only a master can bring are written down with it.
- */
+/** Makes a role (ROLE-C1): a master's for everyone, others' for their company. Safe to repeat. */
 export async function addRole(context: RequestContext, given: RoleDraft): Promise<Role | Refusal> {
   const { tx, user } = context;
   const draft = normalize(given);

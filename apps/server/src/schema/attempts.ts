@@ -17,10 +17,7 @@ import { checkout } from "./checkouts.ts";
 /** The state of an attempt. `unknown`: money may be moving. `refundDue`: the received money is to be refunded. */
 export type AttemptState = RetriedPayment["state"];
 
-/**
- * An attempt to collect a checkout's price with one provider. It is leased to work on it, each time with a higher fence.
- * A checkout has one collecting attempt at a time; the earlier ones are cancelled.
- */
+/** An attempt to collect a price with one provider, leased with a higher fence each time. A checkout has one at a time. */
 export const paymentAttempt = pgTable(
   "payment_attempt",
   {

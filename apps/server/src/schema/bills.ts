@@ -117,10 +117,7 @@ export const billRating = pgTable(
   ],
 );
 
-/**
- * Images and videos of a bill, and of its ratings. Images are stored with all others, under a name that opens by a
- * signed address alone; videos, which are few, are in this table.
- */
+/** Images and videos of a bill and its ratings. Images are stored with all others; videos, which are few, are in here. */
 export const billFile = pgTable(
   "bill_file",
   {

@@ -85,10 +85,7 @@ export const campaign = pgTable(
   ],
 );
 
-/**
- * What the Promote Offer page offers every company alike: `price` is CAD for each place and the whole run of `days`.
- * Operators keep it. A plan is retired and never removed, as checkouts name it.
- */
+/** What the Promote Offer page offers every company: CAD for each place and the whole run. Plans are never removed. */
 export const campaignPlan = pgTable(
   "campaign_plan",
   {

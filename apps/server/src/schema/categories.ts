@@ -16,10 +16,7 @@ import { changeColumns, publicPolicies } from "../platform/database/columns.ts";
 import { nameKeyOf } from "../platform/database/letters.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 
-/**
- * The category tree. A category names the level of its parent, and is on the next one. So neither a circle nor a
- * fifth level can be stored; when a category moves, what hangs below it moves with it.
- */
+/** The category tree. A category names its parent's level and is on the next one: no circle, no fifth level is stored. */
 export const category = pgTable(
   "category",
   {

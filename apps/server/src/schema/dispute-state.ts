@@ -4,10 +4,7 @@ import { dispute } from "./disputes.ts";
 import type { invoice } from "./invoices.ts";
 import type { transaction } from "./transactions.ts";
 
-/**
- * Where the newest dispute of what a row paid is (DISPUTE-P6). The row's table is named: a column of the only table of a
- * statement is written without it, and would be the dispute's own here.
- */
+/** Where the newest dispute of a row's payment is (DISPUTE-P6), by the row's table: bare, its column would be the dispute's. */
 export const disputeStateOf = (
   paid: typeof invoice | typeof transaction,
 ): SQL<DisputeState | null> =>

@@ -2,10 +2,7 @@ import { index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { flag, instant, personPolicy } from "../platform/database/columns.ts";
 import { appUser } from "./users.ts";
 
-/**
- * A sign-in that tokens come from: what browser it was, and whether it was ended by itself (SESSION-O3, SESSION-O4). A token
- * says when it was signed in, in whole seconds, and nothing else of its session.
- */
+/** A sign-in that tokens come from: its browser, and whether it was ended by itself (SESSION-O3, SESSION-O4). */
 export const userSession = pgTable(
   "user_session",
   {

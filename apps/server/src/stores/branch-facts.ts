@@ -92,10 +92,7 @@ export const setReviewed = (
     .set({ reviewed })
     .where(and(tenantFilter(scope), eq(store.id, id)));
 
-/**
- * Queues a branch whose merchant has changed it: an approved one for another look if what it was looked at with has changed
- * (STORE-A9), one that was sent back for the look that it waited for (STORE-A12).
- */
+/** Queues a changed branch for another look (STORE-A9), or for the one that a branch that was sent back waits for (STORE-A12). */
 export async function queueReview(
   context: TransactionContext,
   id: string,

@@ -19,10 +19,7 @@ async function firstBranch(context: WriteContext, draft: StoreDraft) {
     : { ...made, primaryOfferImage: null, totalLikes: 0 };
 }
 
-/**
- * Stores a company with its first branch, or neither (STORE-C7): the only way in which a company gets one at once, for
- * sign-up and for who adds a company. What is refused is at the fields of the branch.
- */
+/** Stores a company with its first branch, or neither (STORE-C7), for sign-up and for who adds a company. */
 export async function insertCompanyBranch(context: WriteContext, draft: StoreDraft) {
   let isMade = false;
   const company = await insertCompany(context, companyOfBranch(draft), async () => {

@@ -13,10 +13,7 @@ export interface CorporationRequest {
   readonly contactNumber: string;
 }
 
-/**
- * Asks the operator by mail to take a company on whose corporation id is in use (MAIL-C5). The same question of the
- * same user is mailed once a day, however often the button is pressed.
- */
+/** Asks the operator by mail to take a company on whose corporation id is in use (MAIL-C5), once a day for each user. */
 export async function mailCorporation(
   { tx, user, now }: RequestContext,
   operator: string | null,

@@ -17,10 +17,7 @@ async function mayUploadCompanyLogo(
   return refused ?? refuseMissing(request, (within) => companyExists(within, companyId));
 }
 
-/**
- * Who may send the logo of a branch may edit that. The logo of a company is sent by who may edit it or add a branch to it,
- * that of a company about to be made by who may add one (IMAGE-A3).
- */
+/** Who edits a branch may send its logo. A company's may who edits it, adds a branch to it, or makes it (IMAGE-A3). */
 export async function mayUploadLogo(
   request: SignedInRequest,
   params: { readonly companyId: string; readonly storeId: string },

@@ -192,10 +192,7 @@ export async function findPersonsBranch(
   return row ?? { companyId: null, storeId: null };
 }
 
-/**
- * Whether a company has a branch with a code that looks the same (STORE-B1). Queried as the system: a user of one
- * branch has to know the codes of the others, too, and nothing else.
- */
+/** Whether a company has a branch with a code that looks the same (STORE-B1). Queried as the system: of all branches. */
 export const branchCodeExists = (
   pool: pg.Pool,
   companyId: string,

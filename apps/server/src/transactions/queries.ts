@@ -179,10 +179,7 @@ export async function refundVersion(
   return found?.version ?? null;
 }
 
-/**
- * Notes on a Paid transaction what is refunded of it in all, and when last; null: nothing. False, and nothing is noted, if
- * it has been changed since `version` was read (PAYSRV-G9).
- */
+/** Notes on a Paid transaction what is refunded of it in all; null: nothing. False if it changed since `version` (PAYSRV-G9). */
 export async function setRefunded(
   tx: Tx,
   money: { readonly checkoutId: string; readonly paymentId: string },

@@ -1,5 +1,4 @@
-import type { Issue } from "@marquee/domain/validation/rule";
-import { ruleIssues } from "@marquee/domain/validation/rule";
+import { type Issue, ruleIssues } from "@marquee/domain/validation/rule";
 import { viewMessages } from "@marquee/domain/views/messages";
 import { MOST_VIEWS, MOST_VIEWS_OF_ALL } from "@marquee/domain/views/view-limits";
 import { viewRules } from "@marquee/domain/views/view-rules";

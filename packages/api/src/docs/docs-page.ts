@@ -24,10 +24,7 @@ const jsonPart = (holder: unknown, name: string): Json => {
   return isJson(part) ? part : {};
 };
 
-/**
- * The contract as one page that needs no script and nothing from elsewhere (API-O5): nouns, calls and schemas, to be
- * searched with the browser's own search. `style` is the address of its style sheet.
- */
+/** The contract as one page without scripts (API-O5): nouns, calls and schemas. `style` is its style sheet's address. */
 export function docsPage(document: Json, style: string): string {
   const operations = operationsOf(jsonPart(document, "paths"));
   const schemas = Object.entries(jsonPart(document["components"], "schemas")).toSorted(([a], [b]) =>

@@ -84,10 +84,7 @@ export interface Measure {
   readonly fields: number;
 }
 
-/**
- * Measures a body and stops after `most` texts and lists that are too long. Nothing is looked at within a list that is
- * too long, nor in a field that the schema does not know.
- */
+/** Measures a body and stops after `most` texts and lists that are too long. Unknown fields are not looked at. */
 export function measureBody(lengths: BodyLengths, body: unknown, most: number): Measure {
   const excesses: Excess[] = [];
   const path: (string | number)[] = [];

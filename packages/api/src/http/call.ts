@@ -19,10 +19,7 @@ export type Access =
   | { readonly anyOf: readonly [Ability, ...Ability[]] }
   | { readonly abilityByKind: Readonly<Record<string, Ability>> };
 
-/**
- * A refusal that a call names. The others follow from what it takes, or may befall any; so may `Unavailable`, which is named
- * by a call that queries another service, which may be away.
- */
+/** A refusal that a call names; others follow from what it takes. `Unavailable`: it queries a service, which may be away. */
 type CallError = Exclude<FailureTag, "TooLarge" | "Broken" | "NotBuilt">;
 
 /** What a call takes and gives, in words the server checks and the documentation prints. */

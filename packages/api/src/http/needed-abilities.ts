@@ -41,10 +41,7 @@ function abilitiesToCall(access: Access): readonly AnyOf[] {
   return first === undefined ? [] : [[first, ...others]];
 }
 
-/**
- * Everything that a caller must hold, whatever they send: one ability of each list. What a call returns is part of it, so
- * that no call can return a thing without its check (API-A5).
- */
+/** All that a caller must hold: one ability of each list. What a call returns is part of it (API-A5). */
 export const neededAbilities = ({ access, response }: Call): readonly AnyOf[] => [
   ...abilitiesToCall(access),
   ...abilitiesToSee(response),

@@ -1,7 +1,4 @@
-/**
- * The quirks of the specification's addresses live in this file and nowhere else: an e-mail travels as
- * base64 in the parameter `encEmail`, and "no filter" travels as the literal `undefined`.
- */
+/** The quirks of the specification's addresses are here alone: e-mails as base64 in `encEmail`, no filter as `undefined`. */
 export const ENCODED_EMAIL = "encEmail";
 
 /** The value of a path parameter if the specification's literal `undefined` means "no filter". */

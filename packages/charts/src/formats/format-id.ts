@@ -1,9 +1,6 @@
 const code = (sign: string): string => `_${sign.codePointAt(0)?.toString(16)}_`;
 
-/**
- * An id of letters, digits and the signs of `kept`, which begins with a letter: every other sign is written as its code between
- * underscores, so that two ids are never one (MACH-C22).
- */
+/** An id of letters, digits and the signs of `kept`: others are written as their codes, so that no two are one (MACH-C22). */
 export const writeId = (id: string, kept = ""): string =>
   Array.from(id)
     .map((sign, at) =>

@@ -24,10 +24,7 @@ const HISTORY = { shallow: " (H)", deep: " (H*)" } as const;
 const stateTitle = ({ title, key, history }: ChartState): string =>
   escapeText(title || key) + (history === undefined ? "" : HISTORY[history]);
 
-/**
- * A chart as a Mermaid state diagram. It has no "any state": such a transition leaves every state of the machine. A transition to
- * several states at once goes through a fork.
- */
+/** A chart as a Mermaid state diagram. It has no "any state": such a transition leaves every state of the machine. */
 export function toMermaid(chart: Chart): string {
   const index = indexChart(chart);
   const root = index.state(chart.id);

@@ -1,7 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from "elkjs";
 import type { ChartState } from "../chart/chart.ts";
-import type { Direction } from "./layout.ts";
-import { anyId, initialId } from "./layout.ts";
+import { anyId, type Direction, initialId } from "./layout.ts";
 import { anySize, compoundSize, DOT, HEAD, labelsSize, stateSize } from "./measures.ts";
 import { childTowards, siblingRank } from "./sibling-rank.ts";
 import type { VisibleChart, VisibleWire } from "./visible-chart.ts";

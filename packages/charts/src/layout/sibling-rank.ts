@@ -28,10 +28,7 @@ function rankChildren(visible: VisibleChart, container: ChartState): readonly st
   return ranked;
 }
 
-/**
- * The reading order of the states inside each container: breadth first from the initial one. Lines against it are given
- * to the layout the other way round, so that it starts where the machine starts.
- */
+/** The reading order of states in each container, breadth first, so that the layout starts where the machine starts. */
 export function siblingRank(visible: VisibleChart): ReadonlyMap<string, number> {
   return new Map(
     visible.states

@@ -10,10 +10,7 @@ export interface MachineInPage {
   readonly machine: RunningMachine;
 }
 
-/**
- * Lets a page that provides and starts a machine by itself run it with calls and delays that a test decides. Its input, its
- * children and its effects are the page's own.
- */
+/** Lets a page that provides and starts a machine run it with calls and delays that a test decides. */
 export function interceptMachine(listed: AnyStateMachine): {
   /** The machine that was started last, once; null if none was started since. */
   readonly take: () => MachineInPage | null;

@@ -16,10 +16,7 @@ const describe = (
   { taken, actions }: { readonly taken: readonly string[]; readonly actions: readonly string[] },
 ) => JSON.stringify([snapshot.value, snapshot.status, taken, actions]);
 
-/**
- * Runs a path on a real actor: events are sent, calls resolve or reject as promises do, and delays pass on a simulated clock.
- * Null if after every event state, transitions and effects are those of the path.
- */
+/** Runs a path on a real actor with a simulated clock. Null if states, transitions and effects are those of the path. */
 export async function runPath(scenario: Scenario, path: Path): Promise<Mismatch | null> {
   const { actor, read, perform } = runMachine(scenario);
   actor.start();

@@ -12,10 +12,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const own = (value: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(value, name) ? value[name] : undefined;
 
-/**
- * An object with fields that must be there and fields that may be left out. Null counts as left out, unless the
- * field's own reader takes it. Fields that are not named are ignored.
- */
+/** An object with required and optional fields. Null counts as left out, unless its reader takes it; others are ignored. */
 export function object<Required extends Readers, Optional extends Readers>(
   required: Required,
   optional?: Optional,

@@ -40,10 +40,7 @@ export const BranchFacts = Schema.Struct({
 });
 export type BranchFacts = typeof BranchFacts.Type;
 
-/**
- * What it would bring about now to approve a branch that awaits approval, or to withdraw the approval of one that has it.
- * `offers` and `products` go live, or off, at once.
- */
+/** What approving a branch, or withdrawing its approval, would bring about now. `offers` and `products` switch at once. */
 export const ApprovalEffect = Schema.Struct({
   storeId: Schema.String,
   storeName: Schema.String,

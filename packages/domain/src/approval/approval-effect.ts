@@ -112,10 +112,7 @@ const earliestFirst = (runs: readonly EffectRun[]): readonly EffectRun[] =>
       one.campaignName.localeCompare(other.campaignName),
   );
 
-/**
- * The effect of switching these items and starting the days of these campaigns now (STORE-A5): the items that go
- * live or off at once, and every campaign with its dates and items.
- */
+/** The effect of switching these items and starting these campaigns now (STORE-A5): items, campaigns with their dates. */
 export function approvalEffect({ items, waiting }: Switching, now: Moment) {
   const started = new Map(waiting.map((each) => [each.id, approvalRun(each, now)]));
   const dated = items.flatMap((item): readonly DatedItem[] => {

@@ -11,10 +11,7 @@ export interface DatedRun {
 /** When a campaign and its items run; both null while the branch awaits approval. */
 export type Run = DatedRun | { readonly validFrom: null; readonly validTill: null };
 
-/**
- * A run of 24-hour days from a moment: after a payment, or from the approval of the branch (CAMP-R2, CAMP-R4). One that
- * was paid or approved late ends with the year 9999 nonetheless (CAMP-R8).
- */
+/** A run of 24-hour days from a payment or an approval (CAMP-R2, CAMP-R4), up to the end of the year 9999 (CAMP-R8). */
 export function runFrom(start: Moment, days: number): DatedRun {
   const from = millisOf(start);
   return {

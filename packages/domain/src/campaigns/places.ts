@@ -25,10 +25,7 @@ export function coveredCities({
 /** How many places an area covers: what days and rate are multiplied by (CAMP-P3). */
 export const countPlaces = (choice: AreaChoice): number => coveredCities(choice).size;
 
-/**
- * How many places products that are mapped to a live offer are paid for: the cities of the offer's area, its states
- * (not their cities), or all cities of the country, each once (MAP-P3).
- */
+/** How many places products for a live offer are paid for: cities, states or all cities of the country, once each (MAP-P3). */
 export const countMapPlaces = (choice: AreaChoice): number =>
   choice.area === "state" ? new Set(choice.stateList).size : countPlaces(choice);
 

@@ -33,10 +33,7 @@ function gainedBy(item: ItemDates, run: Run, now: Moment): number {
   );
 }
 
-/**
- * Whether an item has already what is bought for it (CAMP-R9): it is live, its run covers all the days that are
- * bought, or it waits for the approval of its branch with as many.
- */
+/** Whether an item has already what is bought for it (CAMP-R9): it is live long enough, or awaits approval with as many days. */
 export function isSoldAlready(item: SoldItem, { run, days }: BoughtRun, now: Moment): boolean {
   if (itemStatus(item, millisOf(now) + CLOCK_TOLERANCE) === "live") return true;
   return run.validFrom === null

@@ -29,10 +29,7 @@ export const MAIL_STATES = {
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/**
- * Where a branch is by a row of the audit trail; null if the row changes nothing of it (CASE-M2). A branch that was never
- * approved is pending, one whose approval was withdrawn is not.
- */
+/** Where a branch is by a row of the audit trail; null if it changes nothing (CASE-M2). Never approved means pending. */
 export function branchState(before: Columns | null, after: Columns | null): string | null {
   if (after === null) return "branchRecord.removed";
   const of = (columns: Columns | null) =>

@@ -68,10 +68,7 @@ const countHeld = (text: string, words: readonly string[]): number => {
   return words.filter((word) => folded.includes(word)).length;
 };
 
-/**
- * The pages of the help whose text says what is typed, those that hold most of its words first; half of them at least. Each with the
- * heading below which most of them are (SEARCH-H1).
- */
+/** The help pages whose text says what is typed, half of its words at least, each with its best heading (SEARCH-H1). */
 export function findHelp(entries: readonly HelpEntry[], typed: string): readonly FoundHelp[] {
   const all = searchWords(typed).map(stem);
   const words = all.filter((word) => word.length > 1 && isTelling(word));

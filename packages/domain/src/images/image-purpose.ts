@@ -62,10 +62,7 @@ export const IMAGE_PURPOSES = {
 /** How far the proportions may be off before it is visible. */
 const TOLERANCE = 0.02;
 
-/**
- * The advice on an image of this size, or null if it is as advised: at least as large, and of the same
- * proportions (IMAGE-V7). There is none while its pixels are unknown.
- */
+/** The advice on an image of this size, or null if it is as advised (IMAGE-V7) or its pixels are unknown. */
 export function sizeAdvice(purpose: ImagePurpose, pixels: PixelSize | null): string | null {
   if (purpose.advice === null || pixels === null) return null;
   const { size, after } = purpose.advice;

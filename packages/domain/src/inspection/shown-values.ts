@@ -49,10 +49,7 @@ const show = (name: string, value: unknown): string | null => {
 
 const isListener = (value: object): boolean => "send" in value || "getSnapshot" in value;
 
-/**
- * What of a context or an event may be shown outside its window. Whatever is not named in the list above is withheld: its
- * path stays, so that a reader sees that there is something, and its value does not.
- */
+/** What of a context or an event may be shown outside its window. Of what is not named above only the path is shown. */
 export function shownValues(given: unknown): readonly ShownValue[] {
   const found: ShownValue[] = [];
   const visit = (value: unknown, name: string, path: string, depth: number): void => {

@@ -12,10 +12,7 @@ export interface ItemDates {
   readonly validTill?: string | null | undefined;
 }
 
-/**
- * Inactive once its end has come (OFFER-S1), live while it is switched on and between its dates (OFFER-S2),
- * pending in every other case (OFFER-S3). Every item has exactly one status at any moment.
- */
+/** Inactive once it has ended (OFFER-S1), live while switched on and in its dates (OFFER-S2), else pending (OFFER-S3). */
 export function itemStatus({ active, validFrom, validTill }: ItemDates, now: Moment): ItemStatus {
   const at = millisOf(now);
   if (validTill === null || validTill === undefined) return "pending";

@@ -2,10 +2,7 @@
 const QUOTED = /^"((?:[^"]|"")*)"(?=[\t\n]|$)/u;
 const BARE = /^[^\t\n]*/u;
 
-/**
- * The cells of what was copied from a spreadsheet, line by line, parted by tabs (CHANGE-G2). The line break that spreadsheets write
- * after the last line makes no line more.
- */
+/** The cells of what was copied from a spreadsheet, parted by tabs (CHANGE-G2); a last line break makes no line more. */
 export function readPastedCells(text: string): readonly (readonly string[])[] {
   const lines: string[][] = [[]];
   let rest = text.replaceAll(/\r\n?/gu, "\n").replace(/\n$/u, "");

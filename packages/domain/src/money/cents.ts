@@ -3,10 +3,7 @@ import { type Decimal, decimalOf, roundHalfAway } from "./decimals.ts";
 /** An amount of CAD in whole cents. Every rule that adds or compares money does it in cents. */
 export type Cents = bigint;
 
-/**
- * The largest amount a price may reach. Up to 2^46 CAD neighbouring JSON numbers are less than a cent apart,
- * so that every amount goes over the wire and comes back as the same cents (MONEY-M3).
- */
+/** The largest amount of a price: up to 2^46 CAD every amount goes over the wire as the same cents (MONEY-M3). */
 export const MAX_CENTS: Cents = 2n ** 46n * 100n;
 
 /** Rounds an exact amount of CAD to cents, half away from zero. Each line of a price does this once (MONEY-M2). */

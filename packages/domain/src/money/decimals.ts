@@ -7,10 +7,7 @@ export interface Decimal {
   readonly scale: number;
 }
 
-/**
- * The exact decimal that a number's shortest text says, exponents included (MONEY-M1).
- * A number that is not finite is a broken invariant: readers of input refuse it before.
- */
+/** The exact decimal of a number's shortest text, exponents included (MONEY-M1). One that is not finite is a defect. */
 export function decimalOf(value: number): Decimal {
   if (Number.isSafeInteger(value)) return { digits: BigInt(value), scale: 0 };
   if (!Number.isFinite(value)) throw new RangeError(`${value} is no decimal number`);

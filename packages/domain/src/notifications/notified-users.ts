@@ -17,10 +17,7 @@ const COMPANY_NEEDS: Readonly<Partial<Record<CompanyKind, Ability>>> = {
   cardExpires: "cards.manageOwn",
 };
 
-/**
- * Whether a user of the company is notified of something of a branch (NOTE-2): one who acts across companies is not, nor is one of
- * another branch, and of bills those alone who may see them.
- */
+/** Whether a user is notified of something of a branch (NOTE-2): of bills those alone who may see them. */
 export function isNotified(kind: CompanyKind, actor: Actor, storeId: string | null): boolean {
   if (isPrivileged(actor)) return false;
   if (actor.storeId && storeId !== null && actor.storeId !== storeId) return false;

@@ -27,10 +27,7 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
 
 const orderNames = ["First", "Second", "Third", "Fourth", "Fifth"] as const;
 
-/**
- * The captcha as a question, for a user who cannot see the image: it asks for the same characters one by one (ONBOARD-P2).
- * `first` decides for each of them which of two wordings is taken.
- */
+/** The captcha as a question for a user who cannot see it (ONBOARD-P2). `first` decides which of two wordings is taken. */
 export function captchaQuestion(text: string, first: (at: number) => boolean): string {
   const parts = text.split("").map((character, at) => {
     const order = orderNames[at] ?? "Then";

@@ -1,10 +1,7 @@
 import { SITE_DEFAULTS, type Site } from "../sites/site.ts";
 import type { SignUpData } from "./sign-up.schema.ts";
 
-/**
- * What the wizard starts with: everything empty and the agreement not given, but for the site's market place and
- * country, a branch called Primary, and hours from 10:00 to 21:00 (ONBOARD-D1).
- */
+/** What the wizard starts with: empty, but for market place, country, a branch called Primary and hours (ONBOARD-D1). */
 export function emptySignUp(site: Site): SignUpData {
   const { marketPlace, country } = SITE_DEFAULTS[site];
   return {

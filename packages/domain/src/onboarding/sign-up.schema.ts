@@ -122,10 +122,7 @@ export const Onboarded = Schema.Struct({
 }).annotate({ identifier: "Onboarded" });
 export type Onboarded = typeof Onboarded.Type;
 
-/**
- * May this e-mail onboard? `onboarded` has a company and may not. Everything else is `open`, with an identity or
- * without one: this call does not disclose to a stranger who has an account (ONBOARD-E2).
- */
+/** May this e-mail onboard? `onboarded` may not; all others are `open`, which discloses no account (ONBOARD-E2). */
 export const OnboardingEmail = Schema.Struct({
   email: Schema.String,
   standing: Schema.Literals(["open", "onboarded"]),

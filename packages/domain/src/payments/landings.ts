@@ -8,9 +8,6 @@ export const SPONSORED_LANDING = {
   search: { type: "sponsored" },
 } as const;
 
-/**
- * Where a user lands three seconds after an offer was promoted, or products were mapped to it: on the tab that the offer is
- * in, which is Pending in a branch that awaits approval (PROMOTE-R3, MAP-R3).
- */
+/** Where a user lands after a promotion or a mapping: on the tab that the offer is in by then (PROMOTE-R3, MAP-R3). */
 export const offersLanding = (approved: boolean) =>
   ({ to: "/home/offers", search: { tab: approved ? "live" : "pending" } }) as const;

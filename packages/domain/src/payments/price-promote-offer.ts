@@ -15,10 +15,7 @@ import {
   priceText,
 } from "../campaigns/promotion/campaign-plan.ts";
 
-/**
- * Whether the Promote Offer page takes a promo code for an area: for states and the whole country, not for single
- * cities (PROMOTE-P6). An area that is not said is taken to be one of them.
- */
+/** Whether the Promote Offer page takes a promo code: for states and a country, not for single cities (PROMOTE-P6). */
 export const takesPromocode = (area: CampaignArea | "" | undefined): boolean =>
   area !== "city" && area !== "";
 

@@ -7,10 +7,7 @@ import type { Rule } from "../validation/rule.ts";
 import { visibleText } from "../wire/typed-text.ts";
 import { paymentMessages } from "./messages.ts";
 
-/**
- * A promo code as it is looked up: in capitals. Letters beyond ASCII stay as they were typed, so that none of them is
- * taken for a letter of a code, and what no user sees of them is left out (PAY-V7).
- */
+/** A promo code as it is looked up (PAY-V7): ASCII in capitals, what no user sees left out, other letters as typed. */
 export const promocodeKey = (typed: string): string =>
   visibleText(typed)
     .trim()

@@ -102,10 +102,7 @@ const plansFor = (
 const priced = (receipt: Receipt | OutOfRange): number | null =>
   isOutOfRange(receipt) ? null : receipt.subtotal;
 
-/**
- * Plans and own days as one list of prices (PROMOTION-2): plans by their days, and own days behind them, or first if no plan
- * is cheaper a day. What is cheapest a day is marked.
- */
+/** Plans and own days as one list of prices (PROMOTION-2), by their days. What is cheapest a day is marked. */
 export function priceChoices(
   draft: PromotionDraft,
   { plans, places }: Pick<PromotionTerms, "plans" | "places">,

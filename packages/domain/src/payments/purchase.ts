@@ -57,9 +57,6 @@ export function normalizePurchase(request: CheckoutRequest): Purchase {
   }
 }
 
-/**
- * What is compared of two purchases within a company to tell that they are one (PAY-D1). It is the same for every
- * buyer, except for a card, which is verified for its own user.
- */
+/** What tells that two purchases within a company are one (PAY-D1): the same for every buyer, except for a card. */
 export const purchaseIdentity = (purchase: Purchase, userId: string): unknown =>
   purchase.kind === "cardVerification" ? { ...purchase, userId } : purchase;

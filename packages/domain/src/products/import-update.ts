@@ -132,10 +132,7 @@ export function readUpdate(
 
 const NOWHERE = { branchCode: "", categoryPath: [] } as const;
 
-/**
- * Whether a product has what an update asks for: a repeated update, whose first answer was lost, starts from a version that
- * is stale and has nothing left to do (PRODUCT-I15).
- */
+/** Whether a product has what an update asks for: a repeated update starts from a stale version (PRODUCT-I15). */
 export function isUpdated(
   stored: Omit<StoredForFile, keyof typeof NOWHERE>,
   draft: ProductDraft,

@@ -11,10 +11,7 @@ export interface OfferPriceLine {
   readonly rule: string;
 }
 
-/**
- * From the actual price to the offer price, line by line, or nothing while there is no offer price yet (PRODUCT-P5). The
- * lines add up: the discount is what the rounding of the offer price leaves of it.
- */
+/** From the actual price to the offer price, line by line, adding up; nothing without an offer price (PRODUCT-P5). */
 export function offerPriceLines(
   product: Parameters<typeof withOfferPrice>[0],
 ): readonly OfferPriceLine[] {

@@ -12,10 +12,7 @@ export const changeableValues = (product: Product): ChangeValues => ({
   categoryId: product.categories[0] ?? "",
 });
 
-/**
- * The stored product as its form would save it with the new values: the offer price follows from the actual one, and the
- * main category is the one that the chosen category hangs below (CHANGE-T2).
- */
+/** The stored product as its form would save it: offer price and main category follow the new values (CHANGE-T2). */
 export function changedDraft(
   stored: Product,
   values: ProductChange["values"],

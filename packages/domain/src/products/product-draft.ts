@@ -46,10 +46,7 @@ export function emptyProduct(start: {
   };
 }
 
-/**
- * A draft as it is stored: only the discount of its type, and no empty attributes (PRODUCT-D2). Typing survives switching
- * the type, because only saving drops the other.
- */
+/** A draft as it is stored: only the discount of its type, and no empty attributes (PRODUCT-D2). */
 export function contentForDiscount<Draft extends DraftContent>(draft: Draft): Draft {
   const isPercentage = draft.discountType === "percentage";
   return {

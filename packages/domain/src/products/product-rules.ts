@@ -35,10 +35,7 @@ export type ProductForm = DraftOf<typeof productFields>;
 
 const isAmount = (value: number | null): boolean => value !== null && value >= 0;
 
-/**
- * The product form: in the specification's order (PRODUCT-V1 to PRODUCT-V16), then what else the server refuses. V17 is left
- * out, because the variants have a rule of that number.
- */
+/** The product form: PRODUCT-V1 to PRODUCT-V16 in order, then what else the server refuses. V17 is of the variants. */
 export const productRules: readonly Rule<ProductForm, { readonly actor: Actor }>[] = [
   requireFilled("PRODUCT-V1", "name", messages.nameMissing),
   requireFilled("PRODUCT-V2", "brand", messages.brandMissing),

@@ -4,10 +4,7 @@ import type { Actor } from "../access/logged-user.schema.ts";
 import { ROLE_TITLES } from "../access/titles.ts";
 import { nameLook } from "../wire/name-look.ts";
 
-/**
- * Whether a name is read as that of a default role, stored or shown (ROLE-N1). Who may give a role is decided by the name
- * of a default one, so no user may make another under it.
- */
+/** Whether a name is read as that of a default role (ROLE-N1): who may give a role is decided by it. */
 export const isDefaultRoleName = (name: string): boolean =>
   DEFAULT_ROLES.flatMap(({ roleName }) => [roleName, ROLE_TITLES[roleName]]).some(
     (taken) => nameLook(taken) === nameLook(name),

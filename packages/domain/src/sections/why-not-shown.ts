@@ -89,10 +89,7 @@ const FIND: Readonly<Record<SectionCondition, (question: SectionQuestion) => Fin
         },
 };
 
-/**
- * Why a section shows nothing: its conditions in order, of which the first that fails is the answer, with who must act and
- * the next step (SECTION-W1). For one that shows something: until when (SECTION-W2).
- */
+/** Why a section shows nothing: its conditions in order, with who must act (SECTION-W1); else until when (SECTION-W2). */
 export function whyNotShown(question: SectionQuestion): SectionResult {
   const conditions = checkConditions(CONDITIONS, (condition) => FIND[condition](question), TITLES);
   if (conditions !== null) return { live: false, conditions };

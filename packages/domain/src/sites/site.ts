@@ -37,9 +37,6 @@ export function siteOfUser(companyCountry: Country | undefined, shown: Site): Si
   return companyCountry === "US" ? "US" : "CA";
 }
 
-/**
- * Whether users of a company in this country are made and changed on the other site's server: Americans are stored on the
- * US site, wherever the user who makes them works (SITE-S4).
- */
+/** Whether users of this country's companies are made on the other site's server: Americans on the US one (SITE-S4). */
 export const isOfOtherSite = (site: Site, country: Country): boolean =>
   country === "US" && site !== "US";

@@ -60,10 +60,7 @@ const requirePart = (
     isAsStored(draft, context, "storeStateId", "storeCityId", "storePincode", "storeAddress2"),
 });
 
-/**
- * The address for shoppers, if it is not the registered one. It is optional; one that is begun is whole but for the unit
- * (ADDRESS-V10 to V13, V15), and its postal code is one of its country (ADDRESS-V14).
- */
+/** The address for shoppers, if it is another: whole but for the unit (ADDRESS-V10 to V13, V15), a fit code (ADDRESS-V14). */
 export const secondAddressRules: readonly Rule<SecondAddressForm, StoredContext>[] = [
   requirePart("ADDRESS-V10", "storeCountryId", addressMessages.countryMissing),
   requirePart(

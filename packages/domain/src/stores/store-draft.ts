@@ -24,10 +24,7 @@ export const fromCompany = (
   websiteUrl: website === "" ? typedWebsite : website,
 });
 
-/**
- * A new branch: called Primary, open from 10:00 to 21:00, in the country of its company and that country's market place, which
- * are the site's if the company is not known (STORE-C3).
- */
+/** A new branch: called Primary, open from 10:00 to 21:00, in the country of its company or of the site (STORE-C3). */
 export function emptyStore(id: string, company: OwnCompany | null, site: Site): StoreDraft {
   const { marketPlace, country } = SITE_DEFAULTS[siteOfUser(company?.countryId, site)];
   const own = company ?? { id: "", name: "", corporationId: "", website: "", logo: null };

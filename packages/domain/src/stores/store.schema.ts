@@ -114,10 +114,7 @@ export const StoreDetails = Schema.Struct({ ...essentials, ...details }).annotat
 });
 export type StoreDetails = typeof StoreDetails.Type;
 
-/**
- * The body of add and update. Approval, premium and everything the server knows itself are no part of it.
- * `companyId` names the branch's company; `addStore` makes one under that id.
- */
+/** The body of add and update, without what the server knows. `addStore` makes the company that `companyId` names. */
 export const StoreDraft = Schema.Struct({
   id: Id,
   companyId: ChosenId,

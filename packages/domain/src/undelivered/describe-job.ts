@@ -75,10 +75,7 @@ function describeNotification(payload: unknown): JobDescription {
   return { to, about: title, link: panelPath(path, search) };
 }
 
-/**
- * Describes a job that was given up by its kind (OUTBOX-U1). Its body is never shown: what leads into an account or a sign-up
- * without a password is in there (OUTBOX-U2).
- */
+/** Describes a job that was given up by its kind (OUTBOX-U1). Its body, with secrets in it, is never shown (OUTBOX-U2). */
 export function describeJob(kind: string, payload: unknown): JobDescription {
   const email = textOf(payload, "email");
   const ofUser = (about: string): JobDescription => ({ to: email, about, link: userLink(email) });

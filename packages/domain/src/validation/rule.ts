@@ -83,10 +83,7 @@ export interface StoredContext {
   readonly stored?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/**
- * Whether fields are as they are stored: how a value is written is asked of who types it, not of who changes something else
- * beside one that is older than the rule (FORM-E8).
- */
+/** Whether fields are as they are stored: a rule is asked of who types a value, not of who changes another (FORM-E8). */
 export const isAsStored = <Draft extends object, Field extends keyof Draft & string>(
   draft: Draft,
   { stored }: StoredContext,

@@ -116,10 +116,7 @@ const ungrouped = (text: string): string =>
     text,
   );
 
-/**
- * The number from 0 on that a text is, or null if it is none: digits, and behind a point or a comma at most so many
- * decimals (FORM-E4). "1,234" is refused, because it is ambiguous.
- */
+/** The number from 0 on that a text is, or null (FORM-E4): digits, then so many decimals. "1,234" is ambiguous. */
 export function typedNumber(text: string, decimals: number): number | null {
   const [, whole, fraction = ""] = NUMBER.exec(ungrouped(text.trim())) ?? [];
   if (whole === undefined || fraction.length > decimals) return null;

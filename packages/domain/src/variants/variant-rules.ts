@@ -9,10 +9,7 @@ import type { VariantDraft } from "../products/product.schema.ts";
 export const variantRules: readonly Rule<ProductForm, { readonly actor: Actor }>[] =
   productRules.map((rule) => ({ ...rule, id: rule.id.replace("PRODUCT", "VARIANT") }));
 
-/**
- * What a variant that is made or changed requires besides: the product it varies (VARIANT-V17). The specification's
- * list of the form, which the command line checks, does not have it.
- */
+/** What a variant requires besides: the product it varies (VARIANT-V17), which the form's list in the specification lacks. */
 export const savedVariantRules: readonly Rule<
   ProductForm & { readonly variantProductId: string },
   { readonly actor: Actor }

@@ -35,10 +35,7 @@ const READ_AS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/**
- * What a name looks like to a reader in a hurry (WIRE-T5): its letters and digits without accents, spaces and signs, those
- * of other scripts as the Latin ones that they look like.
- */
+/** What a name looks like in a hurry (WIRE-T5): letters and digits alone, those of other scripts as Latin look-alikes. */
 export const nameLook = (name: string): string =>
   Array.from(
     visibleText(name.normalize("NFKD"))

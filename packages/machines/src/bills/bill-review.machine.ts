@@ -16,10 +16,7 @@ import {
 } from "./bill-review.model.ts";
 import type { BillReviewContext, BillReviewEvent, SendReview } from "./bill-review.model.ts";
 
-/**
- * Approving and rejecting bills, one after the other: each is confirmed, can be undone for five seconds, and is sent then,
- * or as soon as the next one is decided (BILL-Q1 … BILL-Q8).
- */
+/** Approving and rejecting bills in a row: each can be undone for five seconds before it is sent (BILL-Q1 … BILL-Q8). */
 export const billReviewMachine = setup({
   types: {
     context: {} as BillReviewContext,

@@ -27,10 +27,7 @@ import type { UploadRequest } from "./slot.ts";
 /** The id of the running upload of a slot. */
 const uploadIdOf = (id: string) => `upload-${id}` as const;
 
-/**
- * The images of a form (IMAGESLOT-M1 … IMAGESLOT-M10): added, uploaded two at a time, retried, reordered, removed and
- * restored. The owner receives every change and saves the addresses.
- */
+/** The images of a form (IMAGESLOT-M1 … IMAGESLOT-M10), uploaded two at a time. The owner saves the addresses. */
 export const imageSlotsMachine = setup({
   types: {
     context: {} as ImageSlotsContext,

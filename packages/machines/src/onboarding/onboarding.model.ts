@@ -162,10 +162,7 @@ export const goToIssues = (context: OnboardingContext): Change => {
   return { step, refusals: stepIssues(step, context.data) };
 };
 
-/**
- * What the server refused is shown at its fields, and the first step with one of them opens. A wrong answer uses the
- * captcha up; refused for another reason, the right one stays right (ONBOARD-P3).
- */
+/** What the server refused is shown at its fields, in the first step with one. A right answer stays right (ONBOARD-P3). */
 export function refuseSubmit(context: OnboardingContext, issues: readonly Issue[]): Change {
   const step = steps.findRefused(issues) ?? "personalInfo";
   const change = { step, refusals: issues, problem: null };

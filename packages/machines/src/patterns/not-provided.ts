@@ -1,5 +1,4 @@
-import { fromCallback, fromPromise } from "xstate";
-import type { EventObject, NonReducibleUnknown } from "xstate";
+import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from "xstate";
 
 const refuse = (kind: "actor" | "action", name: string): never => {
   throw new Error(`The ${kind} "${name}" was not provided`);

@@ -66,10 +66,7 @@ const decision = {
   onError: { target: "deciding", actions: "setNoResponse" },
 } as const;
 
-/**
- * One payment by card (PAYFLOW-M1 … PAYFLOW-M15). Outside `ready` and `declined` there is no transition for a
- * confirmation, so a second click cannot become a second charge.
- */
+/** One payment by card (PAYFLOW-M1 … PAYFLOW-M15). A second click cannot become a second charge. */
 const machine = setup({
   types: {
     context: {} as CardPaymentContext,

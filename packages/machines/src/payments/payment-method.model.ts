@@ -1,6 +1,5 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { declineNotice } from "./checkout.model.ts";
-import type { CheckoutContext } from "./checkout.model.ts";
+import { type CheckoutContext, declineNotice } from "./checkout.model.ts";
 import type { PaymentEvent } from "./payment-events.ts";
 import type { PaymentOutcome, PaymentOutput, SwitchResponse } from "./payment-outcome.ts";
 import { getPaymentStatus } from "./payment-status.ts";

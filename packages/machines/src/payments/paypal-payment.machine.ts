@@ -35,10 +35,7 @@ const ordering = {
 /** Once an order was requested, the server has to close it. */
 const orderingAgain = { ...ordering, "payment.cancelled": "closing" } as const;
 
-/**
- * One payment by PayPal (PAYPAL-M1 … PAYPAL-M10). An order is requested in `ready`, `declined` and `failed` alone, so a
- * second click opens neither a second order nor a second window.
- */
+/** One payment by PayPal (PAYPAL-M1 … PAYPAL-M10). A second click opens no second order, and no second window. */
 const machine = setup({
   types: {
     context: {} as PaypalPaymentContext,

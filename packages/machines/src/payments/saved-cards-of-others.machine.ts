@@ -15,10 +15,7 @@ import {
 
 type Users = { readonly users: readonly CardOwner[] | null };
 
-/**
- * The saved cards of another user: the company is chosen, then one of its users, then their cards are shown (CARDS-M5 …
- * CARDS-M8). Deleting one of them is a machine of its own (CARDS-M4).
- */
+/** The saved cards of another user, found by company and user (CARDS-M5 … CARDS-M8); deleting is another machine (CARDS-M4). */
 export const savedCardsOfOthersMachine = setup({
   types: {
     context: {} as SavedCardsOfOthersContext,

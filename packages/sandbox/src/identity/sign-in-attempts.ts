@@ -1,5 +1,4 @@
-import type { Clock } from "../clock.ts";
-import { secondsLater } from "../clock.ts";
+import { type Clock, secondsLater } from "../clock.ts";
 import { onlyRow, type Queryable } from "../database/queryable.ts";
 import { IdentityApiError } from "./identity-error.ts";
 
@@ -7,10 +6,7 @@ import { IdentityApiError } from "./identity-error.ts";
 export const ATTEMPTS = 30;
 const WINDOW = 5 * 60;
 
-/**
- * Counts an attempt before the password is looked at, so that attempts in parallel cannot slip past the
- * limit [SBX-I5]. Unknown addresses are counted as well: the response does not disclose who exists.
- */
+/** Counts an attempt before the password is looked at, also for unknown addresses [SBX-I5]: parallel ones cannot slip past. */
 export const countAttempt = (db: Queryable, clock: Clock, email: string): Promise<void> =>
   countUpTo(db, clock, email, ATTEMPTS);
 

@@ -100,10 +100,7 @@ async function requireFree(work: Work, intent: PaymentIntentRow, customer: strin
   await customerById(work.tx, customer, "customer");
 }
 
-/**
- * Changes an intent that has not been charged, which clears its last failure [SBX-P12]. A new amount takes back a
- * running 3-D Secure question: the cardholder agreed to another sum.
- */
+/** Changes an uncharged intent, which clears its failure [SBX-P12]. A new amount takes back a 3-D Secure question. */
 export async function updateIntent(
   work: Work,
   intent: PaymentIntentRow,

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { seconds } from "../clock.ts";
 import { firstRow, onlyRow, type Queryable } from "../database/queryable.ts";
-import type { CardOutcome } from "./card-outcome.ts";
-import { decideCharge } from "./card-outcome.ts";
+import { type CardOutcome, decideCharge } from "./card-outcome.ts";
 import { customerById } from "./customer.ts";
 import { recordEvent } from "./event.ts";
 import { record, type Form } from "./form.ts";

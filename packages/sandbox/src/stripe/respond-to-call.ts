@@ -43,10 +43,7 @@ export interface Responded extends CallResponse {
   readonly replayed: boolean;
 }
 
-/**
- * Handles one call in one transaction: what it did, its events and, under an idempotency key, its answer
- * are there together or not at all [SBX-P9]. Throws StripeFault if nothing was done.
- */
+/** Handles one call in one transaction, with its events and, under a key, its answer [SBX-P9]. Throws StripeFault. */
 export async function respondToCall(
   services: { readonly pool: Pool; readonly clock: Clock; readonly keys: StripeKeys },
   route: StripeRoute,

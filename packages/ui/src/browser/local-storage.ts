@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/**
- * What the browser stores between visits, by key. If storage is switched off everything works, and ends with the
- * page: that is what the user chose in their browser, so it is no error.
- */
+/** What the browser stores between visits, by key. With storage switched off it ends with the page, which is no error. */
 const fallback = new Map<string, string | null>();
 const listeners = new Map<string, Set<() => void>>();
 

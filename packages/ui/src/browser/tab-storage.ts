@@ -1,7 +1,4 @@
-/**
- * What is stored for this tab until it is closed, by key: work in progress that must survive a reload. If storage
- * is switched off nothing is stored, which is what the user chose in their browser.
- */
+/** What is stored for this tab until it is closed, by key, to survive a reload. With storage switched off, nothing is. */
 export function readTabStorage(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);

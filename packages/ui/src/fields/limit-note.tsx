@@ -1,10 +1,7 @@
 import { limitMessages } from "@marquee/domain/wire/draft-limits";
 import { useFieldNote } from "./field-note.ts";
 
-/**
- * That a text is longer than may be stored (WIRE-D4). Nothing that is typed or pasted is cut: what was cut would be stored
- * as something else, and a password cut so would open nothing.
- */
+/** That a text is longer than may be stored (WIRE-D4). Nothing that is typed is cut: it would be stored as something else. */
 export function LimitNote({
   value,
   most,

@@ -14,10 +14,7 @@ export interface Option {
 /** How many entries are rendered at once; beyond that, users type. */
 export const MOST_SHOWN = 100;
 
-/**
- * The entries that contain every typed word. Those whose label has it come before those whose second line has it:
- * "québec" finds the city before the other cities of the province.
- */
+/** The entries that contain every typed word, those by label first: "québec" finds the city before its province's others. */
 export function matchingOptions(options: readonly Option[], typed: string): readonly Option[] {
   const found = options.filter(({ label, detail }) => holdsWords([label, detail ?? ""], typed));
   const [named = [], others = []] = [true, false].map((own) =>
@@ -44,10 +41,7 @@ export interface SearchableProps {
   readonly "aria-invalid"?: true | undefined;
 }
 
-/**
- * What an empty list shows: why it could not be loaded, else that nothing is there or, if words were typed by which something
- * was looked for, that nothing fits them (SCREEN-C8).
- */
+/** What an empty list shows: why it was not loaded, that nothing is there, or that nothing fits the words (SCREEN-C8). */
 export function emptyListText(
   { failure, empty, options, onSearch }: SearchableProps,
   typed: string,

@@ -8,10 +8,7 @@ import { isApple } from "./is-apple.ts";
 const load = () => import("./command-palette.tsx");
 const TITLE = "Find a page, anything by its name, or something to do";
 
-/**
- * Whether the palette is open, and what is typed in it. It stays so while the bar around its button changes its form. Its
- * field is there at once, and the rest once that is loaded.
- */
+/** Whether the palette is open, and what is typed in it: it stays so while the bar around its button changes its form. */
 export function usePalette(onSwitchCompany: () => void) {
   const [loaded, want] = useOnDemand(load);
   const [open, setOpen] = useState(false);

@@ -1,5 +1,4 @@
-import type { Client } from "@marquee/api/client/create-client";
-import type { CallOptions } from "@marquee/api/client/create-client";
+import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { CategoryFormValues } from "@marquee/domain/categories/category-draft";
 import { MOST_CATEGORY_LEVELS } from "@marquee/domain/categories/category-levels";
 import type { Category } from "@marquee/domain/categories/category.schema";

@@ -5,10 +5,7 @@ import { queryOptions } from "@tanstack/react-query";
 /** So many items of a link are read at most. */
 const MOST_NAMED = 20;
 
-/**
- * Those of the items that a link names by their ids, joined by commas, that can be promoted: live ones cannot. They are read once, as what is promoted
- * meanwhile is live.
- */
+/** Those items that a link names by ids that can be promoted. Read once: what is promoted meanwhile is live. */
 export const namedItemsQuery = <Item extends ItemDates>(
   key: string,
   ids: string,

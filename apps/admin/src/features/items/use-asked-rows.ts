@@ -1,10 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-/**
- * The rows that a link asks to be ticked, null until they are read. The address is left without the parameters that name them
- * once they are ticked: what is ticked then is the user's choice.
- */
+/** The rows that a link asks to be ticked, null until they are read. Then the address is left without their names. */
 export function useAskedRows<Row>(
   rows: readonly Row[] | undefined,
   parameters: readonly string[],

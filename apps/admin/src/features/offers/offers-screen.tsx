@@ -3,14 +3,14 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { Tag } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { promotedOffer } from "../campaigns/promoted-items.ts";
-import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
+import { useItemPanels } from "../campaigns/use-item-panels.ts";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyColumn } from "../companies/use-company-column.ts";
 import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../items/add-link.tsx";
 import { exportSelected } from "../items/export-selected.tsx";
-import { type Beside, panelActions } from "../items/panel-actions.tsx";
+import { panelActions } from "../items/panel-actions.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
@@ -86,56 +86,38 @@ function OfferList({ asked, isProposed }: OfferListProps) {
   const client = useClient();
   const filter = useCompanyBranch();
   const mayEdit = usePermission("offers.edit").allowed;
-  const [beside, setBeside] = useState<Beside<Offer> | null>(null);
-  const promote = usePromoteItems("offer", promotedOffer, {
+  const { beside, close, ...panels } = useItemPanels("offer", promotedOffer, {
     asked,
     inOwnCity: isProposed,
   });
-  const closePromote = promote.close;
-  const openBeside = useCallback(
-    (next: Beside<Offer>) => {
-      closePromote();
-      setBeside(next);
-    },
-    [closePromote],
-  );
-  const ask = useCallback((row: Offer) => openBeside({ row, shows: "why" }), [openBeside]);
-  const { promoteRow } = promote;
-  const promoteIt = useMemo(
-    () =>
-      promoteRow === null
-        ? null
-        : (offer: Offer) => {
-            setBeside(null);
-            promoteRow(offer);
-          },
-    [promoteRow],
-  );
-  const { actionsOf, bulkCopy, dialog } = useOfferActions(promoteIt);
+  const { show, askWhy } = panels;
+  const { actionsOf, bulkCopy, dialog } = useOfferActions(panels.promote);
   const rowActions = useCallback(
     (offer: Offer): readonly RowAction[] => {
       const { edit, copy, products, paid } = actionsOf(offer);
       return [
         ...[edit, copy, products, paid].filter((action) => action !== null),
-        ...panelActions(offer, openBeside),
+        ...panelActions(offer, show),
       ];
     },
-    [actionsOf, openBeside],
+    [actionsOf, show],
   );
   const { privileged } = filter;
   const { companyId, storeId } = filter;
   const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
   const company = useCompanyColumn<Offer>(filter);
-  const columns = useMemo(() => offerColumns(privileged, company, ask), [privileged, company, ask]);
+  const columns = useMemo(
+    () => offerColumns(privileged, company, askWhy),
+    [privileged, company, askWhy],
+  );
   const change = useChangeOffers();
   const exportThem = exportSelected(offerList.name, columns);
-  const close = () => setBeside(null);
   const panel = beside ? (
     beside.shows === "why" ? (
       <OfferWhyNotLive
         key={beside.row.id}
         offer={beside.row}
-        onPromote={promoteIt}
+        onPromote={panels.promote}
         onClose={close}
       />
     ) : (
@@ -143,7 +125,7 @@ function OfferList({ asked, isProposed }: OfferListProps) {
     )
   ) : null;
   return (
-    <WithSidePanel panel={promote.panel ?? panel}>
+    <WithSidePanel panel={panels.promotion ?? panel}>
       <ListPage
         list={offerList}
         {...(asked ? { ticked: asked } : {})}
@@ -155,7 +137,7 @@ function OfferList({ asked, isProposed }: OfferListProps) {
         rowLink={offerLink}
         rowActions={rowActions}
         bulkActions={[
-          ...promote.bulkActions,
+          ...panels.bulkActions,
           ...(bulkCopy ? [bulkCopy] : []),
           ...change.bulkActions,
           exportThem,

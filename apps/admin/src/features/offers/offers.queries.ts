@@ -35,10 +35,7 @@ export const offerRows = (
   },
 });
 
-/**
- * The pending offers of a branch that a promotion begins with: as many as cost no more than one (HOME-N2). They are read once, as
- * what is promoted meanwhile is pending no more.
- */
+/** The pending offers of a branch that a promotion begins with: as many as cost no more than one (HOME-N2). Read once. */
 export const offersToPromoteQuery = (client: Client, storeId: string) =>
   queryOptions({
     queryKey: ["offersToPromote", storeId],

@@ -16,10 +16,7 @@ import {
 
 export type OfferForm = FormActor<OfferDraft, Offer>;
 
-/**
- * The running form of one offer: `id` of a stored one, or null with the values a new one starts with. `primary` is the offer
- * that the person knows to be primary by the time they save.
- */
+/** The running form of one offer: `id` of a stored one, or null. `primary` is what the user knows to be primary at a save. */
 export function useOfferForm(
   id: string | null,
   values: OfferDraft,

@@ -78,10 +78,7 @@ export interface SignUpStart extends Remembered {
   readonly resumes: boolean;
 }
 
-/**
- * The sign-up that a page begins or goes on with: that of the link in the mail, that of this tab before a reload, or a
- * new one. The secret of the link goes from the address to this tab.
- */
+/** The sign-up that a page goes on with, of the link in the mail or of this tab, or a new one. The secret stays in this tab. */
 export function startSignUp(hash: string): SignUpStart {
   const linked = LINK.exec(hash)?.[1];
   const remembered = readRemembered();

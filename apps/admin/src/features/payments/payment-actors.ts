@@ -17,10 +17,7 @@ import type { PaymentBridges } from "./payment-bridges.ts";
 import { providePaypalPayment } from "./paypal/paypal-actors.ts";
 import { reconcile } from "./checkout/reconcile.ts";
 
-/**
- * Resumes a checkout. A reload may come between a payment and the server's knowledge of
- * it, so what seems unpaid is reconciled: no user is shown a card form for what they have just paid.
- */
+/** Resumes a checkout. What seems unpaid is reconciled: no user is shown a card form for what they have just paid. */
 async function resumeCheckout(client: Client, id: string, signal: AbortSignal): Promise<Checkout> {
   const stored = await client.payments.checkoutById({ params: { id } }, { signal });
   if (getPaymentStatus(stored) !== "unpaid" || stored.receipt.charge === 0) return stored;

@@ -2,10 +2,7 @@ import type { ProviderResponse } from "@marquee/machines/payments/provider-respo
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { runProviderScript } from "./checkout/provider-script.ts";
 
-/**
- * The card provider's object for a publishable key. `script` is the address of a stand-in on our own origin, or
- * null for the provider's own script. Rejects if neither can be loaded; calling again retries.
- */
+/** The card provider's object for a key, by its own script or a stand-in's on our origin. Calling again retries. */
 async function loadCardProvider(publishableKey: string, script: string | null): Promise<Stripe> {
   // The plain entry of the package would put the provider's script on every page that imports it.
   const { loadStripe } = await import("@stripe/stripe-js/pure");
@@ -25,10 +22,7 @@ const toProviderResponse = ({ paymentIntent, error }: StripeResult): ProviderRes
   error: error ? { type: error.type, message: error.message } : null,
 });
 
-/**
- * Connects the machine that pays by card with the form on the screen: the form registers its elements here, and the
- * machine confirms with them. One per checkout screen.
- */
+/** Connects the machine that pays by card with the form, which registers its elements here. One per checkout screen. */
 export class StripeBridge {
   private provider: Stripe | null = null;
   private elements = Promise.withResolvers<StripeElements>();

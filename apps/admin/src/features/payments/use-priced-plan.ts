@@ -23,10 +23,7 @@ import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { getPaymentStatus } from "@marquee/machines/payments/payment-status";
 
-/**
- * Watches the open checkout of a flow (CHECKOUT-M11, CHECKOUT-M12). It is read again only when the server says that payments have
- * changed: what is on the screen was just read.
- */
+/** Watches the open checkout of a flow (CHECKOUT-M11, CHECKOUT-M12): read again when the server says that it changed. */
 function useSettledElsewhere<Draft extends object>(
   actor: ActorRefFrom<PricedPlanMachine<Draft>>,
 ): void {

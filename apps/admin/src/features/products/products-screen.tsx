@@ -2,8 +2,8 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { Link } from "@tanstack/react-router";
 import { FileUp, Package } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
-import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
+import { useCallback, useMemo } from "react";
+import { useItemPanels } from "../campaigns/use-item-panels.ts";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyColumn } from "../companies/use-company-column.ts";
 import { savedCompanyBranch, useCompanyBranch } from "../companies/use-company-branch.ts";
@@ -11,7 +11,7 @@ import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../items/add-link.tsx";
 import { exportSelected } from "../items/export-selected.tsx";
 import { itemTab } from "../items/item-tabs.ts";
-import { type Beside, panelActions } from "../items/panel-actions.tsx";
+import { panelActions } from "../items/panel-actions.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { namedProductsQuery, productRows } from "./products.queries.ts";
@@ -89,38 +89,18 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
   const { tab } = useScreenSearch(productsSearch);
   const filter = useCompanyBranch();
   const mayEdit = usePermission("products.edit").allowed;
-  const [beside, setBeside] = useState<Beside<ProductSummary> | null>(null);
-  const promote = usePromoteItems("product", promotedProduct, { asked });
-  const closePromote = promote.close;
-  const openBeside = useCallback(
-    (next: Beside<ProductSummary>) => {
-      closePromote();
-      setBeside(next);
-    },
-    [closePromote],
-  );
-  const ask = useCallback((row: ProductSummary) => openBeside({ row, shows: "why" }), [openBeside]);
-  const { promoteRow } = promote;
-  const promoteIt = useMemo(
-    () =>
-      promoteRow === null
-        ? null
-        : (product: ProductSummary) => {
-            setBeside(null);
-            promoteRow(product);
-          },
-    [promoteRow],
-  );
-  const { actionsOf, bulkCopy, dialog } = useProductActions(promoteIt);
+  const { beside, close, ...panels } = useItemPanels("product", promotedProduct, { asked });
+  const { show, askWhy } = panels;
+  const { actionsOf, bulkCopy, dialog } = useProductActions(panels.promote);
   const rowActions = useCallback(
     (product: ProductSummary): readonly RowAction[] => {
       const { edit, copy, promote: promotes } = actionsOf(product);
       return [
         ...[edit, copy, promotes].filter((action) => action !== null),
-        ...panelActions(product, openBeside),
+        ...panelActions(product, show),
       ];
     },
-    [actionsOf, openBeside],
+    [actionsOf, show],
   );
   const { privileged } = filter;
   const company = useCompanyColumn<ProductSummary>(filter);
@@ -130,8 +110,8 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
     [client, companyId, storeId],
   );
   const columns = useMemo(
-    () => productColumns(itemTab(tab), { privileged, company }, ask),
-    [tab, privileged, company, ask],
+    () => productColumns(itemTab(tab), { privileged, company }, askWhy),
+    [tab, privileged, company, askWhy],
   );
   const columnsToExport = useCallback(
     async (rows: readonly ProductSummary[]) =>
@@ -146,13 +126,12 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
   );
   const exportThem = exportSelected(productList.name, columnsToExport);
   const changing = useChangeProducts();
-  const close = () => setBeside(null);
   const panel = beside ? (
     beside.shows === "why" ? (
       <ProductWhyNotLive
         key={beside.row.id}
         product={beside.row}
-        onPromote={promoteIt}
+        onPromote={panels.promote}
         onClose={close}
       />
     ) : (
@@ -160,7 +139,7 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
     )
   ) : null;
   return (
-    <WithSidePanel panel={promote.panel ?? panel}>
+    <WithSidePanel panel={panels.promotion ?? panel}>
       <ListPage
         list={productList}
         {...(asked ? { ticked: asked } : {})}
@@ -173,7 +152,7 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
         rowLink={productLink}
         rowActions={rowActions}
         bulkActions={[
-          ...promote.bulkActions,
+          ...panels.bulkActions,
           ...changing.bulkActions,
           ...(bulkCopy ? [bulkCopy] : []),
           exportThem,

@@ -3,10 +3,7 @@ import { useCategoryTrail } from "../categories/categories.queries.ts";
 import { isAwaited } from "../../page-kit/form/is-awaited.ts";
 import type { ProductContent } from "./product-content.ts";
 
-/**
- * What a new product or variant starts with, beside its defaults: the only branch of its company, and the category that
- * the address names (PRODUCT-D1). Null until both are known.
- */
+/** What a new product or variant starts with: the only branch, and the category of the address (PRODUCT-D1). Null until known. */
 export function useNewContent(
   start: Pick<ProductContent, "companyId" | "storeId">,
   catId: string | undefined,

@@ -66,10 +66,7 @@ function CurrencyChart({ summary }: { readonly summary: CurrencySummary }) {
   );
 }
 
-/**
- * What everything that is selected comes to, and price and commission by day, week or month (REPORT-T2); of several
- * currencies one at a time, the one with the most bills first (REPORT-T3).
- */
+/** What the selection comes to, and by day, week or month (REPORT-T2); one currency at a time (REPORT-T3). */
 export function ConversionChart({ summary: { currencies }, busy }: ConversionChartProps) {
   const [chosen, setChosen] = useState<Currency | null>(null);
   const most = currencies.toSorted((a, b) => b.bills - a.bills)[0];

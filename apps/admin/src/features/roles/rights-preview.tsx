@@ -109,10 +109,7 @@ const sameRights = (one: Actor, other: Actor): boolean =>
   JSON.stringify([one.privilegeCode, one.isMaster, one.isAgentUser]) ===
   JSON.stringify([other.privilegeCode, other.isMaster, other.isAgentUser]);
 
-/**
- * What a user with these rights sees: the side menu as it will be, and every ability, with the reason if it is denied.
- * What the latest change added or took away is tinted (SCREEN-U3).
- */
+/** What a user with these rights sees: the menu and every ability. What the latest change moved is tinted (SCREEN-U3). */
 export function RightsPreview({ actor }: { readonly actor: Actor }) {
   const before = usePrevious(actor, sameRights);
   const were = abilitiesByNoun(before).flatMap(({ lines }) => lines);

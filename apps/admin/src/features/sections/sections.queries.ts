@@ -1,11 +1,10 @@
-import type { Client } from "@marquee/api/client/create-client";
+import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import { sectionDraftOf, type SectionValues } from "@marquee/domain/sections/section-rules";
 import type {
   Section,
   SectionShopItem,
   SectionStatus,
 } from "@marquee/domain/sections/section.schema";
-import type { CallOptions } from "@marquee/api/client/create-client";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";

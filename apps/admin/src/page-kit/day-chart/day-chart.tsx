@@ -95,10 +95,7 @@ function DayTip({ day, at, position, series, format }: DayTipProps) {
   );
 }
 
-/**
- * Figures day by day. The day that is pointed at, touched or reached by the arrow keys shows its figures; a table has
- * all of them for users who cannot see the lines (SCREEN-H1).
- */
+/** Figures day by day, those of the day that is pointed at, touched or reached by keys; a table has all (SCREEN-H1). */
 export function DayChart({
   label,
   days,

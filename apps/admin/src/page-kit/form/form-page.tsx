@@ -85,10 +85,7 @@ function useToasts<Values extends object, Saved>({
   }, [request, form, toasts]);
 }
 
-/**
- * A form screen around a form machine: title, summary of what is broken, fields, buttons, and what is shown
- * while it loads, after it was saved, and when another person saved first.
- */
+/** A form screen around a form machine: title, summary, fields, buttons, and what is shown while it loads and after it. */
 export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
   const { form, parent } = props;
   const state = useSelector(form, (snapshot) => snapshot.value);

@@ -5,10 +5,7 @@ import type { SaveResponse, Stored } from "@marquee/machines/forms/form.model";
 const savedVersion = (saved: object): number | null =>
   "version" in saved && typeof saved.version === "number" ? saved.version : null;
 
-/**
- * Turns the result of a call into a form's: refusals go to their fields, a stale edit gives the version that is current,
- * anything else fails the save and is shown over the form.
- */
+/** Turns the result of a call into a form's: refusals at their fields, a stale edit with the current version, else a failure. */
 export async function saveResponse<Values, Saved extends object>(
   save: () => Promise<Saved>,
   readCurrent: () => Promise<Stored<Values>>,

@@ -25,10 +25,7 @@ export interface LeaveProps {
 const savedRowOf = (values: object): string | undefined =>
   "id" in values && typeof values.id === "string" ? values.id : undefined;
 
-/**
- * Leads to the list above once the form was left: to the list as the user left it or, after a create, to where the new
- * row is listed. The row is marked there (SCREEN-W2).
- */
+/** Leads to the list above once the form was left; after a create to where the new row is listed, marked (SCREEN-W2). */
 export function useLeave({ form, parent, newRowAt, rowId }: LeaveProps, left: boolean): void {
   const navigate = useNavigate();
   // the address may be a new object each time, and is gone to once

@@ -39,10 +39,7 @@ const namesOf = (names: readonly string[]): string =>
     ? `${names.slice(0, NAMED).join(", ")} and ${names.length - NAMED} more`
     : names.join(", ");
 
-/**
- * What can be done with everything that is selected. Floats over the footer, never over rows; if a page is enlarged so far that it
- * would cover half of it, it is below them.
- */
+/** What can be done with all that is selected. Floats over the footer, never over rows; on an enlarged page it is below. */
 export function BulkBar({
   count,
   total,

@@ -10,10 +10,7 @@ import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 // Most visits select nothing.
 const BulkBar = onDemand(async () => (await import("./bulk-bar.tsx")).BulkBar);
 
-/**
- * A list screen: title, tabs with counts, filters, rows, pages. Its state is in the address, so reload, Back
- * and a shared link show the same. Everything on it follows from `list`, `query` and `columns`.
- */
+/** A list screen: title, tabs, filters, rows, pages. Its state is in the address; all follows from `list`, `query`, `columns`. */
 export function ListPage<Row extends object>(given: ListPageProps<Row>) {
   const props = { ...given, ...useRowDefaults<Row>(given) };
   const page = useListPage(props);

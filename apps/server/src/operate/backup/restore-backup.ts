@@ -114,10 +114,7 @@ async function loadAll(
   return end;
 }
 
-/**
- * Restores a backup into an empty database and an image store, both as the settings name them (OPERATE-8): all of it, or nothing
- * of the rows. Then the tables are brought up to date with this release.
- */
+/** Restores a backup into an empty database and image store, all or nothing (OPERATE-8), and migrates it to this release. */
 export async function restoreBackup(config: Config, file: string): Promise<RestoreReport> {
   const manifest = await readManifest(file);
   refuseNewer(manifest);

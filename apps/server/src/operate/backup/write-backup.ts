@@ -63,10 +63,7 @@ async function addImages(
   return missing;
 }
 
-/**
- * Writes every row as it is at one moment, and every image, while servers go on (OPERATE-7). The file can be restored on any
- * PostgreSQL, by this release or a newer one.
- */
+/** Writes every row as of one moment, and every image, while servers go on (OPERATE-7), for this release or a newer one. */
 export const writeBackup = (config: Config, file: string): Promise<BackupReport> =>
   withOwner(config, async (client) => {
     const { rows: made } = await client.query<{ made: boolean }>(

@@ -61,10 +61,7 @@ export interface Retry {
 
 type Retried = Pick<Retry, "deadSince" | "retries">;
 
-/**
- * Counts a failed reconciliation and schedules the next. After the last one the attempt is a dead letter, which only an
- * event of the provider or a user retries (PAYSRV-W3).
- */
+/** Counts a failed reconciliation and schedules the next. After the last an event or a user retries it (PAYSRV-W3). */
 export function scheduleRetry(attempt: Retried, now: Date): Retry {
   const retries = attempt.retries + 1;
   return retries >= MAX_RETRIES

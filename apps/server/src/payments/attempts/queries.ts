@@ -23,10 +23,7 @@ export interface AttemptOfCheckout {
 /** The sweeper creates the payment after so many milliseconds, should this process die before. */
 const CREATED_WITHIN = 30_000;
 
-/**
- * Stores an attempt to collect a checkout's price, before its payment is created. PayPal collects the total; a card the
- * charge, which is the total or the minimum card charge (PAY-C2).
- */
+/** Stores an attempt to collect a price: PayPal collects the total; a card at least the minimum charge (PAY-C2). */
 export async function insertAttempt(
   tx: Tx,
   checkoutToPay: Pick<StoredCheckout, "id" | "companyId" | "charge" | "total" | "expiresAt">,

@@ -44,10 +44,7 @@ export async function listStuckPayments(
   return { rows: stuck, total: page.total };
 }
 
-/**
- * Retries a stuck payment for a user (PAYSRV-D2): queries the provider again, or requests another refund after a failed
- * one. Returns the payment in its state then, whether it is still stuck or not.
- */
+/** Retries a stuck payment for a user (PAYSRV-D2), or its failed refund. Returns the payment in its state then. */
 export async function retryStuckPayment(
   request: PaymentRequest,
   attemptId: string,

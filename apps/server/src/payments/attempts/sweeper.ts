@@ -49,10 +49,7 @@ export async function sweepOnce(
   return worked + (await sweepRefunds(services, log, stopped));
 }
 
-/**
- * Reconciles the attempts that are due, at the start and every half minute (PAYSRV-W2). Any number of processes may
- * sweep one database. If the database is unavailable, the next round tries again.
- */
+/** Reconciles the attempts that are due, at the start and every half minute (PAYSRV-W2), in any number of processes. */
 export function startSweeper(
   services: PaymentServices,
   log: Log,

@@ -19,10 +19,7 @@ export const findCustomer = ({ pool }: Pick<CustomerServices, "pool">, email: st
     return known;
   });
 
-/**
- * A user's customer at the card provider (PAYSRV-K1). It is created once, however many calls need it at once, and the
- * same one is found after a crash between the provider and the database.
- */
+/** A user's customer at the card provider (PAYSRV-K1), created once for all calls, and found again after a crash. */
 export async function ensureCustomer(
   services: CustomerServices,
   email: string,

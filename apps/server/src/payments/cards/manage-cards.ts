@@ -26,10 +26,7 @@ export const maySeeCards = ({ user }: Person, email: string): AccessDecision =>
 const mayManageCards = ({ user }: Person, email: string): AccessDecision =>
   can(user, user.email === email ? "cards.manageOwn" : "cards.manageOthers");
 
-/**
- * The card that a payment has saved (PAYSRV-K5). Cards are saved when payments are settled, so this settles the payment
- * if none has yet. Refused if there is no paid intent of this user that saved a card.
- */
+/** The card that a payment has saved (PAYSRV-K5), settling it if that has not been done. Refused if it saved none. */
 export async function addCard(
   request: PaymentRequest,
   { email, intentId }: { readonly email: string; readonly intentId: string },
@@ -55,10 +52,7 @@ export async function addCard(
   return card ?? conflict(refusals.noSavedCard);
 }
 
-/**
- * Detaches a card at the provider, and then deletes it here (PAYSRV-K8): interrupted in between it can be deleted again.
- * Another user's card and an unknown one are treated alike.
- */
+/** Detaches a card at the provider, then deletes it here (PAYSRV-K8): interrupted, it can be deleted again. */
 export async function deleteCard(
   request: PaymentRequest,
   { email, cardId }: { readonly email: string; readonly cardId: string },

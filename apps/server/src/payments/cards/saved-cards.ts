@@ -61,10 +61,7 @@ export const removeCard = (
     .delete(savedCard)
     .where(and(tenantFilter(scope), byPerson(email), eq(savedCard.cardId, cardId)));
 
-/**
- * Makes a card of the caller's the default (PAYSRV-K18); undefined for another user's and an unknown one alike. All cards of
- * the user are locked first, so that of two choices at once the later one counts.
- */
+/** Makes a card the default (PAYSRV-K18); undefined for one of another user. Cards are locked: the later choice counts. */
 export async function setDefaultCard(
   context: RequestContext,
   cardId: string,

@@ -17,10 +17,7 @@ import { openOrResume } from "./resume-checkout.ts";
 
 const toActing = ({ user }: SignedInRequest): Acting => ({ actor: user.email });
 
-/**
- * Reconciles a checkout, and returns its state then. Refused while another process works on its payment: what was
- * requested has not been done, and may be requested again (PAYSRV-W4).
- */
+/** Reconciles a checkout, and returns its state then. Refused while another process works on its payment (PAYSRV-W4). */
 export async function settleCheckout(
   request: PaymentRequest,
   id: string,

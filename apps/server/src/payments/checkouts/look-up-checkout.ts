@@ -3,10 +3,7 @@ import type { SignedInRequest } from "../../platform/http/request.ts";
 import { mayPay, maySee } from "./checkout-view.ts";
 import { findCheckout, type FoundCheckout } from "./queries.ts";
 
-/**
- * A checkout for a caller who may see it. NotFound for a foreign one and an unknown one alike, Forbidden if the caller
- * may not see it. No call returns a checkout without this check.
- */
+/** A checkout for a caller who may see it, else NotFound or Forbidden. No call returns a checkout without this check. */
 export async function lookUpCheckout(
   request: SignedInRequest,
   id: string,

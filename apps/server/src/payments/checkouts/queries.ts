@@ -120,10 +120,7 @@ export async function findOpenVerification(
   return open && findCheckout(context, open.id);
 }
 
-/**
- * Stores a checkout; false if its id is taken, in this company or in another, or if an equal one can still be
- * paid. Of several concurrent calls the database accepts one.
- */
+/** Stores a checkout; false if its id is taken or an equal one can still be paid. Of concurrent calls one is accepted. */
 export async function insertCheckout(tx: Tx, row: NewCheckout): Promise<boolean> {
   const made = await tx
     .insert(checkout)

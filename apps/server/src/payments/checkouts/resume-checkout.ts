@@ -14,10 +14,7 @@ const ROUNDS = 3;
 const isResumable = ({ state, expiresAt }: FoundCheckout["checkout"], now: Date): boolean =>
   state === "paid" || (isPayable(state) && Date.parse(expiresAt) > now.getTime());
 
-/**
- * Stores a checkout, or resumes an equal one of the company that can still be paid, by any opener (PAYSRV-C7). That
- * one is reconciled first: it may have been paid or have ended at the provider already.
- */
+/** Stores a checkout, or resumes an equal one of the company (PAYSRV-C7), reconciled first: it may have been paid. */
 export async function openOrResume(
   request: PaymentRequest,
   body: CheckoutRequest,

@@ -108,10 +108,7 @@ export async function storeCheckout(
   });
 }
 
-/**
- * Stores that a request returns this checkout from now on, in whatever state it will be (PAYSRV-C7). A conflict
- * if the id belongs to another request, perhaps of a user whom the caller does not see.
- */
+/** Stores that a request returns this checkout from now on (PAYSRV-C7). A conflict if the id is of another request. */
 export async function storeResumedRequest(
   context: RequestContext,
   request: CheckoutRequest,

@@ -38,10 +38,7 @@ async function notifyOfDispute(tx: Tx, stored: StoredDispute, now: Date): Promis
   );
 }
 
-/**
- * Stores a dispute in the state that its provider sends now. `query` is repeated if another process has stored a state since, so that a
- * later state is never replaced by an earlier one (DISPUTE-P2).
- */
+/** Stores a dispute as its provider sends it now. `query` is repeated if another process stored a state since (DISPUTE-P2). */
 export async function recordDispute(
   { pool, clock }: PaymentServices,
   ours: AttemptOfCheckout,

@@ -36,10 +36,7 @@ const isReady = ({ checkout, attempt }: FoundCheckout, provider: ProviderName): 
   attempt.state === "waiting" &&
   attempt.providerId !== null;
 
-/**
- * Switches a checkout to this provider (PAYSRV-Y4): the payment at the other one is cancelled first, and if that is
- * not possible nothing changes. Safe to repeat, and in two tabs at once.
- */
+/** Switches a checkout to this provider (PAYSRV-Y4), once the payment at the other one is cancelled. Safe to repeat. */
 async function switchTo(
   request: PaymentRequest,
   id: string,
@@ -103,10 +100,7 @@ export async function payByCard(request: PaymentRequest, id: string): Promise<Ch
   return shared instanceof Refusal ? shared : checkoutView(request, shared);
 }
 
-/**
- * Switches back to the card after a user closed PayPal's window (PAYSRV-Y6), unless they had paid after all. If the
- * card provider does not respond, the next call creates the card payment.
- */
+/** Switches back to the card after PayPal's window was closed (PAYSRV-Y6), unless it was paid after all. */
 export async function closePaypal(
   request: PaymentRequest,
   id: string,

@@ -65,10 +65,7 @@ function toProviderEvent(message: typeof PaypalMessage.Type): ProviderEvent {
 
 const FORGED = { tag: "forged" } as const;
 
-/**
- * Reads an event whose signature PayPal verifies (PAYSRV-Y7). The signature covers the very bytes, so that they are sent
- * to the verification as they arrived, and not serialised again.
- */
+/** Reads an event whose signature PayPal verifies over the very bytes that arrived, not serialised again (PAYSRV-Y7). */
 export async function readPaypalMessage(
   session: PaypalSession,
   webhookId: string,

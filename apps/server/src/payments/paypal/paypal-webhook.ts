@@ -21,10 +21,7 @@ export interface PaypalWebhookLimits {
   readonly verifying: WebhookLimit;
 }
 
-/**
- * Mounts PayPal's webhook endpoint (PAYSRV-Y7). PayPal itself verifies an event's signature; while it does not respond,
- * the response to the event is 503, and PayPal repeats it.
- */
+/** Mounts PayPal's webhook endpoint (PAYSRV-Y7). While PayPal cannot verify an event, it gets a 503 and repeats it. */
 export async function mountPaypalWebhook(
   app: FastifyInstance,
   services: PaymentServices,

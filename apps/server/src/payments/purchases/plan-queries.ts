@@ -57,10 +57,7 @@ export async function findBranch(
   return { id: storeId, companyId, countryId, approved: isApprove === "Y", tax };
 }
 
-/**
- * Locks the branch of a stored plan and returns its current state, since the one at opening may be outdated (PAYSRV-F3).
- * An approval is committed before the lock, or finds the campaign.
- */
+/** Locks the branch of a stored plan and returns it (PAYSRV-F3). An approval is committed before, or finds the campaign. */
 export async function lockBranch(tx: Tx, storeId: string) {
   const [branch] = await tx.select().from(store).where(eq(store.id, storeId)).for("share");
   if (!branch) throw new Error(`branch ${storeId} of a stored plan is not there`);

@@ -46,10 +46,7 @@ async function saveCard(
   );
 }
 
-/**
- * Prepares the intent for a charge: names the charge on it, which distinguishes a failure from an earlier one of the
- * same card, and sets the customer of the card if it has none yet.
- */
+/** Prepares the intent for a charge: its name, which tells one failure from an earlier one, and the card's customer. */
 const prepare = (
   intents: Stripe["paymentIntents"],
   { payment, customerId, key }: Confirmation,

@@ -15,10 +15,7 @@ import type { PaymentServices } from "../payment-services.ts";
 /** The most bytes of an event. */
 export const WEBHOOK_BODY_LIMIT = 262_144;
 
-/**
- * Processes an event by reconciling its payment. Neither the order of events nor the state they contain matters. Events
- * about payments that are not ours have no effect (PAYSRV-H2).
- */
+/** Processes an event by reconciling its payment, whatever it contains, if the payment is ours (PAYSRV-H2). */
 export async function processEvent(
   services: PaymentServices,
   event: ProviderEvent,

@@ -3,10 +3,7 @@ export const FULL = Symbol("full");
 
 export type LimitedWork = <T>(work: () => Promise<T>) => Promise<T | typeof FULL>;
 
-/**
- * Does so much at once, lets so much wait, and turns away the rest (IMAGE-L2): a flood of images costs time,
- * never all of the memory. Whatever waits is done in the order it arrived.
- */
+/** Does so much at once, lets so much wait in order, and turns away the rest (IMAGE-L2): a flood never costs all memory. */
 export function limitedWork({
   atOnce,
   waiting,

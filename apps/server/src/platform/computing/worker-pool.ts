@@ -38,10 +38,7 @@ async function runWithin<Task, Result>(pool: Piscina<Task, Result>, task: Task, 
   }
 }
 
-/**
- * Threads for what computes for long, so that the thread that responds to requests never does (COMPUTE-P1). There are two at
- * most, made when there is something to do, and none at rest.
- */
+/** Threads for what computes for long, beside the one that responds (COMPUTE-P1): two at most, and none at rest. */
 export function workerPool<Task, Result>(options: WorkerPoolOptions): WorkerPool<Task, Result> {
   const threads = Math.min(2, availableParallelism());
   const limited = limitedWork({ atOnce: threads, waiting: options.waiting });

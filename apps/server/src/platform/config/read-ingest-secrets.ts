@@ -4,10 +4,7 @@ export type IngestSecrets = ReadonlyMap<string, string>;
 const SHORTEST = 32;
 const ENTRY = /^(?:([a-z][a-z0-9-]{0,39})=)?(\S+)$/;
 
-/**
- * Reads `INGEST_SECRET`: one secret, or one for each source as `shop=…,panel=…`. Nothing configured, nothing taken in
- * (INGEST-S5). What is wrong is added to `reasons` without showing any of it.
- */
+/** Reads `INGEST_SECRET`: one secret, or one for each source as `shop=…,panel=…` (INGEST-S5). `reasons` show none of it. */
 export function readIngestSecrets(text: string | undefined, reasons: string[]): IngestSecrets {
   const secrets = new Map<string, string>();
   for (const entry of text ? text.split(",") : []) {

@@ -3,10 +3,7 @@ import type { Env } from "./env.ts";
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 
-/**
- * The origins of `PUBLIC_ORIGINS`, by commas. The links of our mails name one of them and never what a request claims
- * about itself, so that no caller makes us mail a link to another site (CONFIG-M17).
- */
+/** The origins of `PUBLIC_ORIGINS`. Links of mails name one of them, never what a request claims (CONFIG-M17). */
 export function readOrigins(env: Env, reasons: string[]): readonly string[] {
   const origins = (env["PUBLIC_ORIGINS"] ?? "").split(",").map((text) => text.trim());
   const named = origins.filter((text) => text !== "");

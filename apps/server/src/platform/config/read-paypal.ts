@@ -21,10 +21,7 @@ const STAND_IN = /^sandbox-(?:client|secret)$/;
 
 const isTest = (stripeKey: string): boolean => /^.k_test_/.test(stripeKey);
 
-/**
- * Reads PayPal's keys (CONFIG-P1): null if there is none. Half of them, the stand-in's, and PayPal's tests beside
- * real cards or the other way round are refused: users would pay with play money (CONFIG-P2).
- */
+/** Reads PayPal's keys (CONFIG-P1); null if there is none. Half of them, or test keys beside real cards, are refused (CONFIG-P2). */
 export function readPaypal(
   env: Env,
   stripeSecretKey: string,

@@ -27,10 +27,7 @@ function isStoreAddress(text: string): boolean {
   );
 }
 
-/**
- * The object store that the environment names, or null for the folder. One of the five makes it S3, and then all
- * five are needed: what is missing or wrong is added to `reasons` (IMAGE-C1).
- */
+/** The object store that the environment names, or null for the folder. One of the five requires all of them (IMAGE-C1). */
 export function readS3Settings(
   env: Readonly<Record<string, string | undefined>>,
   reasons: string[],

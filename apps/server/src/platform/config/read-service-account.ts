@@ -34,10 +34,7 @@ const isRsaKey = (pem: string): boolean => {
   }
 };
 
-/**
- * Reads the service account (CONFIG-M12): the JSON file that the Firebase console hands out, as text. It belongs to the
- * project whose tokens count, and no reason repeats any of it.
- */
+/** Reads the service account (CONFIG-M12): the JSON file of the Firebase console, as text. No reason repeats any of it. */
 export function readServiceAccount(env: Env, projectId: string, reasons: string[]): ServiceAccount {
   const text = env[NAME];
   if (!text) {

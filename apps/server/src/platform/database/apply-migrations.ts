@@ -33,10 +33,7 @@ const INDEX =
 const isLocked = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === "55P03" || error.code === "40P01");
 
-/**
- * One migration as a whole, with its record; one that makes indexes while calls go on, statement by statement. What an attempt
- * that was broken off left of an index is of no use, and goes.
- */
+/** One migration with its record; one that makes indexes while calls go on, statement by statement, after a broken attempt. */
 async function applyOne(client: pg.Client, { sql, hash, folderMillis }: Migration): Promise<void> {
   if (sql.some((statement) => INDEX.test(statement))) {
     for (const statement of sql) {
@@ -59,10 +56,7 @@ async function applyOne(client: pg.Client, { sql, hash, folderMillis }: Migratio
   }
 }
 
-/**
- * Applies migrations, each in a transaction of its own (DB-33). One that gets no lock in three seconds gives way to the calls
- * that queue up behind it, and is tried again.
- */
+/** Applies migrations, each in a transaction (DB-33). One without a lock in three seconds gives way and is tried again. */
 export async function applyMigrations(
   client: pg.Client,
   pending: readonly Migration[],

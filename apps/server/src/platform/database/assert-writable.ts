@@ -10,10 +10,7 @@ interface State {
   readonly seconds: number;
 }
 
-/**
- * Rejects while the database cannot be written, and closes the connection then (OPS-1, OPS-11). Resolves with how many seconds
- * this machine's clock is ahead of the database's.
- */
+/** Rejects while the database cannot be written (OPS-1, OPS-11). Resolves with the seconds this clock is ahead of its. */
 export async function assertWritable(pool: pg.Pool): Promise<number> {
   const client = await pool.connect();
   let failure: Error | undefined;

@@ -54,10 +54,7 @@ export async function assertBound(
   );
 }
 
-/**
- * Makes a connection the server's: its role and its limits are set by statements, and the role is checked. Start-up
- * options would do the same, until a pooler drops them without a word.
- */
+/** Makes a connection the server's, by statements: a pooler drops start-up options without a word. */
 export async function bindConnection(
   client: pg.ClientBase,
   { name }: AppRole,

@@ -23,10 +23,7 @@ interface Preparable {
   readonly prepare: (name: string) => unknown;
 }
 
-/**
- * Builds the text of a selection once, as that of forty columns takes longer than everything else of reading one row. The
- * condition is built on each read, and with it the tenant filter.
- */
+/** Builds the text of a selection once, since forty columns take long. The condition with the tenant filter is built each time. */
 export function buildSelection<Row>(
   select: (tx: Tx) => Preparable & PromiseLike<readonly Row[]>,
 ): (tx: Tx, condition: SQL) => Promise<readonly Row[]> {

@@ -56,10 +56,7 @@ interface Facts {
 const PROTOCOL = "08P01";
 const CONNECTION_FAILURE = "08006";
 
-/**
- * The code of an error. PgBouncer says of a connection that it has lost, or cannot make, what PostgreSQL says of a statement
- * with a wrong number of values: the severity tells them apart.
- */
+/** The code of an error. PgBouncer uses one of PostgreSQL's for a lost connection: the severity tells them apart. */
 function errorCode(error: Error): string | null {
   if (error instanceof pg.DatabaseError && error.code === PROTOCOL && error.severity === "FATAL")
     return CONNECTION_FAILURE;

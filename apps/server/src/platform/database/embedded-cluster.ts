@@ -224,10 +224,7 @@ class Cluster {
   }
 }
 
-/**
- * A real PostgreSQL of our own on loopback, with its files in `dataDir`. It outlives a killed server: the next
- * start joins it. A second server on the same folder joins the same database.
- */
+/** A PostgreSQL of our own on loopback, with its files in `dataDir`. Starts join it if it is there, of a killed server too. */
 export async function embeddedCluster(
   dataDir: string,
   options: ClusterOptions = {},

@@ -1,10 +1,7 @@
 import { is, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { PgText, type PgColumn } from "drizzle-orm/pg-core";
 
-/**
- * Text in the order of letters that users read, wherever the database was made: é beside e, whatever the case
- * (LIST-S3). Indexes that a list is read by are in this order, too.
- */
+/** Text in the order of letters that users read, é beside e, whatever the case (LIST-S3), as indexes of lists have it. */
 export const byLetters = (text: SQLWrapper): SQL => sql`${text} collate "und-x-icu"`;
 
 /** By what a name is compared (WIRE-T3), as `nameKey` of the domain makes it. */

@@ -130,10 +130,7 @@ async function assertWorks(config: Config, pool: pg.Pool): Promise<void> {
   }
 }
 
-/**
- * The database of this configuration, brought up to date: the one named, or one of our own in the data folder. If
- * that fails, a PostgreSQL of our own is not left running.
- */
+/** The database of this configuration, brought up to date. If that fails, a PostgreSQL of our own is not left running. */
 export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<Database> {
   await using opened = new AsyncDisposableStack();
   const { ownerUrl, appPassword, notice, ensureRunning, release } = await locateDatabase(config);

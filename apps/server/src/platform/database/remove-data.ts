@@ -23,10 +23,7 @@ function endPostgres(folder: string): void {
     if (Date.now() > until) throw new Error(`PostgreSQL ${pid} of ${folder} does not end`);
 }
 
-/**
- * Removes a data folder with everything that belongs to it, for tests and measurements: its PostgreSQL, if a
- * killed server left one running, and the folder that replaces it if root alone may enter it.
- */
+/** Removes a data folder with all that belongs to it, for tests: a PostgreSQL that runs on it, and its replacement. */
 export function removeData(dataDir: string): void {
   for (const folder of [dataDir, standInFor(dataDir)]) {
     endPostgres(folder);

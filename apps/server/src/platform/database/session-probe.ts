@@ -6,10 +6,7 @@ type ProbeClient = Pick<pg.Client, "connect" | "query" | "end">;
 /** How often it is tried: a pooler may by chance lend the same session twice. */
 const TRIES = 4;
 
-/**
- * Whether each connection has a session of its own. Behind a pooler that lends sessions for a transaction, the role set on a
- * connection would be gone by the next one, or be another's.
- */
+/** Whether each connection has a session of its own. Behind a pooler of transactions a role set on it would be lost. */
 export async function keepsSessions(make: () => ProbeClient): Promise<boolean> {
   const mark = randomUUID();
   const one = make();

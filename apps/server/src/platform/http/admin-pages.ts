@@ -39,10 +39,7 @@ function readBuild(): Omit<PanelBuild, "settings"> {
   return { html: read("index.html"), chunks, font, inspect, base: BASE };
 }
 
-/**
- * The panel at /ADMIN-UI, in any case of letters. Its page is never cached by the browser, and has `settings` in it; its
- * assets carry their hash in their name and are cached for a year.
- */
+/** The panel at /ADMIN-UI. Its page has `settings` in it and is never cached; its assets are, for a year. */
 export async function adminPages(app: FastifyInstance, settings: Settings | null): Promise<void> {
   const isBuilt = existsSync(join(DIST, "index.html"));
   const pageAt = isBuilt ? panelPages({ ...readBuild(), settings }) : () => NOT_BUILT;

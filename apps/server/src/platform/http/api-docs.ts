@@ -14,10 +14,7 @@ interface Document {
 
 const NO_GZIP = /^(?!.*\bgzip\b)|\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/;
 
-/**
- * Serves a text that is rendered and compressed on the first request, so that no start waits for it, and a caller that
- * requests it again and again costs next to nothing (API-O6).
- */
+/** Serves a text that is rendered and compressed on the first request: neither starts nor repeated requests pay (API-O6). */
 function renderOnce(type: string, render: () => string) {
   let document: Document | undefined;
   const make = (): Document => {
@@ -35,10 +32,7 @@ function renderOnce(type: string, render: () => string) {
   };
 }
 
-/**
- * The contract for readers and for tools, below the prefix of `app`: a page of plain HTML at `/docs`, and the document
- * at `/openapi.json`. Open to anyone, as it holds no user's data.
- */
+/** The contract for readers and tools: a page of plain HTML at `/docs`, the document at `/openapi.json`. Open to anyone. */
 export function apiDocs(api: FastifyInstance): void {
   api.get(
     "/openapi.json",

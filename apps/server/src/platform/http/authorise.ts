@@ -15,10 +15,7 @@ const bodyKind = (body: unknown): string =>
     ? body.kind
     : "";
 
-/**
- * Refuses a user who lacks what a call requires, or what it takes to see its response, before anything of the request is
- * read (API-A1, API-A5). `needed` is `neededAbilities` of the call.
- */
+/** Refuses a user who lacks what a call or its response requires, before the request is read (API-A1, API-A5). */
 export function refusedPerson(user: LoggedUser, needed: readonly AnyOf[]): Refusal | null {
   for (const abilities of needed) {
     const refused = refusedAll(user, abilities);

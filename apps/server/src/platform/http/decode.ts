@@ -50,10 +50,7 @@ function formChecker(schema: Schema.Codec<unknown, unknown>, rule: string) {
   };
 }
 
-/**
- * Refuses a body with texts and lists that are longer than its schema admits before the schema checks it, since a
- * schema checks every entry of a list before it counts them (LIMIT-9).
- */
+/** Refuses a body with too long texts and lists before its schema checks every entry of them (LIMIT-9). */
 function bodyDecoder(schema: Schema.Codec<unknown, unknown>, rule: string): Decoder {
   const lengths = bodyLengths(schema);
   const check = formChecker(schema, rule);

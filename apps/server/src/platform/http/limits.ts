@@ -73,10 +73,7 @@ export function countByAddress(
   return ({ ip }) => count(networkOf(ip));
 }
 
-/**
- * Rate limits (LIMIT-3 to LIMIT-5) for the calls whose contract has `TooMany`: by user once they are signed in, since
- * a new token makes no new user, and by address before. Each server counts for itself.
- */
+/** Rate limits (LIMIT-3 to LIMIT-5) for calls with `TooMany`: by user, or by address before. Each server counts for itself. */
 export const rateLimits =
   (factor: number | null): CounterOf =>
   (call) => {

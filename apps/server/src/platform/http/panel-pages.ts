@@ -22,10 +22,7 @@ const inPage = (value: unknown): string => JSON.stringify(value).replaceAll("<",
 /** The path by which an address is known: the panel's paths match whatever their case, with a slash at the end or without. */
 const known = (path: string): string => path.toLowerCase().replace(/\/+$/, "");
 
-/**
- * The page of each address. It names at once what the panel of that address would find out step by step: its chunks,
- * the font, and the settings. A data block is no script: the policy lets none run.
- */
+/** The page of each address, which names at once its chunks, the font and the settings. A data block is no script. */
 export function panelPages({ html, chunks, font, base, settings, inspect }: PanelBuild) {
   const fontLink = `<link rel="preload" href="${base}/${font}" as="font" type="font/woff2" crossorigin>`;
   const data =

@@ -39,10 +39,7 @@ export const unavailable = (reason: string): IdentityUnavailable => ({
   reason,
 });
 
-/**
- * Codes under the status of a refusal that find nothing wrong with the account: the service is busy, or its project is
- * not set up, which is the operator's to mend (USER-C4).
- */
+/** Statuses of refusals that are not about the account: the service is busy, or its project not set up (USER-C4). */
 const NOT_OF_THE_ACCOUNT = new Set([
   "TOO_MANY_ATTEMPTS_TRY_LATER",
   "QUOTA_EXCEEDED",

@@ -24,10 +24,7 @@ export type IdentityMail = "VERIFY_EMAIL" | "PASSWORD_RESET";
 
 /** The accounts of the identity service, as an administrator reaches them. Every result is a value. */
 export interface IdentityService {
-  /**
-   * Makes an account if the e-mail has none. Safe to repeat: one that this call made, or whose e-mail was confirmed,
-   * keeps its password. Any other proves nothing, and is made anew (USER-I4).
-   */
+  /** Makes an account if the e-mail has none. One of this call, or confirmed, keeps its password; others do not (USER-I4). */
   readonly ensureAccount: (
     account: NewAccount,
   ) => Promise<KnownAccount | IdentityRefused | IdentityUnavailable>;

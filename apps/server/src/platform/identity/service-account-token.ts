@@ -13,10 +13,7 @@ const MARGIN = 60;
 
 const Token = Schema.Struct({ access_token: Schema.String, expires_in: Schema.Finite });
 
-/**
- * The access token of a service account, as Google's OAuth for servers describes it: a signed assertion is exchanged
- * for a token of an hour, which is used until shortly before it ends.
- */
+/** The access token of a service account, by Google's OAuth for servers: good for an hour, renewed shortly before. */
 export function serviceAccountToken(
   { clientEmail, privateKey }: ServiceAccount,
   { transport = fetch, nowSeconds = () => Math.floor(Date.now() / 1000) } = {},

@@ -3,10 +3,7 @@ import { sentImages, type ImageContext } from "./image-uploads.ts";
 
 const UNKNOWN_IMAGE = "Please upload the image here first.";
 
-/**
- * Images are those that the company of the row, or the caller, has uploaded, with or without the base that browsers
- * fetch them from, or those that the row shows already (IMAGE-A7).
- */
+/** Images are those that the company of the row, or the caller, has uploaded, or that the row shows already (IMAGE-A7). */
 export async function foreignImages(
   work: ImageContext,
   images: readonly string[],

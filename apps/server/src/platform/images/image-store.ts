@@ -8,10 +8,7 @@ export class StoreAway {
   }
 }
 
-/**
- * Where images are stored, by name, such as `offers/<hash>.webp`. What is stored under a name never changes, so that
- * storing it again is no harm. Null: there is nothing under that name, or it is none.
- */
+/** Where images are stored, by name, such as `offers/<hash>.webp`. A name's content never changes. Null: nothing is there. */
 export interface ImageStore {
   readonly get: (name: string) => Promise<Buffer | null | StoreAway>;
   readonly put: (name: string, bytes: Buffer) => Promise<StoreAway | undefined>;

@@ -3,10 +3,7 @@ import { personPolicy, tenantPolicy } from "../database/columns.ts";
 import { company } from "../../schema/companies.ts";
 import { storedImage } from "./stored-image-table.ts";
 
-/**
- * Who has sent an image, each of them once: the same bytes have one name, from any user. A row shows only what its
- * own company has sent (IMAGE-A7). It is deleted with the image.
- */
+/** Who has sent an image, once each. A row shows only what its own company has sent (IMAGE-A7). */
 export const imageUpload = pgTable(
   "image_upload",
   {

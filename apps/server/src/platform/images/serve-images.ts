@@ -40,10 +40,7 @@ const memory = bodyMemory({ inAll: 128_000_000, byAddress: 32_000_000 });
 /** How many images an address reads in a minute: the screens of many users behind it, and no flood. */
 const MOST_READ = 3_000;
 
-/**
- * The images at `/images/…`, whole or in a size screens use (IMAGE-S1 to IMAGE-S4). They never change. Those of a kind that
- * is not public open by a signed address that is still good.
- */
+/** The images at `/images/…`, whole or in a size (IMAGE-S1 to IMAGE-S4). Those of a private kind open by signed addresses. */
 export function serveImages(
   app: FastifyInstance,
   { images, imageSigner, clock, publicKinds, rateLimits }: ServedImages,

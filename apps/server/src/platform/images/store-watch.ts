@@ -38,10 +38,7 @@ export interface StoreWatch {
 const REASON =
   "Another server of this database stores its images elsewhere, and this one in a folder of its own: images of one are missing on the other. Give all of them one S3 store (S3_…), or one folder.";
 
-/**
- * Notices that servers of one database have different stores of images (IMAGE-C5). The one that comes later with a folder
- * takes no requests while the other is there; that one goes on.
- */
+/** Notices that servers of one database have different stores of images (IMAGE-C5). The later one takes no requests. */
 export function storeWatch(settings: ImageStoreSettings, log: Log): StoreWatch {
   const { s3, dataDir } = settings;
   const number = storeNumber(s3 ? `${s3.endpoint}/${s3.bucket}` : folderId(dataDir));

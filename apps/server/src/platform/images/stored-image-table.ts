@@ -1,10 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, systemPolicy } from "../database/columns.ts";
 
-/**
- * An image in the store, by its name: `offers/<hash>.webp`. Rows that show it lock this one while they are saved
- * (migration `images`), so that it is never swept from under them.
- */
+/** An image in the store, by its name. Rows that show it lock it while they are saved (migration `images`). */
 export const storedImage = pgTable(
   "stored_image",
   {

@@ -48,10 +48,7 @@ export function signDelivery(secret: string, seconds: number, body: Uint8Array):
   return `t=${seconds},sha256=${bodyDigest},v1=${proof}`;
 }
 
-/**
- * The source that signed a header, or null. Every secret is tried, and compared in constant time, so that neither who
- * signs nor how close a guess came can be derived from the time it takes (INGEST-S3).
- */
+/** The source that signed a header, or null. Every secret is tried in constant time, which tells a guesser nothing (INGEST-S3). */
 export function findSigner(signature: Signature, secrets: IngestSecrets): string | null {
   let signer: string | null = null;
   for (const [source, secret] of secrets) {

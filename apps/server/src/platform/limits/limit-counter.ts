@@ -26,10 +26,7 @@ export interface Taken {
 }
 
 export interface LimitCounter {
-  /**
-   * Takes so much of a limit for everyone who is held to it, or nothing and a refusal that says when to retry. It is
-   * a transaction of its own: never call it within another one.
-   */
+  /** Takes so much of a limit for all who are held to it, or a refusal with when to retry. A transaction of its own. */
   readonly take: (name: LimitName, holders: Holders, amount?: number) => Promise<Taken | Refusal>;
 }
 

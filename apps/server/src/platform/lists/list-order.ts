@@ -50,10 +50,7 @@ export function listOrder(sort: string, columns: SortColumns, id: PgColumn): Lis
 const idAscends = ({ isDescending, isNeverEmpty }: ListOrder): boolean =>
   isDescending || !isNeverEmpty;
 
-/**
- * The order as a statement has it (LIST-S2): by the column, empty values last, and by id if values are equal, so that no row is
- * on two pages. Backwards it is the same order from its end.
- */
+/** The order as a statement has it (LIST-S2): by the column, empty values last, then by id. Backwards, from its end. */
 export function orderTerms(order: ListOrder, isBackwards = false): readonly SQL[] {
   const { column, isDescending, isNeverEmpty, id } = order;
   const falls = isDescending !== isBackwards;

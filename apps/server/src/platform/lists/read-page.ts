@@ -41,10 +41,7 @@ async function readByNumber<Row>(
   return { rows, ...(rows.length < limit ? { total: rows.length } : await count()) };
 }
 
-/**
- * The page beside a row (LIST-P2); null if no such row is named. Where its page has a number, too, that is what counts if there is
- * no whole page beside the row any more.
- */
+/** The page beside a row (LIST-P2); null if no such row is named. A page's number counts if no whole page is beside it. */
 async function readBeside<Row>(
   order: Ordered,
   listing: ListQuery,

@@ -8,9 +8,6 @@ const SECRETS: readonly RegExp[] = [
   /(?<=:\/\/)[^\s/@]*:[^\s/@]*(?=@)/g,
 ];
 
-/**
- * A text without what looks like a secret: the last line of defence, for errors of other programs whose messages may
- * repeat what they were given. Our own never hold one.
- */
+/** A text without what looks like a secret: the last line of defence, for messages of other programs. */
 export const withoutSecrets = (text: string): string =>
   SECRETS.reduce((left, secret) => left.replaceAll(secret, "[redacted]"), text);

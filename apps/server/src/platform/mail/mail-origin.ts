@@ -9,10 +9,7 @@ function isThisMachine(reached: string, own: string): boolean {
   return isOurs && url?.port === URL.parse(own)?.port;
 }
 
-/**
- * The origin that links of our mails lead to; null if none is configured (CONFIG-M17). The sender of a request names its host:
- * a mail to another user leads to our own addresses alone.
- */
+/** The origin that links of our mails lead to; null if none is configured (CONFIG-M17). A request's host never is. */
 export function mailOrigin(
   { mode, publicOrigins }: Pick<Config, "mode" | "publicOrigins">,
   reached: string,

@@ -23,10 +23,7 @@ function outgoing(key: string, { to, replyTo, content }: Mail): OutgoingMail {
   };
 }
 
-/**
- * Does jobs of the kind `mail`: makes both forms of the mail and hands them to the carrier (MAIL-P3). `origin` is that of the
- * site which its link leads to, null if none is configured (MAIL-L1).
- */
+/** Does jobs of the kind `mail`, in both forms (MAIL-P3). `origin` is where its link leads, or null (MAIL-L1). */
 export const sendMail =
   (mailer: Mailer, origin: () => string | null = () => null): Effect =>
   async (payload, { key, signal }) => {

@@ -10,10 +10,7 @@ export interface Job {
   readonly dueAt?: string;
 }
 
-/**
- * The result of a job. `failed` is tried again later unless it is `lasting`: then trying again would change nothing. `away`:
- * what it needs could not be reached, so that it was not tried (OUTBOX-W10).
- */
+/** The result of a job. `failed` is tried again unless it is `lasting`. `away`: it could not be tried (OUTBOX-W10). */
 export type JobResult =
   | { readonly tag: "done" }
   | { readonly tag: "away"; readonly reason: string }

@@ -6,10 +6,7 @@ import { actsAcross, reaches, type Scope } from "./scope.ts";
 const NOT_ALL = `Only a master user, an agent user or a user with the privilege ${quotedPrivilege("VIEW_ALL_COMPANY")} can see all companies.`;
 const NOT_YOURS = "You can see your own company only.";
 
-/**
- * The company a path names (TEN-3, TEN-4): one the caller may see, or `null` for every company, which only those
- * who act across companies may request. Foreign and unknown companies are refused alike.
- */
+/** The company a path names (TEN-3, TEN-4), or `null` for all of them. Foreign and unknown companies are refused alike. */
 export function namedCompany(
   scope: Scope,
   companyId: string,

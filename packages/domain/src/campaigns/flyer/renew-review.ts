@@ -52,10 +52,7 @@ function reviewItem(
   return { id, heading, refusal, until: null };
 }
 
-/**
- * Which items a renewal takes over, until when they can be shown, and which it does not and why (RENEW-2). A flyer takes
- * those that are not live, a sponsored campaign live ones.
- */
+/** Which items a renewal takes over, and which not and why (RENEW-2): a flyer pending ones, a sponsored campaign live ones. */
 export function reviewRenewal(
   campaign: RenewableCampaign,
   items: readonly RenewableItem[],

@@ -71,10 +71,7 @@ const defaultName = (name: string, day: string, now: Moment): string =>
 const hasPlaces = ({ campaignArea, cityList, stateList }: EarlierArea): boolean =>
   campaignArea === "country" || (campaignArea === "city" ? cityList : stateList).length > 0;
 
-/**
- * What a promotion begins with: the area of last time, at first the branch's own city, seven days from today, and a name of
- * the only item, or of the branch, with the first day (CAMP-D3).
- */
+/** What a promotion begins with: the area of last time or its own city, seven days from today, and a name (CAMP-D3). */
 export function defaultPromotion(
   branch: PlanBranch,
   { campaignFor, ids, names }: PromotedItems,

@@ -1,10 +1,7 @@
 import { amountText, type Cents, toAmount } from "../../money/cents.ts";
 import { countItems, FLAT_RATE, INCLUDED_ITEMS, ITEM_RATE } from "../flyer/flyer-rate.ts";
 
-/**
- * What a day in one place costs for all products of a live offer together, those mapped before among them: 1.00 up
- * to five (MAP-P1), 0.20 beyond (MAP-P2). It is not multiplied by them.
- */
+/** What a day in one place costs for all products of a live offer: 1.00 up to five (MAP-P1), 0.20 beyond (MAP-P2). */
 export const mapRate = (mapped: number): Cents =>
   mapped <= INCLUDED_ITEMS ? FLAT_RATE : ITEM_RATE;
 

@@ -17,10 +17,7 @@ export const promotedOffers = ({
   ...eachOnce(moreOffers).filter((id) => id !== offerId),
 ];
 
-/**
- * A promotion as it is stored and priced: every id once and in one order, only the list its area uses, dates only if the
- * run is a custom one, and a name only for several offers (PROMOTE-D4).
- */
+/** A promotion as it is stored and priced: ids once and in order, and only what its area and its run use (PROMOTE-D4). */
 export function normalizePromotion(draft: PromoteOfferDraft): PromoteOfferDraft {
   const { campaignArea, plan } = draft;
   const { moreOffers: _more, campaignName, ...one } = choosePlan(draft, plan);

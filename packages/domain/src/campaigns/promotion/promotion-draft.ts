@@ -8,10 +8,7 @@ import { promoteOfferAreaRules } from "./promote-offer-area-rules.ts";
 import { promoteOfferPlanRules } from "./promote-offer-plan-rules.ts";
 import type { PromoteOfferDraft } from "./promotion.schema.ts";
 
-/**
- * What the promotion of items holds: the plan of a flyer, and how its days are bought. `plan` is the id of a plan, or
- * `custom` for the days between the two dates (PROMOTION-1).
- */
+/** The plan of a flyer for these items, and how its days are bought: `plan` is a plan's id, or `custom` (PROMOTION-1). */
 export type PromotionDraft = FlyerPlanDraft & { readonly plan: string };
 
 /** A promotion in which nothing is chosen, whose fields a stored one has to have. */

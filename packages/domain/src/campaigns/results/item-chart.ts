@@ -14,10 +14,7 @@ export function itemChartRange({ fromDate, toDate }: DateRangeDraft): DateRangeD
   return { fromDate: fromDate > first ? fromDate : first, toDate };
 }
 
-/**
- * The clicks of an item on each of the days of its chart, zeros included; none if there is nothing to draw, as nothing
- * was clicked or there is one day alone (CAMP-G12).
- */
+/** The clicks of an item on each day of its chart, zeros included; none if nothing was clicked or on one day (CAMP-G12). */
 export function itemChartDays(
   counted: readonly DayClicks[],
   range: DateRangeDraft,

@@ -38,9 +38,6 @@ function atRest(key: string, at: SlotAtHand): ImageSlotsEvent | null {
   return key === "Delete" ? { type: "slot.removed", id: at.id } : null;
 }
 
-/**
- * What a key does at an image of the row: arrows go along, Space lifts; once lifted, arrows move it, Space or Enter
- * drop it, Escape puts it back. Null: the key has its usual meaning.
- */
+/** What a key does at an image of the row: arrows go along, Space lifts and drops, Escape puts back. Null: as usual. */
 export const keyEvent = (key: string, at: SlotAtHand): ImageSlotsEvent | null =>
   at.isLifted ? whileLifted(key, at) : atRest(key, at);

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
 
-/**
- * Holds the focus on the shown image while the row is used by keyboard: an image that changes its position in the
- * document, or is removed, would lose it. `onLeave` is called when the focus goes elsewhere.
- */
+/** Holds the focus on the shown image while it changes its position in the document. `onLeave`: the focus went elsewhere. */
 export function useRowFocus(
   row: RefObject<HTMLElement | null>,
   {

@@ -1,6 +1,5 @@
 import { readPastedCells } from "@marquee/domain/items/pasted-cells";
-import type { ChangeRow } from "@marquee/machines/items/change-items.model";
-import { cellKey } from "@marquee/machines/items/change-items.model";
+import { cellKey, type ChangeRow } from "@marquee/machines/items/change-items.model";
 import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { moveFrom, type GridSize } from "./grid-keys.ts";
 import {

@@ -2,10 +2,7 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 
-/**
- * Runs a change of the way to pay. If the server rejects it as it is, its reason comes with the checkout
- * as it is now: it may have been paid in another tab. Anything else is thrown on.
- */
+/** Runs a change of the way to pay. A rejection comes with the checkout as it is now; anything else is thrown on. */
 export async function orRefused<CallResponse>(
   client: Client,
   id: string,

@@ -32,10 +32,7 @@ async function openOrder(
   }
 }
 
-/**
- * Captures an order that was approved just now. A refusal shows only that it is not paid: whether the
- * checkout is declined or unknown, is looked up. If it was not approved, the server only reconciles.
- */
+/** Captures an order that was approved just now. After a refusal the state is looked up; without approval, reconciled. */
 async function capture(
   client: Client,
   encEmail: string,

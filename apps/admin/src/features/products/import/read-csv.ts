@@ -89,10 +89,7 @@ function detectSeparator(papa: typeof Papa, text: string): string {
   return SEPARATORS.reduce((best, each) => (known(each) > known(best) ? each : best));
 }
 
-/**
- * A text whose quoted cells begin right behind the separator: a blank between the two makes the mark a letter to the parser,
- * and parts the cell at every separator inside.
- */
+/** A text whose quoted cells begin right behind the separator: with a blank between, the parser takes the mark for a letter. */
 function closeUpQuotes(text: string, separator: string): string {
   const parts: string[] = [];
   const quoted = /[ \u00A0]*"(?:[^"]|"")*(?:"|$)/uy;

@@ -1,7 +1,6 @@
 import { countWords } from "@marquee/domain/wire/count-words";
 import { IMPORT_COLUMNS } from "@marquee/domain/products/import-columns";
-import type { CsvImportContext } from "@marquee/machines/products/csv-import.model";
-import { importResult } from "@marquee/machines/products/csv-import.model";
+import { type CsvImportContext, importResult } from "@marquee/machines/products/csv-import.model";
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { saveFile } from "@marquee/ui/browser/save-file.ts";

@@ -14,10 +14,7 @@ export interface PricedBranch {
   readonly stateId: string;
 }
 
-/**
- * What the current plan would cost, or null while something that a price depends on is not chosen yet. The
- * server prices it again when the plan is set; that receipt is the one that is paid.
- */
+/** What the current plan would cost; null while a price is not known. Paid is what the server prices. */
 export function previewPlan(
   plan: FlyerPlanDraft,
   branch: PricedBranch | null,

@@ -16,10 +16,7 @@ export interface PreviewContext {
   readonly promocode: Promocode | null;
 }
 
-/**
- * What the promotion would cost, or null while something that a price depends on is not chosen yet. The server prices it
- * again when the plan is set; that receipt is the one that is paid.
- */
+/** What the promotion would cost; null while a price is not known. Paid is what the server prices. */
 export function previewPromotion(draft: PromotionDraft, context: PreviewContext): Receipt | null {
   const { plans, branch, geography, promocode } = context;
   const places = countAreaPlaces(draft, geography, branch.countryId) ?? 0;
