@@ -3,7 +3,6 @@ import { expect, type Locator } from "@playwright/test";
 import { query } from "./database.ts";
 import { formSuite } from "./factory/form-suite.ts";
 import { listSuite } from "./factory/list-suite.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { PASSWORD, type Person } from "./pages/people.ts";
 import { test } from "./pages/sign-in.ts";
 
@@ -244,30 +243,4 @@ test("[INVITE-2] [INVITE-6] a colleague is invited with a new role in six clicks
     for (const each of [page, tab]) await expect(each).toHaveURL(/\/login/);
     await tab.close();
   });
-});
-
-test("[INVITE-8] [INVITE-9] several people are invited by what is pasted, each by a mail of their own; who has an account is named", async ({
-  tabOf,
-}) => {
-  const [one, two] = [`ada-${unique()}@new.test`, `eli-${unique()}@new.test`];
-  const page = await tabOf("merchant");
-  await page.goto("home/users");
-  await page.getByRole("link", { name: "Invite several" }).click();
-  const addresses = page.getByLabel(/^Email addresses/);
-  await addresses.fill(`Ada Roy <${one}>; reader@marquee.test\n${two}`);
-  await expect(page.getByText("3 invitations:")).toBeVisible();
-  await page.getByRole("combobox", { name: "Role" }).click();
-  await page.getByRole("option", { name: "Read only" }).click();
-  await page.getByRole("button", { name: "Send the invitations" }).press("Enter");
-  const alert = page.getByRole("alert").filter({ hasText: "2 invitations were sent." });
-  await expect(alert).toContainText(
-    "reader@marquee.test: There is a user with this email already.",
-  );
-  await expect(addresses).toHaveValue("reader@marquee.test");
-  await expectSoundInAllLooks(page, () => expect(alert).toBeVisible());
-  for (const email of [one, two])
-    await expect
-      .poll(() => count("sandbox.mail where recipient = $1", email), { timeout: 20_000 })
-      .toBe(1);
-  expect(await count("app_user where name = 'Ada Roy' and email = $1", one)).toBe(1);
 });

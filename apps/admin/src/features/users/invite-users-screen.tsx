@@ -45,7 +45,7 @@ function Outcome({ report }: { readonly report: InviteReport | null }) {
       <ul className="list-disc pl-5">
         {byReason(refused).map(([reason, emails]) => (
           <li key={reason}>
-            <strong className="font-medium">{emails.join(", ")}</strong>: {reason}
+            <strong className="font-medium">{`${emails.join(", ")}:`}</strong> <span>{reason}</span>
           </li>
         ))}
       </ul>
