@@ -184,6 +184,7 @@ test("[SCREEN-L28] a row of a phone is at most 120 pixels high, and opens to all
     "home/campaign/campaignList",
     "home/company",
     "home/users/manage",
+    "home/offers?tab=pending",
   ]) {
     await page.goto(path);
     const cards = page.locator("ul[data-rows] > li");

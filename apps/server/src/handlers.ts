@@ -53,7 +53,7 @@ export const createHandlers = (services: Services): Handlers => ({
   campaigns: { ...campaignHandlers(services), ...fulfilmentHandlers.campaigns },
   disputes: disputeHandlers(services),
   refunds: refundHandlers(services),
-  reconciliation: reconciliationHandlers,
+  reconciliation: reconciliationHandlers(services),
   undelivered: undeliveredHandlers(services),
   transactions: transactionHandlers,
   invoices: { ...invoiceHandlers(services), ...fulfilmentHandlers.invoices },

@@ -4,7 +4,7 @@ const MOST_SHOWN = 300;
 /** A value in a table of changes, in at most two lines; nothing shows a dash. */
 export function ShownValue({ children }: { readonly children: string }) {
   return (
-    <span className="line-clamp-2 min-w-16 max-w-56 [overflow-wrap:anywhere]">
+    <span dir="auto" className="line-clamp-2 min-w-16 text-left max-w-56 [overflow-wrap:anywhere]">
       {children.slice(0, MOST_SHOWN) || "–"}
     </span>
   );

@@ -1,5 +1,5 @@
 import { toFailure } from "@marquee/api/client/api-failure";
-import { notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 
 /** Whether the server could not be reached at all, as against having refused. */
 export const isAway = (error: unknown): boolean => toFailure(error).tag === "Unavailable";
@@ -11,12 +11,12 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** Server state of the panel. A refusal is final; a call to a server that is away is repeated until it responds. */
 export function createQueryClient(onExpired: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (toFailure(error).tag === "Unauthenticated") onExpired();
+  };
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (toFailure(error).tag === "Unauthenticated") onExpired();
-      },
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 10_000,

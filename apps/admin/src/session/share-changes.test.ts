@@ -41,6 +41,7 @@ function openTab(): Tab {
     onChange: (noun: string) => void heard.push(noun),
     onResync: (first: boolean) => void heard.push(first ? "greeting" : "resync"),
     onConnection: (isConnected: boolean) => void heard.push(isConnected ? "back" : "away"),
+    onRefused: () => void heard.push("refused"),
   };
   void shareChanges("one@marquee.test", watch, listener, stop.signal);
   return { heard, stop };

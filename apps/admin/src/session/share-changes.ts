@@ -4,6 +4,7 @@ import type { ChangeListener } from "./watch-changes.ts";
 type Message =
   | { readonly tag: "changed"; readonly noun: string }
   | { readonly tag: "resync" }
+  | { readonly tag: "refused" }
   | { readonly tag: "connection"; readonly isConnected: boolean };
 
 /**
@@ -26,6 +27,7 @@ export async function shareChanges(
   channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     if (data.tag === "changed") listener.onChange(data.noun);
     else if (data.tag === "resync") listener.onResync(false);
+    else if (data.tag === "refused") listener.onRefused();
     else listener.onConnection(data.isConnected);
   });
   let hasFollowed = false;
@@ -45,6 +47,10 @@ export async function shareChanges(
         onConnection: (isConnected) => {
           tell({ tag: "connection", isConnected });
           listener.onConnection(isConnected);
+        },
+        onRefused: () => {
+          tell({ tag: "refused" });
+          listener.onRefused();
         },
       },
       signal,

@@ -35,6 +35,7 @@ const listener = {
   onChange: (noun: string) => void heard.push(noun),
   onResync: (first: boolean) => void heard.push(first ? "greeting" : "resync"),
   onConnection: (isConnected: boolean) => void connection.push(isConnected),
+  onRefused: () => void heard.push("refused"),
 };
 const responses = (...each: (Response | Error)[]) => {
   const fetched = vi.fn(() => {
@@ -91,7 +92,7 @@ describe("hearing of changes", () => {
     await hears(["greeting", "resync", "resync", "stores"]);
   });
 
-  it("[EVENT-7] comes back after a refusal, a server that is away, and a token that could not be had", async () => {
+  it("[EVENT-7] [EVENT-18] comes back after a refusal, which is told, a server that is away, and a token that could not be had", async () => {
     const line = new Line();
     const fetched = responses(
       new Response("{}", { status: 401 }),
@@ -102,7 +103,7 @@ describe("hearing of changes", () => {
     const token = () => tokens.shift() ?? Promise.resolve("token");
     void watchChanges(token, listener, stop.signal);
     line.say(RESYNC);
-    await hears(["greeting"]);
+    await hears(["refused", "greeting"]);
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 

@@ -7,6 +7,8 @@ export interface ChangeListener {
   readonly onResync: (first: boolean) => void;
   /** Whether changes arrive: false once the stream fell silent, or the server did not answer twice. */
   readonly onConnection: (isConnected: boolean) => void;
+  /** The token counts no more: the session may be over (EVENT-18). */
+  readonly onRefused: () => void;
 }
 
 const LONGEST_WAIT_MS = 30_000;
@@ -64,6 +66,7 @@ async function readStream(
     signal: AbortSignal.any([signal, silent.signal]),
   });
   if (response.status >= 500) throw new Error("The server is away.");
+  if (response.status === 401) listener.onRefused();
   if (!response.ok || !response.body) return;
   // The first rows come before the stream, so they need not wait for its parser.
   const { EventSourceParserStream } = await import("eventsource-parser/stream");

@@ -90,7 +90,7 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
   const { storeName, sentOn, branches, approved, offers, pending, promoted, hasBeenLive } = row;
   const { storeId, city: cityName, pendingHere, totalTax, gst, hst, pst, qst } = row;
   const tax = { totalTax, gst, hst, pst, qst };
-  const branch = { storeId, city: cityName, pending: pendingHere, tax };
+  const branch = { storeId, name: storeName, city: cityName, pending: pendingHere, tax };
   return {
     storeName,
     sentOn,

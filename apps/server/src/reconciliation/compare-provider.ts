@@ -1,4 +1,4 @@
-import { addUpBooks, type BookSums } from "@marquee/domain/reconciliation/add-up-books";
+import { addUpBooks } from "@marquee/domain/reconciliation/add-up-books";
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
 import { compareLines, type Comparison } from "@marquee/domain/reconciliation/compare-lines";
 import type { BookTotal } from "@marquee/domain/reconciliation/difference.schema";
@@ -14,7 +14,7 @@ import { disputesSince, namedPayments, periodPayments, refundsOf } from "./our-p
 import type { OurPayment } from "./our-payments.ts";
 import { paymentLines, paymentOf, paymentsByName } from "./payment-lines.ts";
 import { payoutLines } from "./payout-lines.ts";
-import { openDifferences, storeMovements, type OpenDifference } from "./queries.ts";
+import { bookedFees, openDifferences, storeMovements, type OpenDifference } from "./queries.ts";
 import { refundLines } from "./refund-lines.ts";
 import { storeDifferences } from "./store-differences.ts";
 
@@ -99,7 +99,6 @@ interface Books {
   readonly services: PaymentServices;
   readonly provider: Provider;
   readonly port: Port;
-  readonly sums: BookSums;
 }
 
 const inSystem = <T>({ services }: Books, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -112,14 +111,10 @@ async function comparePart(
   open: readonly OpenDifference[],
   listUntil: Date,
 ): Promise<Comparison<FoundLine> | Failed> {
-  const { provider, port, sums } = books;
+  const { provider, port } = books;
   const listed = await port.listMovements(period.since, listUntil);
   if (listed.tag !== "list") return listed;
   const movements = listed.lines;
-  sums.addFees(
-    provider,
-    movements.filter(({ on }) => on < period.until),
-  );
   const { payments, refunds } = await inSystem(books, async (tx) => {
     await storeMovements(tx, provider, movements, null);
     const ours = await paymentsOf(tx, provider, period, movements, open);
@@ -135,7 +130,7 @@ async function comparePart(
   if (isFailure(received)) return received;
   const byStaff = new Set(refunds.map(({ attemptId }) => attemptId));
   const touched = refundedPayments(payments, movements, open, byStaff);
-  const back = await refundLines(provider, port, touched, refunds);
+  const back = await refundLines(provider, port, touched, { refunds, movements });
   if (isFailure(back)) return back;
   return compareLines([...received.here, ...back.here], [...received.there, ...back.there]);
 }
@@ -143,7 +138,10 @@ async function comparePart(
 /** Disputes and payouts of the whole period. */
 async function compareRest(books: Books, period: Period): Promise<Comparison<FoundLine> | Failed> {
   const { provider, port } = books;
-  const ours = await inSystem(books, (tx) => disputesSince(tx, provider, period.since));
+  const ours = await inSystem(books, async (tx) => ({
+    disputes: await disputesSince(tx, provider, period.since),
+    booked: await bookedFees(tx, provider),
+  }));
   const disputed = await disputeLines(provider, port, period, ours);
   if (isFailure(disputed)) return disputed;
   const payouts = await port.listPayouts(period.since);
@@ -165,7 +163,7 @@ export async function compareProvider(
   const port = provider === "stripe" ? services.cards : services.paypal;
   if (port === null) return { compared: 0, alike: 0, totals: [] };
   const sums = addUpBooks();
-  const books = { services, provider, port, sums };
+  const books = { services, provider, port };
   const now = services.clock.now();
   const total = { compared: 0, alike: 0 };
   const store = async (found: Comparison<FoundLine>, open: readonly OpenDifference[]) => {

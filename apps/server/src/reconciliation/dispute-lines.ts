@@ -48,12 +48,24 @@ const itsSide = ({ id, withheldCents, feeCents, currency, state }: ProviderDispu
   state,
 });
 
+/** Disputes as the books have them, and fees that staff have booked of disputes that are not here (RECONCILE-A4). */
+interface OurDisputes {
+  readonly disputes: readonly OurDispute[];
+  readonly booked: ReadonlyMap<string, number>;
+}
+
+/** A fee that staff have booked, as the books' line of it. */
+function bookedLine(its: FoundLine, booked: ReadonlyMap<string, number>): readonly FoundLine[] {
+  const amount = its.kind === "disputeFee" ? booked.get(its.id) : undefined;
+  return amount === undefined ? [] : [{ ...its, cents: cents(amount) }];
+}
+
 /** The lines of disputes since a day, and of all that are open here. */
 export async function disputeLines(
   provider: Provider,
   port: DisputeProvider & LineProvider,
   { since, until }: { readonly since: Date; readonly until: Date },
-  ours: readonly OurDispute[],
+  { disputes: ours, booked }: OurDisputes,
 ): Promise<Lines | Refused | Unavailable> {
   const listed = await port.listDisputes(since);
   if (listed.tag !== "list") return listed;
@@ -79,6 +91,9 @@ export async function disputeLines(
         };
     return isNew ? [] : sideLines(about, itsSide(dispute));
   });
-  const here = ours.flatMap((dispute) => sideLines(aboutOurs(provider, dispute), ourSide(dispute)));
+  const here = [
+    ...ours.flatMap((dispute) => sideLines(aboutOurs(provider, dispute), ourSide(dispute))),
+    ...there.filter(({ id }) => !known.has(id)).flatMap((line) => bookedLine(line, booked)),
+  ];
   return { here, there };
 }

@@ -3,15 +3,21 @@ import { reconciliationMessages } from "@marquee/domain/reconciliation/messages"
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { conflict, invalid, notFound } from "../platform/refusal/refusal.ts";
+import type { PaymentServices } from "../payments/payment-services.ts";
+import { withDeadline } from "../payments/provider-deadline.ts";
 import { requestComparison } from "./comparisons.ts";
 import { differenceDetails } from "./difference-details.ts";
 import { closeDifference, findDifference, listDifferences } from "./queries.ts";
 import { listMatched } from "./matched-lines.ts";
 import { listPayoutDays } from "./payout-days.ts";
 import { readOverview } from "./overview.ts";
+import { readMoney } from "./money.ts";
+import { settleDifference } from "./settle-difference.ts";
 import { listTaxTotals } from "./tax-totals.ts";
 
-export const reconciliationHandlers: HandlersOf<"reconciliation"> = {
+export const reconciliationHandlers = (
+  services: PaymentServices,
+): HandlersOf<"reconciliation"> => ({
   overview: inTransaction((_request, { tx, now }) => readOverview(tx, now)),
   differences: inTransaction(({ query }, context) => listDifferences(context, query)),
   matched: inTransaction(({ query }, context) => listMatched(context, query)),
@@ -35,6 +41,9 @@ export const reconciliationHandlers: HandlersOf<"reconciliation"> = {
     await requestComparison(tx, user.email, now);
     return readOverview(tx, now);
   }),
+  settle: ({ params, body }, request) =>
+    settleDifference(withDeadline(services), request, params.id, body),
+  money: inTransaction(({ query }, { tx }) => readMoney(tx, query)),
   payoutDays: inTransaction(({ query }, { tx }) => listPayoutDays(tx, query)),
   taxTotals: inTransaction(({ query }, { tx }) => listTaxTotals(tx, query)),
-};
+});

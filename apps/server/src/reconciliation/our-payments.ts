@@ -60,7 +60,7 @@ const NAMED = 1000;
 /** Our payments that a provider's lines name. */
 export async function namedPayments(
   tx: Tx,
-  { provider, received, attempts }: WantedPayments,
+  { provider, received, attempts }: Omit<WantedPayments, "since" | "until">,
 ): Promise<readonly OurPayment[]> {
   const found: OurPayment[] = [];
   for (let at = 0; at < Math.max(received.length, attempts.length); at += NAMED) {

@@ -1,4 +1,5 @@
 import type { Page } from "@marquee/api/http/call";
+import { moneyParts } from "@marquee/domain/reconciliation/money-parts";
 import type { PayoutDay } from "@marquee/domain/reconciliation/difference.schema";
 import { sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -7,25 +8,12 @@ import { namedDays, onDays } from "../platform/lists/days.ts";
 import type { ListQuery } from "../platform/lists/list-query.ts";
 import { pageRange } from "../platform/lists/list-query.ts";
 import { providerLine } from "../schema/schema.ts";
+import { KIND_SUMS, kindSums } from "./kind-sums.ts";
 import { paymentTypeOf } from "../payments/payment-type.ts";
 
 type Query = ListQuery & { readonly from?: string | undefined; readonly to?: string | undefined };
 
 const DAY = sql<string>`to_char(${providerLine.movedOn} at time zone 'America/Chicago', 'YYYY-MM-DD')`;
-const sumOf = (what: ReturnType<typeof sql>) =>
-  sql<number>`coalesce(sum(${what}), 0)`.mapWith(providerLine.gross);
-
-/** What each line adds: what is neither a payment, a refund nor a fee is with the disputes, so that the sum is right (RECONCILE-R1). */
-const GROSS = sumOf(sql`case ${providerLine.kind} when 'payment' then ${providerLine.gross} end`);
-const REFUNDS = sumOf(sql`case ${providerLine.kind} when 'refund' then -${providerLine.gross} end`);
-const DISPUTES = sumOf(
-  sql`case when ${providerLine.kind} in ('dispute', 'other') then -${providerLine.gross} end`,
-);
-const FEES = sumOf(
-  sql`${providerLine.fee} - case ${providerLine.kind} when 'fee' then ${providerLine.gross} else 0 end`,
-);
-const NET = sumOf(sql`${providerLine.gross} - ${providerLine.fee}`);
-
 /** Whether a column holds a text, in whatever case. */
 const holds = (column: PgColumn, text: string | undefined) =>
   text ? sql`position(lower(${text}) in lower(coalesce(${column}, ''))) > 0` : sql`true`;
@@ -41,11 +29,7 @@ export async function listPayoutDays(tx: Tx, query: Query): Promise<Page<PayoutD
       paymentType: paymentTypeOf(providerLine.provider),
       currency: providerLine.currency,
       payoutId: providerLine.payout,
-      gross: GROSS,
-      refunds: REFUNDS,
-      disputes: DISPUTES,
-      fees: FEES,
-      net: NET,
+      ...KIND_SUMS,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(providerLine)
@@ -57,10 +41,22 @@ export async function listPayoutDays(tx: Tx, query: Query): Promise<Page<PayoutD
     .limit(limit)
     .offset(offset);
   return {
-    rows: rows.map(({ total: _total, ...row }) => ({
-      ...row,
-      id: [row.day, row.paymentType, row.currency, row.payoutId ?? ""].join(" "),
-    })),
+    rows: rows.map((row) => {
+      const { day, paymentType, currency, payoutId } = row;
+      const { received, refunded, disputed, fees, stayed } = moneyParts(kindSums(row));
+      return {
+        id: [day, paymentType, currency, payoutId ?? ""].join(" "),
+        day,
+        paymentType,
+        currency,
+        payoutId,
+        gross: received,
+        refunds: refunded,
+        disputes: disputed,
+        fees,
+        net: stayed,
+      };
+    }),
     total: rows[0]?.total ?? 0,
   };
 }

@@ -1,8 +1,10 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
+import type { Settlement } from "@marquee/domain/reconciliation/settlement";
 import type {
   BookDifference,
   BookComparison,
+  BookTotal,
 } from "@marquee/domain/reconciliation/difference.schema";
 import { and, desc, eq, inArray, isNotNull, isNull, min, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
@@ -40,6 +42,7 @@ const FIELDS = {
   closedOn: bookDifference.closedOn,
   closedBy: bookDifference.closedBy,
   note: bookDifference.note,
+  settledAs: bookDifference.settledAs,
 } as const;
 
 const selectDifferences = (tx: Tx) =>
@@ -84,12 +87,17 @@ export async function findDifference(tx: Tx, id: string): Promise<BookDifference
   return found;
 }
 
+/** When, by whom and why a difference is closed, and with what it is settled. */
+export interface Closing {
+  readonly closedOn: string;
+  readonly closedBy: string;
+  readonly note: string;
+  readonly settledAs?: Settlement;
+  readonly bookedAmount?: number;
+}
+
 /** Closes an open difference; false if it is closed already. */
-export async function closeDifference(
-  tx: Tx,
-  id: string,
-  closing: { readonly closedOn: string; readonly closedBy: string; readonly note: string },
-): Promise<boolean> {
+export async function closeDifference(tx: Tx, id: string, closing: Closing): Promise<boolean> {
   const closed = await tx
     .update(bookDifference)
     .set(closing)
@@ -105,6 +113,15 @@ export const openDifferences = (tx: Tx, provider: Provider) =>
     .from(bookDifference)
     .where(and(eq(bookDifference.provider, provider), isNull(bookDifference.closedOn)));
 export type OpenDifference = Awaited<ReturnType<typeof openDifferences>>[number];
+
+/** Fees of disputes that staff have booked, by the dispute (RECONCILE-A4). */
+export async function bookedFees(tx: Tx, provider: Provider): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ line: bookDifference.line, amount: bookDifference.bookedAmount })
+    .from(bookDifference)
+    .where(and(eq(bookDifference.provider, provider), isNotNull(bookDifference.bookedAmount)));
+  return new Map(rows.map(({ line, amount }) => [line, amount ?? 0]));
+}
 
 /** When the oldest money moved on which a difference is open, and when the first payment was made. */
 export async function oldestMoment(tx: Tx): Promise<{
@@ -133,6 +150,21 @@ const COMPARISON = {
   failure: bookComparison.failure,
 } as const;
 
+/** Releases before 2.0 stored more with a total than it says. */
+const withoutParts = ({
+  paymentType,
+  currency,
+  thereAmount,
+  hereAmount,
+  differenceAmount,
+}: BookTotal): BookTotal => ({
+  paymentType,
+  currency,
+  thereAmount,
+  hereAmount,
+  differenceAmount,
+});
+
 /** The newest comparison, and the newest that went through. */
 export async function newestComparison(tx: Tx, isThrough: boolean): Promise<BookComparison | null> {
   const [found] = await tx
@@ -145,7 +177,7 @@ export async function newestComparison(tx: Tx, isThrough: boolean): Promise<Book
     )
     .orderBy(desc(bookComparison.requestedOn))
     .limit(1);
-  return found ?? null;
+  return found ? { ...found, totals: found.totals.map(withoutParts) } : null;
 }
 
 /** At most so many lines are stored by one statement. */

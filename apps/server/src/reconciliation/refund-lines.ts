@@ -1,9 +1,9 @@
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
 import type { Refused, Unavailable } from "../payments/attempts/payment-provider.ts";
-import type { LineProvider, ListedRefund } from "../payments/books/line-provider.ts";
+import type { LineProvider, ListedRefund, Movement } from "../payments/books/line-provider.ts";
 import type { FoundLine } from "./found-line.ts";
 import type { OurPayment, OurRefund } from "./our-payments.ts";
-import type { Lines } from "./payment-lines.ts";
+import { paymentOf, paymentsByName, type Lines } from "./payment-lines.ts";
 
 const cents = (amount: number): number => Math.round(amount * 100);
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
@@ -24,13 +24,14 @@ function linesOf(
   payment: OurPayment,
   refunds: readonly OurRefund[],
   listed: readonly ListedRefund[],
+  lastOn: string | undefined,
 ): Lines {
   const about = {
     provider,
     payment: payment.receivedAs,
     checkout: payment.checkoutId,
     payer: payment.payer,
-    movedOn: payment.refundedOn ?? payment.createdOn,
+    movedOn: lastOn ?? payment.refundedOn ?? payment.createdOn,
   };
   const ours = refunds.flatMap(({ id, ...refund }) => (id === null ? [] : [{ ...refund, id }]));
   const names = new Set(ours.map(({ id }) => id));
@@ -79,20 +80,41 @@ function linesOf(
   };
 }
 
+/** When the last refund of each payment moved, as the provider lists it. */
+function lastRefunds(
+  payments: readonly OurPayment[],
+  movements: readonly Movement[],
+): ReadonlyMap<OurPayment | undefined, string> {
+  const byName = paymentsByName(payments);
+  return new Map(
+    movements
+      .filter(({ kind }) => kind === "refund")
+      .toSorted((one, other) => one.on.getTime() - other.on.getTime())
+      .map((each) => [paymentOf(byName, each), each.on.toISOString()]),
+  );
+}
+
+/** What the books have of refunds, and what the provider lists of them in the days that are compared. */
+export interface KnownRefunds {
+  readonly refunds: readonly OurRefund[];
+  readonly movements: readonly Movement[];
+}
+
 /** The lines of what was refunded of these payments: all of each, whenever it was. */
 export async function refundLines(
   provider: Provider,
   port: LineProvider,
   payments: readonly OurPayment[],
-  refunds: readonly OurRefund[],
+  { refunds, movements }: KnownRefunds,
 ): Promise<Lines | Refused | Unavailable> {
   const lines: Lines = { here: [], there: [] };
+  const lastOn = lastRefunds(payments, movements);
   for (const payment of payments) {
     const ours = refunds.filter(({ attemptId }) => attemptId === payment.attemptId);
     if (payment.providerId === null || isInProgress(payment, ours)) continue;
     const found = await port.listRefunds(payment.providerId);
     if (found.tag !== "list") return found;
-    const { here, there } = linesOf(provider, payment, ours, found.lines);
+    const { here, there } = linesOf(provider, payment, ours, found.lines, lastOn.get(payment));
     lines.here.push(...here);
     lines.there.push(...there);
   }

@@ -74,6 +74,7 @@ async function storeOne(
         closedOn: unlessOpened("closed_on"),
         closedBy: unlessOpened("closed_by"),
         note: unlessOpened("note"),
+        settledAs: unlessOpened("settled_as"),
       },
     });
 }

@@ -17,6 +17,7 @@ import {
 } from "@marquee/domain/reconciliation/book-line";
 import { FINDINGS, type Finding } from "@marquee/domain/reconciliation/compare-lines";
 import { DifferenceNote, type BookTotal } from "@marquee/domain/reconciliation/difference.schema";
+import { SETTLEMENTS, type Settlement } from "@marquee/domain/reconciliation/settlement";
 import { MOVEMENT_KINDS, type MovementKind } from "@marquee/domain/reconciliation/movement";
 import { amount, day, instant, staffPolicy, systemPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
@@ -100,6 +101,9 @@ export const bookDifference = pgTable(
     closedOn: instant("closed_on"),
     closedBy: text("closed_by"),
     note: text(),
+    settledAs: text("settled_as").$type<Settlement>(),
+    /** The fee of the dispute as staff have booked it: the books have no other of a dispute that is not here. */
+    bookedAmount: amount("booked_amount"),
   },
   (table) => [
     unique("book_difference_once").on(table.provider, table.kind, table.line),
@@ -110,6 +114,11 @@ export const bookDifference = pgTable(
     check("book_difference_provider", sql`${table.provider} in ${oneOf(PROVIDERS)}`),
     check("book_difference_kind", sql`${table.kind} in ${oneOf(LINE_KINDS)}`),
     check("book_difference_finding", sql`${table.finding} in ${oneOf(FINDINGS)}`),
+    check("book_difference_settled", sql`${table.settledAs} in ${oneOf(SETTLEMENTS)}`),
+    check(
+      "book_difference_booked",
+      sql`${table.bookedAmount} is null or ${table.kind} = 'disputeFee'`,
+    ),
     check(
       "book_difference_sides",
       sql`(${table.finding} = 'missingHere') = (${table.hereAmount} is null) and (${table.finding} = 'missingThere') = (${table.thereAmount} is null)`,

@@ -1,7 +1,9 @@
 import {
   BookDifference,
+  BookMoneyOfDays,
   DifferenceDetails,
   DifferenceNote,
+  DifferenceSettlement,
   MatchedLine,
   PayoutDay,
   Reconciliation,
@@ -57,6 +59,20 @@ export const reconciliationContract = group(reconciliationRoutes, {
     params: { id: idParam },
     body: DifferenceNote,
     response: BookDifference,
+  }),
+  settle: save({
+    summary:
+      "Settle a difference with what the provider has: write the credit note of its refund, or book its fee",
+    access: VIEW,
+    params: { id: idParam },
+    body: DifferenceSettlement,
+    response: BookDifference,
+  }),
+  money: one({
+    summary: "What providers received, what became of it, and what the books say, by currency",
+    access: VIEW,
+    query: days,
+    response: BookMoneyOfDays,
   }),
   payoutDays: list({
     summary:

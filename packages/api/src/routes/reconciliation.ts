@@ -7,6 +7,8 @@ export const reconciliationRoutes = {
   matched: extension(read("/reconciliation/matched")),
   byId: extension(read("/reconciliation/differences/:id")),
   close: extension(write("/reconciliation/differences/:id/close")),
+  settle: extension(write("/reconciliation/differences/:id/settle")),
+  money: extension(read("/reconciliation/money")),
   payoutDays: extension(read("/reconciliation/payouts")),
   taxTotals: extension(read("/reconciliation/taxes")),
 } as const;

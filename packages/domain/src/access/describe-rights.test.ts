@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { abilitiesByNoun } from "./abilities-by-noun.ts";
 import { ABILITIES } from "./ability.ts";
 import { can } from "./can.ts";
-import { describeOwnRights, describeRights, describeRole } from "./describe-rights.ts";
+import {
+  describeCurrentRights,
+  describeOwnRights,
+  describeRights,
+  describeRole,
+} from "./describe-rights.ts";
 import type { Actor } from "./logged-user.schema.ts";
 
 const say = (actor: Actor, name = "Noor") => describeRights(actor, { name, companyName: "Maple" });
@@ -25,6 +30,14 @@ it("[ACCESS-P6] says in one sentence what a user will be able to do", () => {
   expect(say({ isAgentUser: "Y" })).toBe(
     "Noor will be able to add and change offers and products, pay for campaigns and change stores, in every company.",
   );
+});
+
+it("[ACCESS-P6] says of a user who is there what they can do", () => {
+  const say = (actor: Actor) => describeCurrentRights(actor, { name: "Noor", companyName: null });
+  expect(say(withCodes())).toBe(
+    "Noor can look at what belongs to their own company and change nothing.",
+  );
+  expect(say({ isMaster: "Y" })).toBe("Noor can do everything, in every company.");
 });
 
 it("[ACCESS-P6] says the same to the user themselves", () => {

@@ -37,7 +37,7 @@ function sentence(
   return `${who} ${joinParts(may)}, in ${where}${rest}.`;
 }
 
-/** What a user may do, in one sentence (ACCESS-P6). `name` is empty until one is typed; `companyName` is theirs. */
+/** What a user will be able to do, in one sentence (ACCESS-P6). `name` is empty until one is typed; `companyName` is theirs. */
 export function describeRights(
   actor: Actor,
   { name, companyName }: { readonly name: string; readonly companyName: string | null },
@@ -45,6 +45,17 @@ export function describeRights(
   const who = `${isFilled(name) ? name.trim() : "This person"} will be able to`;
   return sentence(actor, { who, none: "to change nothing" }, companyName ?? "their own company");
 }
+
+/** What a user may do today, said of them to others. */
+export const describeCurrentRights = (
+  actor: Actor,
+  { name, companyName }: { readonly name: string; readonly companyName: string | null },
+): string =>
+  sentence(
+    actor,
+    { who: `${name.trim()} can`, none: "change nothing" },
+    companyName ?? "their own company",
+  );
 
 /** The same, said to the user themselves. */
 export const describeOwnRights = (actor: Actor, companyName: string | null): string =>

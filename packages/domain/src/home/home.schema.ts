@@ -79,6 +79,8 @@ const HomeNextStep = Schema.Union([
   Schema.Struct({
     kind: Schema.Literal("promote"),
     storeId: Schema.String,
+    /** Which branch it is; null if the company has but one. */
+    branchName: Schema.NullOr(Schema.String),
     pending: Schema.Int,
     promoted: Schema.Int,
     perDay: Amount,

@@ -79,7 +79,7 @@ describe("the next step", () => {
   const facts = (pending: number, more: Partial<StepFacts> = {}): StepFacts => ({
     branches: 1,
     offers: 9,
-    branch: { storeId: "s1", city: "Montréal", pending, tax },
+    branch: { storeId: "s1", name: "Mile End", city: "Montréal", pending, tax },
     today: "2026-03-07",
     plans: [],
     ...more,
@@ -121,6 +121,9 @@ describe("the next step", () => {
     });
     expect(stepText(nextStep(EDITOR, facts(1)))?.title).toBe(
       "1 offer is pending. Promote it from CAD 1.00 a day",
+    );
+    expect(stepText(nextStep(EDITOR, facts(7, { branches: 2 })))?.title).toBe(
+      "7 offers of Mile End are pending. Promote 5 from CAD 1.00 a day",
     );
     expect(stepText(nextStep(EDITOR, facts(3)))?.title).toContain("Promote them from");
     expect(nextStepText({ kind: "addOffer" }).action).toBe("Add Offer");

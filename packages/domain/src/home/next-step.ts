@@ -18,6 +18,7 @@ import type { HomeNextStep } from "./home.schema.ts";
 /** The branch with the most pending offers, and what its taxes are. */
 export interface PendingBranch {
   readonly storeId: string;
+  readonly name: string;
   readonly city: string;
   readonly pending: number;
   readonly tax: TaxRates;
@@ -52,10 +53,10 @@ function filledIn(promoted: number, { today, plans }: Pick<StepFacts, "today" | 
 
 /** What the promotion costs that the panel opens with (HOME-N2). */
 function promotion(
-  { storeId, city, pending, tax }: PendingBranch,
-  facts: Pick<StepFacts, "today" | "plans">,
+  { storeId, name, city, pending, tax }: PendingBranch,
+  facts: Pick<StepFacts, "today" | "plans" | "branches">,
 ): HomeNextStep {
-  const { today, plans } = facts;
+  const { today, plans, branches } = facts;
   const promoted = Math.min(pending, INCLUDED_ITEMS);
   const { draft, choice } = filledIn(promoted, facts);
   const receipt = pricePromotion(draft, { plans, places: 1, tax });
@@ -64,6 +65,8 @@ function promotion(
   return {
     kind: "promote",
     storeId,
+    // of a company with several branches the number is not that of its list of pending offers
+    branchName: branches > 1 ? name : null,
     pending,
     promoted,
     // a plan's price of a day need not be whole cents
@@ -85,7 +88,7 @@ export function nextStep(
   if (branches === 0) return may({ kind: "addBranch" }, "stores.addBranch");
   if (offers === 0) return may({ kind: "addOffer" }, "offers.edit");
   if (branch === null || branch.pending === 0) return null;
-  return can(actor, "campaigns.create").allowed ? promotion(branch, facts) : null;
+  return can(actor, "campaigns.create").allowed ? promotion(branch, { ...facts, branches }) : null;
 }
 
 /** A step in words: what is so, and what it takes. */
@@ -112,10 +115,11 @@ export function nextStepText(step: HomeNextStep): StepText {
         action: "Add Offer",
       };
     case "promote": {
-      const { pending, promoted, perDay, city, days, lastDay, total } = step;
+      const { branchName, pending, promoted, perDay, city, days, lastDay, total } = step;
       const them = pending === promoted ? (pending === 1 ? "it" : "them") : String(promoted);
+      const where = branchName === null ? "" : ` of ${branchName}`;
       return {
-        title: `${countItems(pending, "offer")} ${pending === 1 ? "is" : "are"} pending. Promote ${them} from ${formatCad(perDay)} a day`,
+        title: `${countItems(pending, "offer")}${where} ${pending === 1 ? "is" : "are"} pending. Promote ${them} from ${formatCad(perDay)} a day`,
         detail: `${city} from today for ${days} days, last day ${formatDay(lastDay)}: ${formatCad(total)} with taxes.`,
         action: `Promote ${countItems(promoted, "offer")}`,
       };

@@ -1,27 +1,13 @@
-import { lineName, PROVIDERS, type BookLine, type LineKey, type Provider } from "./book-line.ts";
-import { centsOf, toAmount } from "../money/cents.ts";
+import {
+  lineName,
+  movedCents,
+  PROVIDERS,
+  type BookLine,
+  type LineKey,
+  type Provider,
+} from "./book-line.ts";
 import type { Comparison } from "./compare-lines.ts";
 import type { BookTotal } from "./difference.schema.ts";
-import type { MovementKind } from "./movement.ts";
-
-type Part = "disputed" | "received" | "refunded";
-
-/** Which part of the money a line is, and its cents; null of a payout, which moves it to the bank (RECONCILE-C3). */
-function partOf({ kind, cents, state }: BookLine): readonly [Part, number] | null {
-  switch (kind) {
-    case "payment":
-      return ["received", state === "received" ? cents : 0];
-    case "refund":
-      return ["refunded", state === "done" ? cents : 0];
-    case "otherRefunds":
-      return ["refunded", cents];
-    case "dispute":
-    case "disputeFee":
-      return ["disputed", cents];
-    case "payout":
-      return null;
-  }
-}
 
 interface Sum {
   readonly provider: Provider;
@@ -29,60 +15,17 @@ interface Sum {
   readonly here: number;
   readonly there: number;
   readonly differences: number;
-  /** What the provider's lines are made of, and its fees, in cents. */
-  readonly received: number;
-  readonly refunded: number;
-  readonly disputed: number;
-  readonly fees: number;
 }
 
-const NOTHING = {
-  here: 0,
-  there: 0,
-  differences: 0,
-  received: 0,
-  refunded: 0,
-  disputed: 0,
-  fees: 0,
-} as const;
+const NOTHING = { here: 0, there: 0, differences: 0 } as const;
 
-const toTotal = ({ provider, currency, ...sum }: Sum): BookTotal => ({
+const toTotal = ({ provider, currency, here, there, differences }: Sum): BookTotal => ({
   paymentType: provider === "stripe" ? "Card" : "PayPal",
   currency,
-  thereAmount: sum.there / 100,
-  hereAmount: sum.here / 100,
-  differenceAmount: sum.differences / 100,
-  parts: {
-    received: sum.received / 100,
-    refunded: sum.refunded / 100,
-    disputed: sum.disputed / 100,
-    fees: sum.fees / 100,
-  },
+  thereAmount: there / 100,
+  hereAmount: here / 100,
+  differenceAmount: differences / 100,
 });
-
-/** What stayed with the provider of what it received: less refunds, disputes and its fees (RECONCILE-C4). */
-export const stayedAmount = ({
-  received,
-  refunded,
-  disputed,
-  fees,
-}: NonNullable<BookTotal["parts"]>): number =>
-  toAmount(centsOf(received) - centsOf(refunded) - centsOf(disputed) - centsOf(fees));
-
-/** What moved on a provider's account, as far as its fees go. */
-interface ChargedMovement {
-  readonly id: string;
-  readonly kind: MovementKind;
-  readonly cents: number;
-  readonly feeCents: number;
-  readonly currency: string;
-}
-
-/** What a provider took of a movement. The fee of a dispute is a line of its own. */
-function feeCentsOf({ kind, cents, feeCents }: ChargedMovement): number {
-  if (kind === "fee") return feeCents - cents;
-  return kind === "dispute" || kind === "payout" ? 0 : feeCents;
-}
 
 const byProvider = (one: Sum, other: Sum): number =>
   PROVIDERS.indexOf(one.provider) - PROVIDERS.indexOf(other.provider) ||
@@ -91,8 +34,6 @@ const byProvider = (one: Sum, other: Sum): number =>
 /** Adds comparisons up, one after the other; a line that is in two of them counts once. */
 export interface BookSums {
   readonly add: (comparison: Comparison) => void;
-  /** Adds what a provider took of these movements (RECONCILE-C4). */
-  readonly addFees: (provider: Provider, movements: readonly ChargedMovement[]) => void;
   readonly totals: () => readonly BookTotal[];
 }
 
@@ -103,31 +44,17 @@ export interface BookSums {
 export function addUpBooks(): BookSums {
   const counted = new Set<string>();
   const sums = new Map<string, Sum>();
-  const addTo = (
-    { provider, currency }: Pick<Sum, "currency" | "provider">,
-    added: Partial<Record<keyof typeof NOTHING, number>>,
-  ) => {
+  const addLine = (line: BookLine, sides: Omit<Sum, "currency" | "provider">) => {
+    if (line.kind === "payout") return;
+    const { provider, currency } = line;
     const name = `${provider} ${currency}`;
     const before = sums.get(name) ?? { provider, currency, ...NOTHING };
-    const entries = Object.entries(added).map(([figure, cents]) => [
-      figure,
-      before[figure as keyof typeof NOTHING] + cents,
-    ]);
-    sums.set(name, { ...before, ...Object.fromEntries(entries) });
-  };
-  const addLine = (
-    line: BookLine,
-    sides: Readonly<Record<"here" | "there" | "differences", number>>,
-  ) => {
-    const part = partOf(line);
-    if (part === null) return;
-    const [name, cents] = part;
-    const moved = name === "received" ? cents : 0 - cents;
-    addTo(line, {
-      here: sides.here * moved,
-      there: sides.there * moved,
-      differences: sides.differences * moved,
-      [name]: sides.there * cents,
+    const moved = movedCents(line);
+    sums.set(name, {
+      ...before,
+      here: before.here + sides.here * moved,
+      there: before.there + sides.there * moved,
+      differences: before.differences + sides.differences * moved,
     });
   };
   const isCounted = (key: LineKey): boolean => {
@@ -144,15 +71,6 @@ export function addUpBooks(): BookSums {
         if (isCounted(key)) continue;
         if (there) addLine(there, { here: 0, there: 1, differences: 1 });
         if (here) addLine(here, { here: 1, there: 0, differences: -1 });
-      }
-    },
-    addFees: (provider, movements) => {
-      for (const movement of movements) {
-        const name = `${provider} movement ${movement.id}`;
-        const fees = feeCentsOf(movement);
-        if (counted.has(name) || fees === 0) continue;
-        counted.add(name);
-        addTo({ provider, currency: movement.currency }, { fees });
       }
     },
     totals: () => [...sums.values()].toSorted(byProvider).map(toTotal),

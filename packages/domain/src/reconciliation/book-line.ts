@@ -38,3 +38,26 @@ export const lineName = ({ provider, kind, id }: LineKey): string => `${provider
 export const linesByName = <Line extends LineKey>(
   lines: readonly Line[],
 ): ReadonlyMap<string, Line> => new Map(lines.map((line) => [lineName(line), line]));
+
+/**
+ * What a line adds to what stays at its provider, in cents: received money, less what went back, what disputes withhold
+ * and their fees. A payout moves it to the bank (RECONCILE-C3).
+ */
+export function movedCents({
+  kind,
+  cents,
+  state,
+}: Pick<BookLine, "cents" | "kind" | "state">): number {
+  switch (kind) {
+    case "payment":
+      return state === "received" ? cents : 0;
+    case "refund":
+      return state === "done" ? 0 - cents : 0;
+    case "otherRefunds":
+    case "dispute":
+    case "disputeFee":
+      return 0 - cents;
+    case "payout":
+      return 0;
+  }
+}

@@ -4,6 +4,7 @@ import { Amount, DayText, Instant, Text } from "../wire/field.schema.ts";
 import { LINE_KINDS } from "./book-line.ts";
 import { FINDINGS } from "./compare-lines.ts";
 import { LONGEST_NOTE } from "./note-limit.ts";
+import { SETTLEMENTS } from "./settlement.ts";
 
 const PaymentType = Schema.Literals(["Card", "PayPal"]);
 
@@ -35,6 +36,8 @@ export const BookDifference = Schema.Struct({
   /** Null if a later comparison found it right. */
   closedBy: Schema.NullOr(Schema.String),
   note: Schema.NullOr(Schema.String),
+  /** How staff have settled it with what the provider has; null if a note alone closed it. */
+  settledAs: Schema.NullOr(Schema.Literals(SETTLEMENTS)),
 }).annotate({ identifier: "BookDifference", ...shownTo("transactions.view") });
 export type BookDifference = typeof BookDifference.Type;
 
@@ -61,7 +64,7 @@ export type MatchedLine = typeof MatchedLine.Type;
 const DifferenceChange = Schema.Struct({
   at: Instant,
   actor: Schema.String,
-  what: Schema.Literals(["found", "changed", "closed", "opened"]),
+  what: Schema.Literals(["found", "changed", "closed", "credited", "booked", "opened"]),
   note: Schema.NullOr(Schema.String),
 }).annotate({ identifier: "DifferenceChange" });
 export type DifferenceChange = typeof DifferenceChange.Type;
@@ -79,6 +82,14 @@ export const DifferenceNote = Schema.Struct({ note: Text(LONGEST_NOTE) }).annota
 });
 export type DifferenceNote = typeof DifferenceNote.Type;
 
+/** How a difference is settled, and why. `amount`: what its user has seen of it; it is never what is stored. */
+export const DifferenceSettlement = Schema.Struct({
+  settlement: Schema.Literals(SETTLEMENTS),
+  amount: Amount,
+  ...DifferenceNote.fields,
+}).annotate({ identifier: "DifferenceSettlement" });
+export type DifferenceSettlement = typeof DifferenceSettlement.Type;
+
 /** What a provider has of one currency, what the books have of it, and the differences between the two (RECONCILE-C3). */
 const BookTotal = Schema.Struct({
   paymentType: PaymentType,
@@ -86,10 +97,6 @@ const BookTotal = Schema.Struct({
   thereAmount: Amount,
   hereAmount: Amount,
   differenceAmount: Amount,
-  /** What the provider's amount is made of, and what it took as fees besides; not of a comparison before this was stored. */
-  parts: Schema.optionalKey(
-    Schema.Struct({ received: Amount, refunded: Amount, disputed: Amount, fees: Amount }),
-  ),
 }).annotate({ identifier: "BookTotal" });
 export type BookTotal = typeof BookTotal.Type;
 
@@ -133,6 +140,30 @@ export const Reconciliation = Schema.Struct({
   matched: Schema.Int,
 }).annotate({ identifier: "Reconciliation", ...shownTo("transactions.view") });
 export type Reconciliation = typeof Reconciliation.Type;
+
+/**
+ * What a provider received in some days in one currency, and what became of it, fees of disputes being fees
+ * (RECONCILE-C4). What stayed is what the books say, what staff have explained, and what is open (RECONCILE-C5).
+ */
+export const BookMoney = Schema.Struct({
+  paymentType: PaymentType,
+  currency: Schema.String,
+  received: Amount,
+  refunded: Amount,
+  disputed: Amount,
+  fees: Amount,
+  stayed: Amount,
+  hereStayed: Amount,
+  explained: Amount,
+  open: Amount,
+}).annotate({ identifier: "BookMoney", ...shownTo("transactions.view") });
+export type BookMoney = typeof BookMoney.Type;
+
+/** A provider's money of some days, for each currency. */
+export const BookMoneyOfDays = Schema.Struct({
+  sides: Schema.Array(BookMoney),
+}).annotate({ identifier: "BookMoneyOfDays", ...shownTo("transactions.view") });
+export type BookMoneyOfDays = typeof BookMoneyOfDays.Type;
 
 /** What a provider received, kept and paid out on one day of Central time, in one currency and one payout. */
 export const PayoutDay = Schema.Struct({

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LINE_KINDS, PROVIDERS, type BookLine } from "./book-line.ts";
-import { addUpBooks, stayedAmount } from "./add-up-books.ts";
+import { LINE_KINDS, movedCents, PROVIDERS, type BookLine } from "./book-line.ts";
+import { addUpBooks } from "./add-up-books.ts";
+import { bookMoney, type DifferingLines } from "./book-money.ts";
+import { moneyParts, type KindSums } from "./money-parts.ts";
+import { MOVEMENT_KINDS } from "./movement.ts";
 import { compareLines, type Finding } from "./compare-lines.ts";
 
 const line: fc.Arbitrary<BookLine> = fc.record({
@@ -109,16 +112,6 @@ describe("the totals of a comparison", () => {
       of("payout", 9000, "paid"),
     ];
     const sums = addUpBooks();
-    const movement = { kind: "payment", cents: 10_001, feeCents: 320, currency: "CAD" } as const;
-    const movements = [
-      { ...movement, id: "charged" },
-      // the fee of a dispute is a line of its own, and a payout takes none
-      { ...movement, id: "disputed", kind: "dispute", feeCents: 1500 } as const,
-      { ...movement, id: "paid out", kind: "payout", feeCents: 0 } as const,
-      { ...movement, id: "billed", kind: "fee", cents: -80, feeCents: 0 } as const,
-    ];
-    sums.addFees("stripe", movements);
-    sums.addFees("stripe", movements);
     sums.add(
       compareLines(
         [of("payment", 10_000, "received"), ...alike],
@@ -132,27 +125,8 @@ describe("the totals of a comparison", () => {
         thereAmount: 57.75,
         hereAmount: 60,
         differenceAmount: -2.25,
-        parts: { received: 100.01, refunded: 7.26, disputed: 35, fees: 4 },
       },
     ]);
-  });
-
-  it("[RECONCILE-C4] are received less refunds and disputes, and what stayed is less the fees, too", () => {
-    fc.assert(
-      fc.property(books, books, fc.nat(100_000), (here, there, feeCents) => {
-        const sums = addUpBooks();
-        sums.add(compareLines(here, there));
-        const movement = { id: "m", kind: "payment", cents: 1, feeCents, currency: "CAD" } as const;
-        sums.addFees("stripe", [movement]);
-        for (const { thereAmount, parts } of sums.totals()) {
-          if (parts === undefined) throw new Error("a total without its parts");
-          const { received, refunded, disputed, fees } = parts;
-          expect(cents(thereAmount)).toBe(cents(received) - cents(refunded) - cents(disputed));
-          const stayed = stayedAmount({ received, refunded, disputed, fees });
-          expect(cents(stayed)).toBe(cents(thereAmount) - cents(fees));
-        }
-      }),
-    );
   });
 
   it("[RECONCILE-C3] do not count money as the books' that the provider received and they wait for", () => {
@@ -167,5 +141,79 @@ describe("the totals of a comparison", () => {
     expect(sums.totals()).toMatchObject([
       { paymentType: "PayPal", thereAmount: 2.26, hereAmount: 0, differenceAmount: 2.26 },
     ]);
+  });
+});
+
+describe("the money of some days", () => {
+  const amount = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((value) => value / 100);
+  const cents = (value: number) => Math.round(value * 100);
+  const kindSums = fc.record(
+    Object.fromEntries(
+      MOVEMENT_KINDS.map((kind) => [kind, fc.record({ gross: amount, fee: amount })]),
+    ),
+  ) as fc.Arbitrary<KindSums>;
+
+  it("[RECONCILE-C4] received is refunded, disputed, fees and what stayed, which is all that moved less all fees", () => {
+    fc.assert(
+      fc.property(kindSums, (sums) => {
+        const { received, refunded, disputed, fees, stayed } = moneyParts(sums);
+        expect(cents(received)).toBe(
+          cents(refunded) + cents(disputed) + cents(fees) + cents(stayed),
+        );
+        const moved = MOVEMENT_KINDS.filter((kind) => kind !== "payout").reduce(
+          (total, kind) => total + cents(sums[kind].gross) - cents(sums[kind].fee),
+          0,
+        );
+        expect(cents(stayed)).toBe(moved);
+      }),
+    );
+  });
+
+  const paymentTypeOf = ({ provider }: Pick<BookLine, "provider">) =>
+    provider === "stripe" ? "Card" : "PayPal";
+  const stayedOf = (lines: readonly BookLine[], side: Pick<BookLine, "currency" | "provider">) =>
+    lines
+      .filter(({ provider, currency }) => provider === side.provider && currency === side.currency)
+      .reduce((total, each) => total + movedCents(each), 0);
+
+  it("[RECONCILE-C5] is of each provider and currency what the books say, what is explained and what is open, to the cent", () => {
+    fc.assert(
+      fc.property(books, books, fc.func(fc.boolean()), (here, there, isOpen) => {
+        const differing = compareLines(here, there).differences.map(
+          ({ key, here: own, there: its }): DifferingLines => ({
+            paymentType: paymentTypeOf(key),
+            kind: key.kind,
+            isOpen: isOpen(key.id),
+            hereAmount: own && own.cents / 100,
+            hereCurrency: own && own.currency,
+            hereState: own && own.state,
+            thereAmount: its && its.cents / 100,
+            thereCurrency: its && its.currency,
+            thereState: its && its.state,
+          }),
+        );
+        const sides = PROVIDERS.flatMap((provider) =>
+          ["CAD", "USD"].map((currency) => ({ provider, currency })),
+        );
+        const money = bookMoney(
+          sides.map((side) => {
+            const stayed = stayedOf(there, side) / 100;
+            const parts = { received: stayed, refunded: 0, disputed: 0, fees: 0, stayed };
+            return { paymentType: paymentTypeOf(side), currency: side.currency, ...parts };
+          }),
+          differing,
+        );
+        for (const side of sides) {
+          const found = money.find(
+            ({ paymentType, currency }) =>
+              paymentType === paymentTypeOf(side) && currency === side.currency,
+          );
+          expect(cents(found?.stayed ?? 0)).toBe(
+            cents(found?.hereStayed ?? 0) + cents(found?.explained ?? 0) + cents(found?.open ?? 0),
+          );
+          expect(cents(found?.hereStayed ?? stayedOf(here, side) / 100)).toBe(stayedOf(here, side));
+        }
+      }),
+    );
   });
 });

@@ -3,6 +3,8 @@ import { ruleIssues } from "../validation/rule.ts";
 import { differenceChanges } from "./difference-changes.ts";
 import { differenceOf, providerPage, sideText } from "./difference-text.ts";
 import { differenceRules } from "./difference-rules.ts";
+import { reconciliationMessages } from "./messages.ts";
+import { settlementObstacle, settlementOf } from "./settlement-rules.ts";
 import { dueNight } from "./night.ts";
 
 describe("a difference", () => {
@@ -45,6 +47,63 @@ describe("a difference", () => {
       ["changed", null],
       ["found", null],
     ]);
+  });
+
+  it("[RECONCILE-Q6] has in its history whether a credit note was written or a fee booked", () => {
+    const closed = { closed_on: "2026-03-03", note: "By hand." };
+    const open = { closed_on: null, note: null, settled_as: null };
+    const rows = ["creditNote", "fee"].map((settled_as) => ({
+      at: "2026-03-03T12:00:00.000Z",
+      actor: "a@b.ca",
+      before: open,
+      after: { ...closed, settled_as },
+    }));
+    expect(differenceChanges(rows).map(({ what, note }) => [what, note])).toEqual([
+      ["credited", "By hand."],
+      ["booked", "By hand."],
+    ]);
+  });
+});
+
+describe("what settles a difference", () => {
+  const refund = {
+    kind: "otherRefunds",
+    checkoutId: "k1",
+    hereAmount: null,
+    hereCurrency: null,
+    thereAmount: 2.26,
+    thereCurrency: "CAD",
+  } as const;
+  const fee = { ...refund, kind: "disputeFee", checkoutId: null, thereAmount: 15 } as const;
+
+  it("[RECONCILE-A1] is a credit note of a refund that the books do not have, and the booking of a fee of a dispute", () => {
+    expect(settlementOf(refund)).toBe("creditNote");
+    expect(settlementOf({ ...refund, hereAmount: 1, hereCurrency: "CAD" })).toBe("creditNote");
+    expect(settlementOf(fee)).toBe("fee");
+    expect(settlementOf({ ...fee, hereAmount: 15, hereCurrency: "CAD", thereAmount: 0 })).toBe(
+      "fee",
+    );
+  });
+
+  it.each([
+    ["that the books have more of", { ...refund, hereAmount: 3, hereCurrency: "CAD" }],
+    ["of a payment that is not here", { ...refund, checkoutId: null }],
+    ["of two currencies", { ...refund, hereAmount: 1, hereCurrency: "USD" }],
+    [
+      "that the provider does not have",
+      { ...fee, hereAmount: 15, hereCurrency: "CAD", thereAmount: null, thereCurrency: null },
+    ],
+    ["of received money", { ...refund, kind: "payment" }],
+    ["of a payout", { ...refund, kind: "payout" }],
+  ] as const)("[RECONCILE-A1] is a note alone for a difference %s", (_what, difference) => {
+    expect(settlementOf(difference)).toBeNull();
+  });
+
+  it("[RECONCILE-A2] is refused in words where the difference is another one, or has moved", () => {
+    expect(settlementObstacle(refund, "creditNote", 2.26)).toBeNull();
+    expect(settlementObstacle(refund, "fee", 2.26)).toBe(reconciliationMessages.notFee);
+    expect(settlementObstacle(fee, "creditNote", 15)).toBe(reconciliationMessages.notCreditable);
+    expect(settlementObstacle(fee, "fee", 14.99)).toBe(reconciliationMessages.moved);
   });
 });
 

@@ -74,6 +74,12 @@ export const lastDaysName = (days: number): string => `last-${days}`;
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
+/** The month that a day is in, up to that day. */
+export const thisMonth = (today: string): DateRangeDraft => ({
+  fromDate: firstOfMonth(today),
+  toDate: today,
+});
+
 /** The month before that of a day, as a whole. */
 function monthBefore(day: string): DateRangeDraft {
   const toDate = addDays(firstOfMonth(day), -1);
@@ -93,7 +99,7 @@ export const CALENDAR_RANGES = [
   {
     name: "this-month",
     label: "This month",
-    rangeOn: (today) => ({ fromDate: firstOfMonth(today), toDate: today }),
+    rangeOn: thisMonth,
   },
   { name: "last-month", label: "Last month", rangeOn: monthBefore },
   {

@@ -17,8 +17,10 @@ export const codeMessages = {
   late: "That took too long. Please enter your password again.",
 } as const;
 
-/** What is said about signing one of one's other browsers out. */
+/** What is said about sessions: one that was ended elsewhere, and signing one of one's other browsers out. */
 export const sessionMessages = {
+  over: "You were signed out",
+  overMeans: "Sign in again, and you are back where you were.",
   ended: "Signed out there",
   stays: "It was not signed out.",
 } as const;

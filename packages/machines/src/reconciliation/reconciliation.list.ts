@@ -11,7 +11,7 @@ export const reconciliationMachines: readonly ListedMachine[] = [
     machine: closeDifferenceMachine,
     ...confirmedActionEntry(
       "A difference in the books",
-      { difference: exampleDifference, note: "Known." },
+      { difference: exampleDifference, settlement: null },
       { ...exampleDifference, closedOn: "2026-03-03T18:00:00.000Z", note: "Known." },
     ),
   },

@@ -150,8 +150,12 @@ describe("when signed in", () => {
     expect(next).toMatchObject({ value: "lookingUpUser", context: { user: null } });
   });
 
-  test("[SESSION-M5] a refused token signs out, a changed profile is shown", () => {
-    expect(signedIn().go({ type: "session.expired" }).value).toBe("signedOut");
+  test("[SESSION-M5] [SESSION-M8] a refused token signs out, which the sign-in is told, a changed profile is shown", () => {
+    const over = signedIn().go({ type: "session.expired" });
+    expect(over).toMatchObject({ value: "signedOut", context: { user: null, isOver: true } });
+    expect(
+      over.go({ type: "signIn.started" }, { type: "signIn.completed", user }).context.isOver,
+    ).toBe(false);
     const renamed = { ...user, name: "Nadia Fortin" };
     expect(signedIn().go({ type: "user.updated", user: renamed }).context.user).toEqual(renamed);
   });

@@ -71,6 +71,8 @@ export const sessionMachine = setup({
     loseWatcher: assign({ watcherLost: true }),
     regainWatcher: assign({ watcherLost: false }),
     clearProblem: assign({ problem: null, attempts: 0 }),
+    setOver: assign({ isOver: true }),
+    clearOver: assign({ isOver: false }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     queryIdentity: sendTo("watchIdentity", { type: "identity.query" }),
     clearSavedFilters: () => actionNotProvided("clearSavedFilters"),
@@ -82,7 +84,14 @@ export const sessionMachine = setup({
 }).createMachine({
   id: "session",
   description: "Who is signed in: restored from the identity service, looked up, and signed out.",
-  context: { identity: null, user: null, problem: null, attempts: 0, watcherLost: false },
+  context: {
+    identity: null,
+    user: null,
+    problem: null,
+    attempts: 0,
+    watcherLost: false,
+    isOver: false,
+  },
   initial: "restoring",
   invoke: {
     id: "watchIdentity",
@@ -192,10 +201,10 @@ export const sessionMachine = setup({
     signedIn: {
       description: "A user is signed in and the panel shows.",
       meta: { title: "Signed in" },
-      entry: "clearProblem",
+      entry: ["clearProblem", "clearOver"],
       on: {
         "user.updated": { actions: "setUser" },
-        "session.expired": "signedOut",
+        "session.expired": { target: "signedOut", actions: "setOver" },
         "session.changed": [
           { guard: "isSignedOut", target: "signedOut", actions: "setIdentity" },
           {

@@ -53,4 +53,6 @@ export interface SessionContext {
   readonly attempts: number;
   /** Whether the watcher of the identity has failed and is not yet started again. */
   readonly watcherLost: boolean;
+  /** Whether the last session here was ended elsewhere, or by its time; the sign-in says so. */
+  readonly isOver: boolean;
 }

@@ -44,6 +44,8 @@ export function useLiveRows(): void {
     const listener = {
       onChange: changes.add,
       onConnection: setConnected,
+      // the session was ended elsewhere: this page is left at once, and not with the next click (EVENT-18)
+      onRefused: () => void refreshUser(),
       onResync: (first: boolean) => {
         // the server ends the stream of a user whose rights changed, and the next one begins with a resync (EVENT-15)
         if (!first) void refreshUser();

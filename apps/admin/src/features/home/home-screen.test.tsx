@@ -60,6 +60,7 @@ const FULL: MerchantHome = {
     hasBeenLive: true,
     nextStep: {
       kind: "promote",
+      branchName: null,
       storeId: "s1",
       pending: 7,
       promoted: 5,

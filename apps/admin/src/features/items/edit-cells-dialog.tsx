@@ -118,7 +118,7 @@ export function EditCellsDialog({ start, left, onTyped, onClose }: EditCellsDial
                 className="flex min-w-0 items-center gap-2.5 px-3 font-medium max-md:col-span-full max-md:pt-2"
               >
                 <Thumb size={24} src={imageAddress(row.image, "w=80&h=80")} />
-                <span className="min-w-0 truncate" title={row.name}>
+                <span dir="auto" className="min-w-0 truncate text-left" title={row.name}>
                   {row.name}
                 </span>
               </span>

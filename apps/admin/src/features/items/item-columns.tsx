@@ -59,7 +59,7 @@ export const branchColumn: Column<Pick<ListedItem, "storeName">> = {
   label: "Branch",
   // branches of one company begin alike: two lines show where they differ
   cell: ({ storeName }) => (
-    <span className="line-clamp-2 leading-5 md:w-26" title={storeName}>
+    <span dir="auto" className="line-clamp-2 text-left leading-5 md:w-26" title={storeName}>
       {storeName}
     </span>
   ),
@@ -101,6 +101,7 @@ export const runColumns = (labels: {
     label: "Dates, CST",
     only: "cards",
     csv: "noText",
+    isEmpty: ({ validFrom }) => validFrom === null,
     cell: ({ validFrom, validTill }) =>
       validFrom === null ? (
         <span className="text-muted">None yet</span>

@@ -12,7 +12,9 @@ export function ItemName({ image, title, detail }: ItemNameProps) {
     <span className="flex min-w-0 items-center gap-3">
       <Thumb src={image} />
       <span className="min-w-0">
-        <span className="block truncate font-medium">{title}</span>
+        <span dir="auto" className="block truncate text-left font-medium">
+          {title}
+        </span>
         <span className="block truncate text-small text-muted">{detail}</span>
       </span>
     </span>

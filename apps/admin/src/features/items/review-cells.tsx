@@ -14,7 +14,7 @@ export function ItemOfCell({ row }: { readonly row: ChangeRow }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5 font-medium">
       <Thumb size={24} src={imageAddress(row.image, "w=80&h=80")} />
-      <span className="min-w-0 truncate" title={row.name}>
+      <span dir="auto" className="min-w-0 truncate text-left" title={row.name}>
         {row.name}
       </span>
     </span>

@@ -22,10 +22,16 @@ export function NewPasswordForm({
   code,
   title: said = "Choose a new password",
   hint,
+  onSaved,
 }: {
   readonly code: string;
   readonly title?: string;
   readonly hint?: string;
+  /** Goes on with the new password; resolves once another page shows, or it could not. */
+  readonly onSaved?: (known: {
+    readonly email: string;
+    readonly password: string;
+  }) => Promise<void>;
 }) {
   const { identity } = useSession();
   const link = use(readLink(identity.open, code));
@@ -41,6 +47,8 @@ export function NewPasswordForm({
     }
     setState({ tag: "saving" });
     const response = await setPasswordByLink(identity.open, code, password);
+    if (response.tag === "good" && link.tag === "good")
+      await onSaved?.({ email: link.email, password });
     setState(
       response.tag === "good" ? { tag: "saved" } : { tag: "typing", error: response.reason },
     );

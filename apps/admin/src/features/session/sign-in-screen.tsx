@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useProcess } from "../../session/use-process.ts";
 import { useEffect, useState } from "react";
 import { whenIdle } from "@marquee/ui/browser/when-idle.ts";
+import type { Session } from "../../session/create-session.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
 import { PublicFrame } from "./public-frame.tsx";
@@ -14,7 +15,8 @@ import { signInSearch } from "./session.search.ts";
 
 // Shown only if an address is configured.
 const AppBadge = onDemand(async () => (await import("./app-badge.tsx")).AppBadge);
-// Most users never see it.
+// Most users never see them.
+const OverNote = onDemand(async () => (await import("./over-note.tsx")).OverNote);
 const AwayNote = onDemand(async () => (await import("./away-note.tsx")).AwayNote);
 
 /** The public settings once they are known; fetches the identity service meanwhile, once the page is at rest. */
@@ -38,19 +40,32 @@ function usePublicSettings(): Settings | null {
   return loaded;
 }
 
+/** The e-mail of the user whose session ended under this page (SESSION-M8); null if none did. */
+function endedHere({ actor }: Session): string | null {
+  const { isOver, identity } = actor.getSnapshot().context;
+  return isOver ? (identity?.email ?? "") : null;
+}
+
 /** The sign-in screen. The machine decides who is signed in; the route's guard, which page follows. */
 export function SignInScreen() {
   const session = useSession();
   const { from, email = "" } = useScreenSearch(signInSearch);
   const [machine] = useState(() => signInFor(session));
+  const [over] = useState(() => endedHere(session));
   const actor = useProcess(machine, {
-    input: { site: currentSite(), from: from ?? null, email, session: session.actor },
+    input: {
+      site: currentSite(),
+      from: from ?? null,
+      email: email || (over ?? ""),
+      session: session.actor,
+    },
   });
   const settings = usePublicSettings();
   const isAway = useSelector(session.actor, ({ context }) => context.attempts > 0);
   return (
     <PublicFrame title="Sign in">
       {isAway ? <AwayNote /> : null}
+      {over === null ? null : <OverNote />}
       <SignInPanel actor={actor} embedded={settings?.mode === "embedded"} />
       {settings?.appStoreUrl ? <AppBadge address={settings.appStoreUrl} /> : null}
     </PublicFrame>

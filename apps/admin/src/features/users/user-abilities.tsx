@@ -1,4 +1,4 @@
-import { describeRights } from "@marquee/domain/access/describe-rights";
+import { describeCurrentRights } from "@marquee/domain/access/describe-rights";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
 import { useQuery } from "@tanstack/react-query";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
@@ -27,7 +27,7 @@ export function UserAbilities({ person, companyName }: UserAbilitiesProps) {
     <DetailSection title="May do">
       <p>
         {person.endedOn === null
-          ? describeRights(actor, { name, companyName })
+          ? describeCurrentRights(actor, { name, companyName })
           : "Nothing any more: their access was ended. What they made stays."}
       </p>
     </DetailSection>

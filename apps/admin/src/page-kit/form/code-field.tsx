@@ -1,6 +1,7 @@
 import { readCode } from "@marquee/domain/session/second-factor";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
+import { useEffect, useRef } from "react";
 
 export interface CodeFieldProps {
   readonly value: string;
@@ -12,9 +13,10 @@ export interface CodeFieldProps {
   readonly isFirst?: boolean;
 }
 
-const focusInput = (input: HTMLInputElement | null): void => input?.focus();
-
-/** The six digits that an authenticator app shows. A code may be pasted as apps write it: "123 456" (SESSION-C1). */
+/**
+ * The six digits that an authenticator app shows. A code may be pasted as apps write it: "123 456" (SESSION-C1). A refused one is
+ * selected, so that the next one replaces it (SESSION-C4).
+ */
 export function CodeField({
   value,
   onValueChange,
@@ -23,6 +25,14 @@ export function CodeField({
   readOnly = false,
   isFirst = false,
 }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFirst) input.current?.focus();
+  }, [isFirst]);
+  const isRefused = error !== undefined && !readOnly;
+  useEffect(() => {
+    if (isRefused && document.activeElement === input.current) input.current?.select();
+  }, [isRefused]);
   return (
     <Field name="code" label="Code" error={error} isAnnounced help={help}>
       {(control) => (
@@ -32,7 +42,7 @@ export function CodeField({
           required
           inputMode="numeric"
           autoComplete="one-time-code"
-          ref={isFirst ? focusInput : null}
+          ref={input}
           className="h-10 text-lg! tracking-[0.3em] tabular-nums"
           translate="no"
           readOnly={readOnly}

@@ -68,6 +68,7 @@ export const textColumn = <Row,>({
 }): Column<Row> => {
   const value = readValue(column);
   return {
+    isEmpty: (row) => !value(row),
     ...column,
     cell: (row) => {
       const text = value(row);
@@ -107,6 +108,7 @@ export const dateColumn = <Row,>(column: ColumnOf<Row, string | null>): Column<R
   const value = readValue(column);
   return {
     right: true,
+    isEmpty: (row) => value(row) === null,
     ...column,
     cell: (row) => <Instant at={value(row)} form="lines" />,
     csv: (row) => {

@@ -32,6 +32,9 @@ function CardFacts<Row extends object>({
   readonly cells: readonly CardCell<Row>[];
   readonly open: boolean;
 }) {
+  const shown = open ? cells : cells.filter(isSaid).slice(0, FACTS);
+  // one alone has the room of two lines, such as a branch, which begins as the others of its company do
+  const isAlone = !open && shown.length === 1;
   return (
     <dl
       className={classNames(
@@ -41,14 +44,16 @@ function CardFacts<Row extends object>({
           : "flex flex-wrap gap-x-3 leading-[1.125rem] [&_time]:w-auto [&_time_span]:text-small",
       )}
     >
-      {(open ? cells : cells.filter(isSaid).slice(0, FACTS)).map((cell) => (
+      {shown.map((cell) => (
         <div
           key={cell.id}
           className={
             open
               ? "col-span-2 grid grid-cols-subgrid"
               : // a time that does not fit beside its label is under it, and its hours under its day: cut, it would be another one
-                "flex h-[1.125rem] max-w-full min-w-0 items-center gap-x-1.5 has-[time]:h-auto has-[time]:flex-wrap has-[time]:leading-[0.9375rem]"
+                isAlone
+                ? "line-clamp-2 min-w-0 has-[time]:line-clamp-none [overflow-wrap:anywhere] *:inline [&_.block]:inline [&_.block]:whitespace-normal [&_.line-clamp-2]:inline"
+                : "flex h-[1.125rem] max-w-full min-w-0 items-center gap-x-1.5 has-[time]:h-auto has-[time]:flex-wrap has-[time]:leading-[0.9375rem]"
           }
         >
           <dt className={classNames("text-muted", !open && "shrink-0")}>
@@ -59,7 +64,9 @@ function CardFacts<Row extends object>({
               "min-w-0",
               open
                 ? "[overflow-wrap:anywhere] [&_.truncate]:max-w-none [&_.truncate]:overflow-visible [&_.truncate]:whitespace-normal"
-                : "truncate has-[time]:whitespace-normal [&_.block]:inline [&_.block]:max-w-none",
+                : isAlone
+                  ? "ml-1.5"
+                  : "truncate has-[time]:whitespace-normal [&_.block]:inline [&_.block]:max-w-none [&_.line-clamp-2]:inline",
             )}
           >
             <FlexRender cell={cell} />

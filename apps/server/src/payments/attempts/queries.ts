@@ -188,7 +188,7 @@ export const markProcessed = (pool: pg.Pool, id: string, now: Date): Promise<unk
 /** The attempt that an event is about, with its checkout; undefined for payments that are not ours. */
 export const attemptOfEvent = (
   pool: pg.Pool,
-  { provider, paymentId, receivedAs }: ProviderEvent,
+  { provider, paymentId, receivedAs }: Pick<ProviderEvent, "paymentId" | "provider" | "receivedAs">,
 ): Promise<AttemptOfCheckout | undefined> =>
   withScope(pool, SYSTEM, async (tx) => {
     const named =

@@ -1,5 +1,6 @@
 import { creditRefunds } from "../../invoices/credit-refunds.ts";
 import type { Tx } from "../../platform/database/typed.ts";
+import { Refusal } from "../../platform/refusal/refusal.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { refundVersion, setRefunded } from "../../transactions/queries.ts";
@@ -10,16 +11,22 @@ import type { AttemptOfCheckout } from "./queries.ts";
 /** So often the provider is queried again because another process stored a total meanwhile. */
 const ATTEMPTS = 5;
 
-/** What is written in the transaction that stores a total, before its credit note takes a number. */
-export type WrittenWith = (tx: Tx, total: number) => Promise<unknown>;
+/**
+ * What is written in the transaction that stores a total, before its credit note takes a number. A refusal leaves all as it
+ * was.
+ */
+export type WrittenWith<Refusing extends Refusal = never> = (
+  tx: Tx,
+  total: number,
+) => Promise<Refusing | undefined>;
 
-export interface RefundRecording {
+export interface RefundRecording<Refusing extends Refusal = never> {
   readonly actor: string;
   /**
    * Queries the provider for what is written with the total. It is called after the version is read, as the total is, so
    * that what is written is never older than what another process has stored meanwhile (PAYSRV-G9).
    */
-  readonly prepare?: () => Promise<WrittenWith | Unavailable | Refused>;
+  readonly prepare?: () => Promise<WrittenWith<Refusing> | Refusing | Unavailable | Refused>;
 }
 
 /**
@@ -27,11 +34,11 @@ export interface RefundRecording {
  * provider is queried again if another process has stored a total since, so that a later total is never replaced by one
  * that was queried before it (PAYSRV-G9).
  */
-export async function recordRefunded(
+export async function recordRefunded<Refusing extends Refusal = never>(
   services: PaymentServices,
   { attempt, checkout }: AttemptOfCheckout,
-  { actor, prepare }: RefundRecording,
-): Promise<"recorded" | Unavailable | Refused> {
+  { actor, prepare }: RefundRecording<Refusing>,
+): Promise<"recorded" | Refusing | Unavailable | Refused> {
   const { pool, clock } = services;
   const provider = attempt.provider === "stripe" ? services.cards : services.paypal;
   const { providerId: paymentId } = attempt;
@@ -53,12 +60,14 @@ export async function recordRefunded(
       SYSTEM,
       async (tx) => {
         if (!(await setRefunded(tx, money, refund, version))) return false;
-        await write?.(tx, total);
+        const refusal = await write?.(tx, total);
+        if (refusal instanceof Refusal) return refusal;
         await creditRefunds(tx, checkout.id, now);
         return true;
       },
       { actor },
     );
+    if (isStored instanceof Refusal) return isStored;
     if (isStored) return "recorded";
   }
   return { tag: "unavailable", reason: "other processes change this payment" };

@@ -29,6 +29,7 @@ function CellField({ cell, typing, onType, onLeave }: GridCellProps) {
       ref={field}
       aria-label={cell.label}
       autoComplete="off"
+      dir="auto"
       inputMode={typeof cell.before === "number" ? "decimal" : "text"}
       value={typing ?? ""}
       onChange={(event) => onType(event.target.value)}
@@ -48,7 +49,9 @@ function CellText({ cell }: { readonly cell: ChangeCell }) {
       <>
         <CircleAlert className="size-3.5 shrink-0 text-bad-sign" aria-hidden="true" />
         <span className="sr-only">Refused:</span>
-        <span className="truncate text-bad-ink">{cell.afterText || "–"}</span>
+        <span dir="auto" className="truncate text-bad-ink">
+          {cell.afterText || "–"}
+        </span>
       </>
     );
   const isChanged = cell.after !== cell.before;
@@ -57,7 +60,9 @@ function CellText({ cell }: { readonly cell: ChangeCell }) {
       {isChanged && typeof cell.before === "number" ? (
         <s className="text-small text-muted max-md:hidden">{cell.beforeText}</s>
       ) : null}
-      <span className={classNames("truncate", isChanged && "font-medium")}>{cell.afterText}</span>
+      <span dir="auto" className={classNames("truncate", isChanged && "font-medium")}>
+        {cell.afterText}
+      </span>
     </>
   );
 }

@@ -1,10 +1,17 @@
+import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { formatAmount } from "@marquee/domain/money/format-money";
-import { stayedAmount } from "@marquee/domain/reconciliation/add-up-books";
-import type { BookComparison, BookTotal } from "@marquee/domain/reconciliation/difference.schema";
+import type { BookMoney } from "@marquee/domain/reconciliation/difference.schema";
+import { type DateRangeDraft, thisMonth } from "@marquee/domain/reports/date-range";
+import { now } from "@marquee/ui/browser/now.ts";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
-
-type Parts = NonNullable<BookTotal["parts"]>;
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
+import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-address.ts";
+import { useClient } from "../../../session/session-context.tsx";
+import { moneyQuery } from "./reconcile.queries.ts";
 
 const PROVIDER_NAMES = { Card: "Stripe", PayPal: "PayPal" } as const;
 
@@ -39,58 +46,78 @@ function Term({
 const formatDifference = (currency: string, amount: number): string =>
   `${currency} ${formatAmount(Math.abs(amount))}`;
 
-/** What a provider received, and what became of it, its fees apart (RECONCILE-C4). */
-function MoneyIn({ currency, parts }: { readonly currency: string; readonly parts: Parts }) {
-  return (
-    <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
-      <Term label={`Money in, ${currency}`} amount={parts.received} />
-      <Term sign="=" label="Refunded" amount={parts.refunded} />
-      <Term sign="+" label="Disputed" amount={parts.disputed} />
-      <Term sign="+" label="Fees" amount={parts.fees} />
-      <Term sign="+" label="Stayed" amount={stayedAmount(parts)} />
-    </div>
-  );
-}
-
-/** What one provider has of a currency, as the sum of what the books have and of the differences. */
-function Equation({ total }: { readonly total: BookTotal }) {
-  const { paymentType, currency, thereAmount, hereAmount, differenceAmount, parts } = total;
+/** What a provider received of a currency and what became of it, beside what the books say stayed (RECONCILE-M3). */
+function Equation({ money }: { readonly money: BookMoney }) {
+  const { paymentType, currency, open, explained, hereStayed } = money;
   const name = PROVIDER_NAMES[paymentType];
   return (
     <li
       aria-label={`${name}, ${currency}`}
-      className="flex flex-col gap-3 rounded-card border border-line-strong px-4 py-3"
+      className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-card border border-line-strong px-4 py-3"
     >
-      {parts === undefined ? null : <MoneyIn currency={currency} parts={parts} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
-          <Term label={`${name} has before fees, ${currency}`} amount={thereAmount} />
-          <Term sign="=" label="The books have" amount={hereAmount} />
-          <Term sign="+" label="Differences" amount={differenceAmount} />
-        </div>
-        <Badge tone={differenceAmount === 0 ? "ok" : "wait"}>
-          {differenceAmount === 0
-            ? "equal to the cent"
-            : `off by ${formatDifference(currency, differenceAmount)}`}
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
+        <Term label={`${name}, money in, ${currency}`} amount={money.received} />
+        <Term sign="=" label="Refunded" amount={money.refunded} />
+        <Term sign="+" label="Disputed" amount={money.disputed} />
+        <Term sign="+" label="Fees" amount={money.fees} />
+        <Term sign="+" label="Stayed" amount={money.stayed} />
+      </div>
+      <div className="flex flex-col items-start gap-1 md:ml-auto md:items-end">
+        <p className="text-small text-muted">
+          {`The books say ${formatAmount(hereStayed)}`}
+          {explained === 0 ? "" : `, and ${formatDifference(currency, explained)} is explained`}
+        </p>
+        <Badge tone={open === 0 ? "ok" : "wait"}>
+          {open === 0 ? "equal to the cent" : `off by ${formatDifference(currency, open)}`}
         </Badge>
       </div>
     </li>
   );
 }
 
-/** The equation of the last comparison, for each provider and currency; nothing of one that stored no totals. */
-export function BookEquations({ totals }: Pick<BookComparison, "totals">) {
-  if (totals.length === 0) return null;
+function Sides({ range }: { readonly range: DateRangeDraft }) {
+  const { data, isError, refetch } = useQuery(moneyQuery(useClient(), range));
+  if (isError)
+    return (
+      <p className="text-small text-muted">
+        <span>The money of these days could not be loaded. </span>
+        <Button size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  if (!data) return <Skeleton className="h-20" />;
+  if (data.sides.length === 0)
+    return <p className="text-small text-muted">No money moved in these days.</p>;
   return (
-    <div className="flex flex-col gap-1.5">
-      <ul aria-label="Totals of the comparison" className="flex flex-col gap-2">
-        {totals.map((total) => (
-          <Equation key={`${total.paymentType} ${total.currency}`} total={total} />
+    <>
+      <ul aria-label="Money of these days" className="flex flex-col gap-2">
+        {data.sides.map((money) => (
+          <Equation key={`${money.paymentType} ${money.currency}`} money={money} />
         ))}
       </ul>
       <p className="text-small text-muted">
-        Disputes are with their fees. Payouts move money to the bank and are not counted.
+        Fees of disputes are fees. Payouts move what stayed to the bank and are not counted.
       </p>
-    </div>
+    </>
+  );
+}
+
+/** What each provider received in some days, this month unless others are chosen, and what became of it (RECONCILE-M3). */
+export function BookEquations() {
+  const { range, setRange, refused } = useRangeInAddress();
+  const shown = range ?? thisMonth(centralDayOf(now()));
+  return (
+    <section aria-label="Money of the providers" className="flex flex-col items-start gap-2">
+      <DateRange
+        label="Days of the money"
+        value={shown}
+        onValueChange={setRange}
+        refused={refused}
+      />
+      <div className="flex w-full flex-col gap-1.5">
+        <Sides range={shown} />
+      </div>
+    </section>
   );
 }

@@ -1,54 +1,70 @@
 import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
 import { exampleDifference } from "@marquee/machines/fixtures/example-difference";
-import { beforeAll, it } from "vitest";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import { Toasts } from "@marquee/ui/feedback/toasts.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, it } from "vitest";
 import { walkConfirmed } from "../../../testing/confirmed-walk.tsx";
-import { MERCHANT } from "../../../testing/render-screen.tsx";
-import { findOffered, type Control } from "../../../testing/screen-controls.ts";
+import { MERCHANT, renderScreen } from "../../../testing/render-screen.tsx";
+import { press } from "../../../testing/screen-controls.ts";
 import { dataResponse, serveCalls } from "../../../testing/serve-calls.ts";
-import { DifferencePanel } from "./difference-panel.tsx";
 import { useCloseDifference } from "./use-close-difference.tsx";
 
-serveCalls(({ pathname }) =>
-  dataResponse(
-    pathname.endsWith("/close") ? exampleDifference : { ...exampleDifference, history: [] },
-  ),
-);
+let sent: unknown[] = [];
+serveCalls(({ pathname }, body) => {
+  const isSettled = pathname.endsWith("/settle");
+  if (isSettled) sent.push(body);
+  return dataResponse({ ...exampleDifference, settledAs: isSettled ? "creditNote" : null });
+});
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 
-/** An opened row, with the question of its note. */
-function OpenedRow() {
-  const { request, dialog } = useCloseDifference();
+/** What a row offers, with the question of its note. */
+function Acts() {
+  const { rowActions, dialog } = useCloseDifference();
   return (
     <>
-      <DifferencePanel
-        difference={exampleDifference}
-        onClose={(difference, note) => request({ difference, note })}
-      />
+      {rowActions(exampleDifference).map(({ label, onSelect }) => (
+        <Button key={label} onClick={() => onSelect?.()}>
+          {label}
+        </Button>
+      ))}
       {dialog}
     </>
   );
 }
 
-const closeWithNote = (): Control | null => {
-  const field = findOffered("Note");
-  const button = findOffered("Close with this note");
-  return field && button
-    ? async (user) => {
-        await user.type(field, "Known.");
-        await user.click(button);
-      }
-    : null;
-};
-
 it("[MACH-C10] [MACH-C11] [RECONCILE-M1] closing a difference shows and offers what it must in every state, and every transition can be taken", () =>
   walkConfirmed("closeDifference", {
-    screen: <OpenedRow />,
+    screen: <Acts />,
     at: "/home/transactions?tab=reconcile",
     user: { ...MERCHANT, isMaster: "Y" },
-    offered: ["Note", "Close with this note"],
-    request: closeWithNote,
+    offered: ["Write a credit note", "Explain"],
+    request: press("Explain"),
     question: "Close Other refunds pi_3QyA?",
     confirm: "Close difference",
+    field: { label: "Note", typed: "Known." },
     success: reconciliationMessages.closed,
     failure: reconciliationMessages.closeFailed,
   }));
+
+it("[RECONCILE-M5] a credit note asks for the note first, sends what was seen once, and is reported", async () => {
+  sent = [];
+  await renderScreen(
+    <>
+      <Acts />
+      <Toasts toaster={toaster} />
+    </>,
+    { at: "/home/transactions?tab=reconcile", user: { ...MERCHANT, isMaster: "Y" } },
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Write a credit note" }));
+  expect(await screen.findByText(/Nothing is sent to Stripe/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Write credit note" }));
+  expect(await screen.findByText(reconciliationMessages.noteMissing)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText("Note"), "Given back by hand.");
+  await userEvent.click(screen.getByRole("button", { name: "Write credit note" }));
+  expect(await screen.findByText(reconciliationMessages.credited)).toBeTruthy();
+  expect(sent).toEqual([{ settlement: "creditNote", amount: 2.26, note: "Given back by hand." }]);
+});

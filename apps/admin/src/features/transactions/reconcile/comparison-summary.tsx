@@ -3,7 +3,6 @@ import { formatDay } from "@marquee/domain/dates/format-dates";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { BookEquations } from "./book-equation.tsx";
 
 type Night = Reconciliation["nights"][number];
 
@@ -75,7 +74,6 @@ export function ComparisonSummary({ overview }: { readonly overview: Reconciliat
           </span>
         )}
       </p>
-      <BookEquations totals={last?.totals ?? []} />
       <Nights nights={nights} />
     </section>
   );

@@ -22,6 +22,7 @@ export const differenceList: ListDefinition<Contract["reconciliation"]["differen
   name: "Differences in the books",
   tabs: TABS,
   tabsLabel: "Payments",
+  hasDates: true,
   sortable: ["foundOn", "movedOn"],
   defaultSort: "foundOn",
 };
@@ -83,6 +84,9 @@ function Difference({ difference }: { readonly difference: BookDifference }) {
   );
 }
 
+/** Beside the button of a card is room for the difference alone; both sides are shown once it is opened. */
+const unlessOpened = (): boolean => true;
+
 /** What a difference is, in both lists. */
 const figures: readonly Column<BookDifference>[] = [
   badgeColumn({
@@ -102,6 +106,7 @@ const figures: readonly Column<BookDifference>[] = [
     id: "here",
     label: "Here (CAD)",
     right: true,
+    isEmpty: unlessOpened,
     cell: (difference) => (
       <Side
         amount={difference.hereAmount}
@@ -115,6 +120,7 @@ const figures: readonly Column<BookDifference>[] = [
     id: "there",
     label: "Provider (CAD)",
     right: true,
+    isEmpty: unlessOpened,
     cell: (difference) => (
       <Side
         amount={difference.thereAmount}

@@ -1,18 +1,12 @@
-import { differenceRules } from "@marquee/domain/reconciliation/difference-rules";
 import { providerPage } from "@marquee/domain/reconciliation/difference-text";
-import { LONGEST_NOTE } from "@marquee/domain/reconciliation/note-limit";
 import type {
   BookDifference,
   DifferenceChange,
 } from "@marquee/domain/reconciliation/difference.schema";
-import { ruleIssues } from "@marquee/domain/validation/rule";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { Field } from "@marquee/ui/fields/field.tsx";
-import { TextArea } from "@marquee/ui/fields/text-area.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { useState } from "react";
 import { useClient } from "../../../session/session-context.tsx";
 import { differenceQuery } from "./reconcile.queries.ts";
 
@@ -20,6 +14,8 @@ const WHAT = {
   found: "Found",
   changed: "Found with other figures",
   closed: "Closed",
+  credited: "Credit note written",
+  booked: "Fee booked",
   opened: "Opened anew",
 } as const satisfies Record<DifferenceChange["what"], string>;
 
@@ -59,73 +55,32 @@ function History({ id }: Pick<BookDifference, "id">) {
   );
 }
 
-interface NoteProps {
-  readonly onClose: (note: string) => void;
-}
-
-/** The note with which a difference is closed; what is missing is shown before it is asked. */
-function CloseWithNote({ onClose }: NoteProps) {
-  const [note, setNote] = useState("");
-  const [showsIssues, setShowsIssues] = useState(false);
-  const [issue] = ruleIssues(differenceRules, { note: note.trim() }, undefined);
-  return (
-    <div className="flex min-w-0 flex-1 flex-col items-start gap-2 md:max-w-md">
-      <div className="w-full">
-        <Field name="note" label="Note" error={showsIssues ? issue?.message : undefined}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={2}
-              maxLength={LONGEST_NOTE}
-              value={note}
-              onValueChange={setNote}
-            />
-          )}
-        </Field>
-      </div>
-      <Button size="sm" onClick={() => (issue ? setShowsIssues(true) : onClose(note.trim()))}>
-        Close with this note
-      </Button>
-    </div>
-  );
-}
-
-export interface DifferencePanelProps {
-  readonly difference: BookDifference;
-  readonly onClose: (difference: BookDifference, note: string) => void;
-}
-
-/** What a difference shows when it is opened: where to look at the provider, its history, and the note that closes it. */
-export function DifferencePanel({ difference, onClose }: DifferencePanelProps) {
+/** What a difference shows when it is opened: who paid, where to look at the provider, and its history. */
+export function DifferencePanel({ difference }: { readonly difference: BookDifference }) {
   const page = providerPage(difference);
   const provider = difference.paymentType === "Card" ? "Stripe" : "PayPal";
   return (
-    <div className="flex flex-wrap gap-x-8 gap-y-4 py-3">
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
-        {difference.payer === null ? null : (
-          <p className="text-small [overflow-wrap:anywhere]">
-            <span className="text-muted">Payer </span>
-            <span>{difference.payer}</span>
-          </p>
-        )}
-        {page === null ? (
-          <p className="text-small text-muted">{`The stand-in of ${provider} has no pages.`}</p>
-        ) : (
-          <a
-            href={page}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex items-center gap-1 text-small font-medium text-accent-text"
-          >
-            <span>{`Open it at ${provider}`}</span>
-            <ExternalLink className="size-4" aria-hidden="true" />
-          </a>
-        )}
-        <History id={difference.id} />
-      </div>
-      {difference.closedOn === null ? (
-        <CloseWithNote onClose={(note) => onClose(difference, note)} />
-      ) : null}
+    <div className="flex min-w-0 flex-col gap-3 py-3">
+      {difference.payer === null ? null : (
+        <p className="text-small [overflow-wrap:anywhere]">
+          <span className="text-muted">Payer </span>
+          <span>{difference.payer}</span>
+        </p>
+      )}
+      {page === null ? (
+        <p className="text-small text-muted">{`The stand-in of ${provider} has no pages.`}</p>
+      ) : (
+        <a
+          href={page}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex items-center gap-1 self-start text-small font-medium text-accent-text"
+        >
+          <span>{`Open it at ${provider}`}</span>
+          <ExternalLink className="size-4" aria-hidden="true" />
+        </a>
+      )}
+      <History id={difference.id} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { notify } from "../../../page-kit/notify.ts";
 import { companyFilter } from "../../companies/company-branch-filter.tsx";
 import type { CompanyBranch } from "../../companies/use-company-branch.ts";
 import { useClient } from "../../../session/session-context.tsx";
+import { BookEquations } from "./book-equation.tsx";
 import { ComparisonSummary } from "./comparison-summary.tsx";
 import {
   differenceColumns,
@@ -79,7 +80,7 @@ function Differences({ closed, nothing, filter, ...list }: ShownDifferences) {
     () => differenceRows(client, closed, companyId),
     [client, closed, companyId],
   );
-  const { request, dialog } = useCloseDifference();
+  const { rowActions, dialog } = useCloseDifference();
   return (
     <>
       <ListPage
@@ -89,13 +90,9 @@ function Differences({ closed, nothing, filter, ...list }: ShownDifferences) {
         rowName={differenceName}
         rowDetails={{
           label: "Details",
-          content: (difference) => (
-            <DifferencePanel
-              difference={difference}
-              onClose={(shown, note) => request({ difference: shown, note })}
-            />
-          ),
+          content: (difference) => <DifferencePanel difference={difference} />,
         }}
+        rowActions={rowActions}
         tall
         empty={<EmptyState icon={<CircleCheck />} title={nothing} />}
       />
@@ -117,7 +114,14 @@ export function ReconcileList(props: ReconcileListProps) {
       columns={differenceColumns}
       exportColumns={() => Promise.resolve(exportedDifferences)}
       searchLabel="Search differences"
-      lead={overview === undefined ? undefined : <ComparisonSummary overview={overview} />}
+      lead={
+        overview === undefined ? undefined : (
+          <>
+            <BookEquations />
+            <ComparisonSummary overview={overview} />
+          </>
+        )
+      }
       nothing={overview?.last ? "No difference is open." : "Nothing was compared yet."}
     />
   );

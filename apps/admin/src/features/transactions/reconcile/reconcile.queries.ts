@@ -6,8 +6,10 @@ import type {
   Reconciliation,
   TaxTotal,
 } from "@marquee/domain/reconciliation/difference.schema";
+import { differenceOf } from "@marquee/domain/reconciliation/difference-text";
+import type { Settlement } from "@marquee/domain/reconciliation/settlement";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { ListQuery } from "../../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../../page-kit/noun-key.ts";
 import { useClient } from "../../../session/session-context.tsx";
@@ -60,8 +62,28 @@ export const closeDifference = (
   note: string,
 ): Promise<BookDifference> => client.reconciliation.close({ params: { id }, body: { note } });
 
+/** Settles a difference with what its provider has; the amount is the one that its user has seen. */
+export const settleDifference = (
+  client: Client,
+  difference: BookDifference,
+  settlement: Settlement,
+  note: string,
+): Promise<BookDifference> =>
+  client.reconciliation.settle({
+    params: { id: difference.id },
+    body: { settlement, note, amount: differenceOf(difference) ?? 0 },
+  });
+
 const daysOf = (range: DateRangeDraft | null) =>
   range === null ? {} : { from: range.fromDate, to: range.toDate };
+
+/** What providers received in these days, and what became of it. */
+export const moneyQuery = (client: Client, range: DateRangeDraft) =>
+  queryOptions({
+    queryKey: [...RECONCILIATION, "money", range],
+    queryFn: ({ signal }) => client.reconciliation.money({ query: daysOf(range) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** What providers received, kept and paid out, by day. */
 export const payoutRows = (client: Client, range: DateRangeDraft | null): ListQuery<PayoutDay> => ({

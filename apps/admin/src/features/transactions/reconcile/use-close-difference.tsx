@@ -1,18 +1,113 @@
-import { closeDifferenceMachine } from "@marquee/machines/reconciliation/close-difference.machine";
+import { formatAmount } from "@marquee/domain/money/format-money";
+import { differenceRules } from "@marquee/domain/reconciliation/difference-rules";
+import { differenceOf } from "@marquee/domain/reconciliation/difference-text";
+import type { BookDifference } from "@marquee/domain/reconciliation/difference.schema";
+import { LONGEST_NOTE } from "@marquee/domain/reconciliation/note-limit";
+import { settlementOf } from "@marquee/domain/reconciliation/settlement-rules";
+import { ruleIssues } from "@marquee/domain/validation/rule";
+import {
+  closeDifferenceMachine,
+  type ClosedDifference,
+} from "@marquee/machines/reconciliation/close-difference.machine";
+import { Field } from "@marquee/ui/fields/field.tsx";
+import { TextArea } from "@marquee/ui/fields/text-area.tsx";
+import { useCallback, useState } from "react";
+import type { RowAction } from "../../../page-kit/list/list-definition.ts";
 import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { differenceName } from "./difference-columns.tsx";
-import { closeDifference, RECONCILIATION } from "./reconcile.queries.ts";
+import { TRANSACTIONS } from "../transactions.queries.ts";
+import { closeDifference, RECONCILIATION, settleDifference } from "./reconcile.queries.ts";
 
-/** Closing a difference with a note: what to call from its row, and the dialog that confirms it. */
+/** The words of each way to close a difference: of its row, of the question, and of its button. */
+const WORDS = {
+  creditNote: {
+    act: "Write a credit note",
+    question: "Write a credit note for",
+    confirm: "Write credit note",
+  },
+  fee: { act: "Book the fee", question: "Book the fee of", confirm: "Book fee" },
+  note: { act: "Explain", question: "Close", confirm: "Close difference" },
+} as const;
+
+const wordsOf = ({ settlement }: Pick<ClosedDifference, "settlement">) =>
+  WORDS[settlement ?? "note"];
+
+const providerName = ({ paymentType }: BookDifference): string =>
+  paymentType === "Card" ? "Stripe" : "PayPal";
+
+/** What happens to the books, to the payer and at the provider. */
+function consequenceOf({ difference, settlement }: ClosedDifference): string {
+  const { thereCurrency, payer } = difference;
+  const amount = `${thereCurrency ?? "CAD"} ${formatAmount(Math.abs(differenceOf(difference) ?? 0))}`;
+  const provider = providerName(difference);
+  switch (settlement) {
+    case "creditNote":
+      return `${amount} went back at ${provider}. The invoice gets a numbered credit note over it, and ${payer ?? "the payer"} a mail with your note. Nothing is sent to ${provider}.`;
+    case "fee":
+      return `The books take ${amount} more as the fee that ${provider} charges. Your note is stored with your name. Nothing is sent to ${provider}.`;
+    case null:
+      return "Your note is stored with your name. The difference is opened anew if its figures change.";
+  }
+}
+
+/** What can be done about a difference: what settles it comes first, and a note closes any of them. */
+const actsOf = (difference: BookDifference): readonly ClosedDifference[] => {
+  const settlement = settlementOf(difference);
+  const explained = { difference, settlement: null };
+  return settlement === null ? [explained] : [{ difference, settlement }, explained];
+};
+
+/** Closing a difference: what its row offers, and the dialog that asks for the note. */
 export function useCloseDifference() {
   const client = useClient();
-  return useConfirmedAction(closeDifferenceMachine, {
-    run: ({ difference, note }) => closeDifference(client, difference.id, note),
-    refresh: [RECONCILIATION],
-    question: ({ difference }) => `Close ${differenceName(difference)}?`,
-    consequence: ({ note }) =>
-      `Your note is stored with your name: “${note}”. It is opened anew if its figures change.`,
-    confirm: "Close difference",
+  const [note, setNote] = useState("");
+  const [showsIssues, setShowsIssues] = useState(false);
+  const [issue] = ruleIssues(differenceRules, { note: note.trim() }, undefined);
+  const { request, dialog } = useConfirmedAction(closeDifferenceMachine, {
+    run: ({ difference, settlement }) =>
+      settlement === null
+        ? closeDifference(client, difference.id, note.trim())
+        : settleDifference(client, difference, settlement, note.trim()),
+    refresh: [RECONCILIATION, TRANSACTIONS],
+    question: (closed) => `${wordsOf(closed).question} ${differenceName(closed.difference)}?`,
+    consequence: consequenceOf,
+    confirm: (closed) => wordsOf(closed).confirm,
+    mayRun: () => {
+      setShowsIssues(true);
+      return issue === undefined;
+    },
+    fields: (
+      <Field name="note" label="Note" error={showsIssues ? issue?.message : undefined}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={LONGEST_NOTE}
+            value={note}
+            onValueChange={setNote}
+          />
+        )}
+      </Field>
+    ),
   });
+  const close = useCallback(
+    (closed: ClosedDifference) => {
+      setNote("");
+      setShowsIssues(false);
+      request(closed);
+    },
+    [request],
+  );
+  const rowActions = useCallback(
+    (difference: BookDifference): readonly RowAction[] =>
+      difference.closedOn === null
+        ? actsOf(difference).map((closed) => ({
+            label: wordsOf(closed).act,
+            onSelect: () => close(closed),
+          }))
+        : [],
+    [close],
+  );
+  return { rowActions, dialog };
 }
