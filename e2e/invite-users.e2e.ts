@@ -9,7 +9,7 @@ const count = async (statement: string, value: string): Promise<number> => {
   return row?.n ?? 0;
 };
 
-test("[INVITE-8] [INVITE-9] several people are invited by what is pasted, each by a mail of their own; who has an account is named", async ({
+test("[INVITE-11] [INVITE-9] several people are invited by what is pasted, each by a mail of their own; who has an account is named", async ({
   tabOf,
 }) => {
   const [one, two] = [`ada-${unique()}@new.test`, `eli-${unique()}@new.test`];

@@ -76,7 +76,7 @@ function readEntry(entry: string): PastedAddresses {
 
 /**
  * Reads addresses as people paste them: between commas, semicolons, blanks and lines, alone or as "Name <address>"
- * (INVITE-8). An address that is there twice is one, whatever its capitals.
+ * (INVITE-11). An address that is there twice is one, whatever its capitals.
  */
 export function readAddresses(text: string): PastedAddresses {
   const entries = cutEntries(text).map(readEntry);

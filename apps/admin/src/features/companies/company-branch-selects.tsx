@@ -1,6 +1,6 @@
 import { Chip } from "@marquee/ui/content/chip.tsx";
 import { BranchSelect } from "./branch-select.tsx";
-import { useCompanies } from "./companies.queries.ts";
+import { useCompany } from "./companies.queries.ts";
 import type { CompanyBranch } from "./use-company-branch.ts";
 
 export interface ShownCompanyProps {
@@ -12,12 +12,11 @@ export interface ShownCompanyProps {
  * switch that says so (SCREEN-L29).
  */
 export function ShownCompany({ filter: { companyId, chooseCompany } }: ShownCompanyProps) {
-  const companies = useCompanies();
+  const company = useCompany(companyId);
   if (companyId === null) return null;
-  const name = companies.data?.rows.find(({ id }) => id === companyId)?.name;
   return (
     <div className="md:hidden">
-      <Chip label={name ?? "One company"} onRemove={() => chooseCompany(null)} />
+      <Chip label={company?.name ?? "One company"} onRemove={() => chooseCompany(null)} />
     </div>
   );
 }

@@ -52,7 +52,7 @@ async function fill(text: string) {
 }
 
 describe("inviting several people", () => {
-  it("[INVITE-8] lists who is read before it is sent, and sends each an invitation of their own", async () => {
+  it("[INVITE-11] lists who is read before it is sent, and sends each an invitation of their own", async () => {
     await fill("Noor Haddad <noor@x.test>; bo@x.test, NOOR@x.test");
     const read = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(read).toEqual(["Noor Haddad noor@x.test", "Bo bo@x.test"]);

@@ -175,7 +175,7 @@ function Invitations() {
   );
 }
 
-/** The form that invites several people at once, with one role, company and branch (INVITE-8). */
+/** The form that invites several people at once, with one role, company and branch (INVITE-11). */
 export function InviteUsersScreen() {
   return (
     <PermissionGuard ability="users.add">
