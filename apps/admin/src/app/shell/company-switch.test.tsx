@@ -57,7 +57,9 @@ describe("the switch of company", () => {
   it("[SCREEN-C7] finds a company that the first answer does not hold, and names it where it is chosen", async () => {
     isPart = true;
     await renderPanel("/home/products?tab=live", MASTER);
-    await choose("quay");
+    await userEvent.click(await screen.findByRole("button", { name: /^Shown: / }));
+    await userEvent.type(await screen.findByRole("combobox", { name: "Find a company" }), "quay");
+    await userEvent.click(await screen.findByRole("option", { name: "Quayside" }));
     expect(await screen.findByRole("button", { name: "Shown: Quayside" })).toBeTruthy();
     const own = await screen.findByRole<HTMLInputElement>("combobox", { name: "Company" });
     await waitFor(() => expect(own.value).toBe("Quayside"));
