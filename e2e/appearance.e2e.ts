@@ -110,7 +110,13 @@ test("[SCREEN-A4] ticks are the browser's own and bars are drawn where the syste
     "auto",
   );
   const bar = page.getByRole("progressbar").first().locator("> *");
-  await expect(bar).toHaveCSS("background-color", "rgb(0, 0, 0)");
+  const highlight = await page.evaluate(() => {
+    document.body.style.accentColor = "Highlight";
+    return getComputedStyle(document.body).accentColor;
+  });
+  await expect(bar).toHaveCSS("background-color", highlight);
+  const floats = page.getByRole("toolbar", { name: "Selected rows" }).first();
+  await expect(floats).toHaveCSS("outline-style", "solid");
   await page.emulateMedia({ forcedColors: "none", reducedMotion: "reduce" });
 });
 
@@ -123,6 +129,10 @@ test("[SCREEN-A5] a list is printed with every row, without menu and bars", asyn
   const found = page.getByText(/^1–10 of \d+$/);
   await expect(found).toBeVisible();
   const total = Number((await found.textContent())?.split(" ").at(-1));
+  const pressed = page.locator("main :is(input, [role=tab]:not([aria-selected=true]))");
+  await page.emulateMedia({ media: "print" });
+  await expect(pressed.filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
   await page.keyboard.press("ControlOrMeta+p");
   await expect(page.locator("html[data-printed]")).toBeAttached();
   await page.emulateMedia({ media: "print" });

@@ -38,7 +38,7 @@ test("[STORE-A13] [HOME-S1] staff read all of a branch from Home and approve it 
   await page.goto(`home/branches/waiting?store=${(await idOf(other)) ?? ""}`);
   await expect(beside.getByRole("heading", { name: other })).toBeVisible();
   await expectSoundInAllLooks(page, () =>
-    expect(page.getByRole("heading", { level: 1, name: "Stores" })).toBeVisible(),
+    expect(page.getByRole("heading", { level: 1, name: "Branches" })).toBeVisible(),
   );
   await page.keyboard.press("r");
   const back = page.getByRole("alertdialog");

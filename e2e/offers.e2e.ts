@@ -185,6 +185,7 @@ test("[SCREEN-L28] a row of a phone is at most 120 pixels high, and opens to all
     "home/company",
     "home/users/manage",
     "home/offers?tab=pending",
+    "home/offers?tab=live",
   ]) {
     await page.goto(path);
     const cards = page.locator("ul[data-rows] > li");

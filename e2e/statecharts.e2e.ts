@@ -18,6 +18,7 @@ test("a machine is found in the gallery, walked by keyboard, shared by its addre
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/STATECHARTS\/checkout\?state=checkout.waitingForProvider/);
   await expect(page.getByRole("region", { name: "About Waiting for the provider" })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   await page.getByRole("button", { name: "Close", exact: true }).click();
 
   await page.keyboard.press("3");

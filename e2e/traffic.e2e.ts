@@ -49,7 +49,7 @@ test("[TRAFFIC-L1] [TRAFFIC-F2] [TRAFFIC-E5] staff read by keyboard where people
     "Store info › Category › Business address › Personal info",
   );
 
-  await panel.getByRole("region", { name: "Compare" }).getByRole("combobox").focus();
+  await panel.getByRole("region", { name: "Numbers compared" }).getByRole("combobox").focus();
   await page.keyboard.type("The period before");
   await expect(page).toHaveURL(/compared=before/);
   await expect(panel.getByRole("list", { name: "Differences" })).toBeVisible();
@@ -95,7 +95,7 @@ test("[TRAFFIC-V1] [TRAFFIC-V2] [TRAFFIC-E6] staff set two versions of a chart s
   await explorer.open("cardPayment");
   await expect(explorer.state("Ready to pay")).toBeVisible();
   await page.keyboard.press("t");
-  const compare = panel.getByRole("region", { name: "Compare" });
+  const compare = panel.getByRole("region", { name: "Numbers compared" });
   await compare.getByRole("combobox", { name: "With" }).focus();
   await page.keyboard.type("Version ec00");
   const charts = page.getByRole("application");

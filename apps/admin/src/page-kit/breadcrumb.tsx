@@ -20,6 +20,7 @@ export function Breadcrumb({ parent, here, row }: BreadcrumbProps) {
       <Link
         to={above.to}
         search={above.search ?? {}}
+        activeOptions={{ exact: true }}
         state={row === undefined ? {} : { savedRow: row }}
         className="rounded-[4px] text-inherit hover:underline"
       >

@@ -1,18 +1,12 @@
 import type { Page } from "@marquee/api/http/call";
-import { useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
+import { useQuery, type QueryKey } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
 import type { SearchableProps } from "@marquee/ui/fields/options.ts";
 import { optionLoading } from "./option-loading.ts";
+import { isPartOf, useNamedRow, type Read } from "./use-named-row.ts";
 
 const WAIT = 250;
-
-type Read<CallResponse, Key extends QueryKey> = UseQueryOptions<
-  CallResponse,
-  Error,
-  CallResponse,
-  Key
->;
 
 /** Reads what fits the typed words; everything, as much as one answer holds, for none. */
 type Find<Row, Key extends QueryKey> = (words: string) => Read<Page<Row>, Key>;
@@ -22,17 +16,25 @@ function useSearch<Row, Key extends QueryKey>(find: Find<Row, Key>) {
   const [typed, setTyped] = useState("");
   const settled = useDebounced(typed, WAIT);
   const all = useQuery(find(""));
-  const isPart = all.data !== undefined && all.data.total > all.data.rows.length;
+  const isPart = isPartOf(all.data);
   const words = isPart ? typed.trim() : "";
   const waits = words !== "" && settled !== typed;
   const found = useQuery({ ...find(words), ...(waits ? { enabled: false } : {}) });
   const { busy = false, failure } = optionLoading(found);
-  const search: Pick<SearchableProps, "busy" | "failure" | "onSearch"> = {
+  const search: Pick<SearchableProps, "busy" | "failure" | "isPart"> & {
+    readonly onSearch: (typed: string) => void;
+  } = {
     busy: busy || waits,
     failure,
-    ...(isPart ? { onSearch: setTyped } : {}),
+    isPart,
+    // what is typed before the first answer has come is looked for as soon as that turns out to be a part
+    onSearch: setTyped,
   };
-  return { all: all.data, isPart, words, found: found.data?.rows ?? [], search };
+  const rows = found.data?.rows;
+  // a row that is chosen of those is named by them until it has been read alone
+  const [searched, setSearched] = useState<readonly Row[]>([]);
+  if (words !== "" && rows !== undefined && rows !== searched) setSearched(rows);
+  return { all: all.data, isPart, words, found: rows ?? [], searched, search };
 }
 
 interface Choices<Row, Own extends Row, RowsKey extends QueryKey, RowKey extends QueryKey> {
@@ -50,10 +52,11 @@ export function useChoices<
   RowsKey extends QueryKey,
   RowKey extends QueryKey,
 >({ find, chosen, read }: Choices<Row, Own, RowsKey, RowKey>) {
-  const { all, isPart, words, found, search } = useSearch(find);
-  const isThere = all?.rows.some(({ id }) => id === chosen) ?? true;
-  const own = useQuery({ ...read(chosen ?? ""), enabled: isPart && !isThere && chosen !== null });
-  const pinned: readonly Row[] = words === "" && own.data && !isThere ? [own.data] : [];
+  const { words, all, found, searched, search } = useSearch(find);
+  const named = useNamedRow(all, chosen, read);
+  const own = named ?? searched.find(({ id }) => id === chosen);
+  // what was found may not hold what is chosen, whose name the field shows all the same
+  const pinned = words === "" && own && !found.some(({ id }) => id === own.id) ? [own] : [];
   return { rows: [...pinned, ...found], search };
 }
 

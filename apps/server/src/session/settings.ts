@@ -16,6 +16,7 @@ export function toSettings(config: Config): Settings {
     supportEmail,
     publicOrigins,
     statechartTraffic: traffic,
+    statecharts,
   } = config;
   if (config.mode !== "production")
     return {
@@ -40,6 +41,7 @@ export function toSettings(config: Config): Settings {
       publicOrigins,
       defaultPromocode,
       traffic,
+      statecharts,
     };
   const { publishableKey } = config.stripe;
   const { projectId, apiKey, authDomain } = config.firebase;
@@ -59,5 +61,6 @@ export function toSettings(config: Config): Settings {
     publicOrigins,
     defaultPromocode,
     traffic,
+    statecharts,
   };
 }

@@ -7,6 +7,7 @@ import { nounTitle } from "../charts/noun-title.ts";
 import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { Find, type Search } from "../top/find.tsx";
 import { Icon } from "../top/icon.tsx";
+import { PageFrame } from "../top/page-frame.tsx";
 import { HERE, Link, TopBar } from "../top/top-bar.tsx";
 import { prepareViewer } from "../viewer/load-viewer.ts";
 import { GalleryMenu, pickPart } from "./gallery-menu.tsx";
@@ -95,18 +96,21 @@ export function Gallery(props: {
   const transitions = sum((listed) => listed.transitions);
   const passing = LISTING.filter(({ findings }) => findings === 0).length;
   return (
-    <>
-      <TopBar
-        crumbs={[
-          <b key="here" className={HERE}>
-            Statecharts
-          </b>,
-        ]}
-        find={<Find label="Find a machine, state, event or rule" load={loadSearch} />}
-      >
-        <ExportMenu label="Export all" isForAll save={saveAll} />
-      </TopBar>
-      <div className="flex h-[calc(100%-3.25rem)] max-[700px]:flex-col">
+    <PageFrame
+      top={
+        <TopBar
+          crumbs={[
+            <b key="here" className={HERE}>
+              Statecharts
+            </b>,
+          ]}
+          find={<Find label="Find a machine, state, event or rule" load={loadSearch} />}
+        >
+          <ExportMenu label="Export all" isForAll save={saveAll} />
+        </TopBar>
+      }
+    >
+      <div className="flex min-h-0 flex-1 max-[700px]:flex-col">
         <GalleryMenu current={part.name} />
         <main className="flex-1 overflow-auto bg-field px-8 py-6 max-[700px]:p-4">
           <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
@@ -157,6 +161,6 @@ export function Gallery(props: {
           ))}
         </main>
       </div>
-    </>
+    </PageFrame>
   );
 }

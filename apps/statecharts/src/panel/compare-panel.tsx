@@ -136,8 +136,7 @@ export function ComparePanel(props: {
           with.
         </About>
         <p className="text-tiny text-muted">
-          <code>npx marquee charts --save june</code> stores all charts as they are now, to be
-          compared with later.
+          Once its chart is saved with a release, what has changed since is shown here.
         </p>
       </Section>
     );

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { Find, type Search } from "./find.tsx";
+import { PageFrame } from "./page-frame.tsx";
 
 const opened = vi.fn();
 const search: Search = (words) =>
@@ -24,6 +25,23 @@ it("opens what is chosen of what was found, and nothing if nothing was searched"
   await press("ArrowDown");
   await press("Enter");
   expect(opened.mock.lastCall).toEqual(["paying"]);
+});
+
+it("[SCREEN-O5] leaves the focus in the content after Enter and after Escape", async () => {
+  render(
+    <PageFrame top={<Find label="Find a state" load={async () => search} />}>
+      <main>The chart</main>
+    </PageFrame>,
+  );
+  const field = screen.getByRole("combobox", { name: "Find a state" });
+  for (const key of ["Enter", "Escape"]) {
+    await act(async () => field.focus());
+    fireEvent.change(field, { target: { value: "pa" } });
+    await act(async () => void fireEvent.keyDown(field, { key }));
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+  }
+  fireEvent.click(screen.getByRole("button", { name: "Skip to content" }));
+  expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
 it("[SCREEN-K7] opens nothing with the Enter that ends a word which is being composed", async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { FindField } from "./find-field.tsx";
+import { focusContent } from "./focus-content.ts";
 import { FOUND_KIND, FOUND_LIST, FOUND_OPTION } from "./found-list.ts";
 import { KeyCap } from "./key-cap.tsx";
 
@@ -44,7 +45,7 @@ export function Find(props: {
     if (!one) return;
     one.open();
     setWords("");
-    field.current?.blur();
+    focusContent(document);
   };
   return (
     <FindField
@@ -74,7 +75,7 @@ export function Find(props: {
           if (wanted !== "") void load().then((find) => open(find(wanted)[at]));
         } else if (event.key === "Escape") {
           setWords("");
-          field.current?.blur();
+          focusContent(document);
         } else return;
         event.preventDefault();
       }}

@@ -6,6 +6,7 @@ import { ItemsBar } from "../panel/items-bar.tsx";
 import { useItems } from "../panel/use-items.ts";
 import type { AskedComparison } from "./asked-comparison.ts";
 import { ComparisonChoice, type CountedVersion } from "./comparison-choice.tsx";
+import { fewDaysText } from "./seen-traffic.ts";
 import { ITEM_LINE, itemLook } from "../panel/item-look.ts";
 import { Section, SectionTitle } from "../panel/section.tsx";
 import { changeText, type Difference, keyOf, percent, touchedRuns } from "./differences.ts";
@@ -131,17 +132,23 @@ export function CompareSection(props: {
 }) {
   const { asked, versions, version, drawn, compared, show } = props;
   const differences = compared?.differences ?? NONE;
+  const few = compared ? fewDaysText(compared.seen) : "";
   const sure = differences.filter((one) => one.sure === "sure").length;
   return (
-    <Section label="Compare">
+    <Section label="Numbers compared">
       <SectionTitle
         end={compared ? `${sure} sure, ${differences.length - sure} may be chance` : undefined}
       >
-        Compare
+        Numbers compared
       </SectionTitle>
       <ComparisonChoice asked={asked} versions={versions} version={version} drawn={drawn} />
+      {compared && few !== "" && <p className="text-tiny text-muted">{`The other one: ${few}`}</p>}
       {compared?.differences.length === 0 && (
-        <p className="text-tiny text-muted">Nothing was counted of the other one.</p>
+        <p className="text-tiny text-muted">
+          {compared.seen.days === null
+            ? "Nothing was counted of the other one."
+            : "What was counted reads alike in both."}
+        </p>
       )}
       {asked.tag === "version" && compared && compared.versions === null && (
         <p className="text-tiny text-muted">

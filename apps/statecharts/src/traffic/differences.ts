@@ -38,6 +38,9 @@ const measuresOf = ({ chart, n, runs }: SeenTraffic): readonly Measure[] => [
   }),
 ];
 
+export const percent = (share: number | null): string =>
+  share === null ? "–" : `${(share * 100).toFixed(1)} %`;
+
 /** What tells a measure from others. */
 export const keyOf = ({ what, state }: Pick<Measure, "what" | "state">): string =>
   `${what} ${state}`;
@@ -49,7 +52,14 @@ const stayIn = ({ chart, times }: SeenTraffic, state: string | null): string | n
   return half === null ? null : formatTime(half);
 };
 
-/** What differs between two periods or two versions, the sure ones first; states that only one of them has are left out (TRAFFIC-D3). */
+/** Whether two shares, and how long runs stay, read alike: such a pair is tested with the others, and no difference. */
+const readAlike = ({ is, was, stays }: Difference): boolean =>
+  percent(is) === percent(was) && (stays === null || stays[0] === stays[1]);
+
+/**
+ * What differs between two periods or two versions, the sure ones first; states that only one of them has are left out, and what
+ * reads alike in both (TRAFFIC-D3).
+ */
 export function differencesOf(
   { index, goal }: Pick<Entry, "index" | "goal">,
   now: SeenTraffic,
@@ -79,11 +89,9 @@ export function differencesOf(
           one.what === "left" && isStay !== null && wasStay !== null ? [wasStay, isStay] : null,
       };
     })
+    .filter((one) => !readAlike(one))
     .toSorted((a, b) => ORDER[a.sure] - ORDER[b.sure]);
 }
-
-export const percent = (share: number | null): string =>
-  share === null ? "–" : `${(share * 100).toFixed(1)} %`;
 
 /** By how many points it rose or fell, with an arrow, so that no colour is needed to see it. */
 export function changeText({ is, was }: Pick<Difference, "is" | "was">): string {

@@ -2,6 +2,7 @@ import { hopOf } from "@marquee/domain/traffic/cell";
 import { isPassing, type CountedChart } from "@marquee/domain/traffic/counted-chart";
 import { findIn, shareOf, toldText, type Finder, type Told } from "@marquee/domain/traffic/funnel";
 import type { ShownCell } from "@marquee/domain/traffic/shown-cells";
+import { countedDaysText } from "@marquee/domain/traffic/counted-days";
 import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
 
 /** The traffic of the chart that is shown. */
@@ -9,6 +10,8 @@ export interface SeenTraffic {
   readonly version: string;
   /** The days on which something was counted of it. */
   readonly days: readonly [first: string, last: string] | null;
+  /** The days that were asked for. */
+  readonly period: readonly [first: string, last: string];
   readonly chart: CountedChart;
   readonly cells: readonly ShownCell[];
   readonly n: Finder;
@@ -36,6 +39,7 @@ export function seenVersion(chart: CountedChart, version: string, traffic: Traff
   return {
     version,
     days: own ? [own.from, own.to] : null,
+    period: [traffic.from, traffic.to],
     chart,
     cells,
     n,
@@ -54,3 +58,7 @@ export const percentText = (part: Told, whole: Told): string => {
   const share = shareOf(part, whole);
   return share === null ? "" : `${(share * 100).toFixed(1)} %`;
 };
+
+/** That a period was counted on few of its days (TRAFFIC-S6); empty if it was on most. */
+export const fewDaysText = ({ days, period }: SeenTraffic): string =>
+  days === null ? "" : countedDaysText(period, days);

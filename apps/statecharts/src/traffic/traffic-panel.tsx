@@ -16,7 +16,7 @@ import { CompareSection } from "./compare-section.tsx";
 import { FunnelSection } from "./funnel-section.tsx";
 import { LeavingSection, NeverSection } from "./leaving-section.tsx";
 import { toldText } from "@marquee/domain/traffic/funnel";
-import { percentText, seenVersion, type SeenTraffic } from "./seen-traffic.ts";
+import { fewDaysText, percentText, seenVersion, type SeenTraffic } from "./seen-traffic.ts";
 import { About, Figure, Section } from "../panel/section.tsx";
 import { BarChart } from "./times-chart.tsx";
 import { StateSection } from "./state-section.tsx";
@@ -62,6 +62,7 @@ function Headline({
 }) {
   const end = endOf(seen, entry);
   const { median, p90 } = timesInWords(end.times);
+  const few = fewDaysText(seen);
   return (
     <>
       <div className="flex min-w-0 items-center gap-2">
@@ -70,6 +71,7 @@ function Headline({
           {`${end.sentence}: ${end.words} of ${seen.words("run", "begun")}`}
         </span>
       </div>
+      {few !== "" && <p className="mt-2.5 text-tiny text-wait-sign">{few}</p>}
       <p className="mt-2.5 text-tiny text-muted">
         {median === ""
           ? "Too few to say in which time."

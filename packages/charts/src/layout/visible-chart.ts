@@ -67,12 +67,12 @@ export function visibleChart(index: ChartIndex, collapsedIds: readonly string[])
 }
 
 /** Every set of compound states that a user can collapse; all but the machine itself. */
-export function collapsibleSets(index: ChartIndex, most = 4): readonly (readonly string[])[] {
+export function collapsibleSets(index: ChartIndex): readonly (readonly string[])[] {
   const compounds = index.chart.states
     .filter(({ parent, children }) => parent !== null && children.length > 0)
     .map(({ id }) => id);
-  // beyond that many, all of them together: a machine of ours has at most two levels and a dozen states
-  if (compounds.length > most) return [[], compounds];
+  // beyond four, all of them together: a machine of ours has at most two levels and a dozen states
+  if (compounds.length > 4) return [[], compounds];
   return compounds.reduce<readonly (readonly string[])[]>(
     (sets, id) => [...sets, ...sets.map((set) => [...set, id])],
     [[]],

@@ -1,5 +1,5 @@
 import { itemStatus } from "../items/item-status.ts";
-import type { RunDates } from "../items/run-status.ts";
+import { runStatus, type RunDates } from "../items/run-status.ts";
 import type { Moment } from "../dates/instants.ts";
 import {
   liveAlreadyText,
@@ -25,12 +25,14 @@ export function tickedBranches(items: readonly Pick<TickedItem, "storeId">[]): r
   );
 }
 
-/** Returns the items of the branch with the most of them: a campaign is for one branch (CAMP-D5). */
-export function itemsOfOneBranch<Item extends Pick<TickedItem, "storeId">>(
+/** Returns the pending items that no campaign was paid for, of the branch with the most of them (CAMP-D9). */
+export function unpaidOfOneBranch<Item extends RunDates & Pick<TickedItem, "storeId">>(
   items: readonly Item[],
+  now: Moment,
 ): readonly Item[] {
-  const [branch] = tickedBranches(items);
-  return items.filter(({ storeId }) => storeId === branch);
+  const unpaid = items.filter((item) => runStatus(item, now).tag === "pending");
+  const [branch] = tickedBranches(unpaid);
+  return unpaid.filter(({ storeId }) => storeId === branch);
 }
 
 /** What a plan takes of the ticked rows, and why the others are left out, a sentence for each reason. */

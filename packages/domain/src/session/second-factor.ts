@@ -1,11 +1,15 @@
+import { plainDigits } from "../validation/typed-values.ts";
 import { requireFilled, requireWellFormed, type Rule } from "../validation/rule.ts";
 import { codeMessages, secondFactorMessages } from "./messages.ts";
 import { providerCode } from "./sign-in.ts";
 
 const DIGITS = 6;
 
-/** The digits of a code as it is typed or pasted: "123 456" is six of them (SESSION-C1). */
-export const readCode = (text: string): string => text.replaceAll(/\D/g, "").slice(0, DIGITS);
+/** The digits of a code as it is typed or pasted: "123 456" is six of them; one that is pasted behind another replaces it (SESSION-C1). */
+export function readCode(text: string): string {
+  const digits = plainDigits(text).replaceAll(/\D/g, "");
+  return digits.length < 2 * DIGITS ? digits.slice(0, DIGITS) : digits.slice(-DIGITS);
+}
 
 /** The code of an authenticator app (SESSION-V4, SESSION-V5). Whether it is right is for the identity service to say. */
 export const codeRules: readonly Rule<{ readonly code: string }, unknown>[] = [

@@ -35,5 +35,7 @@ export const Settings = Schema.Struct({
   appStoreUrl: Schema.NullOr(Schema.String),
   /** Whether pages count what people do on the statecharts (TRAFFIC-P2); absent: they do not. */
   traffic: Schema.optionalKey(Schema.Boolean),
+  /** Whether the explorer of the statecharts is served; absent: it is not. */
+  statecharts: Schema.optionalKey(Schema.Boolean),
 }).annotate({ identifier: "Settings" });
 export type Settings = typeof Settings.Type;

@@ -35,16 +35,18 @@ export const sameEmail = (one: string, other: string): boolean =>
 /** A digit of Arabic or Persian as that of ASCII; those of full width are so in NFKC. */
 const asciiDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf);
 
+/** A text with the digits of every keyboard as those of ASCII, and without what is not seen of a copied one (FORM-E6). */
+export const plainDigits = (written: string): string =>
+  visibleText(written.normalize("NFKC")).replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/gu, asciiDigit);
+
 /**
  * A phone number as users write one, read: its digits without spaces, brackets, dots and dashes, without what is not seen
  * of a copied one, and without the country code of North America, which no area code begins with. Anything else is left as
  * it is, to be refused whole (FORM-E6): a + without that code and ten digits is another country's number, or lacks one.
  */
 export function readMobile(written: string): string {
-  const seen = visibleText(written.normalize("NFKC")).trim().replace(/^tel:/iu, "");
-  const digits = seen
-    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/gu, asciiDigit)
-    .replaceAll(/[\s().+\-\u2010-\u2015\u2212]/gu, "");
+  const seen = plainDigits(written).trim().replace(/^tel:/iu, "");
+  const digits = seen.replaceAll(/[\s().+\-\u2010-\u2015\u2212]/gu, "");
   if (!/^\d+$/.test(digits)) return written;
   if (digits.length === 11 && digits.startsWith("1")) return digits.slice(1);
   return digits.length === 10 && !seen.startsWith("+") ? digits : written;

@@ -1,4 +1,3 @@
-import { formMessages } from "@marquee/domain/validation/messages";
 import { offerMessages } from "@marquee/domain/offers/messages";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { tickPrimary } from "@marquee/domain/offers/primary-offer";
@@ -117,7 +116,7 @@ export const primaryOfferMachine = setup({
             type: "notify",
             params: ({ event }) => ({
               kind: "error",
-              message: toProblem(event.error, formMessages.broken).message,
+              message: toProblem(event.error).message,
             }),
           },
         },

@@ -85,17 +85,13 @@ export async function createMethod(work: Work, data: Form): Promise<PaymentMetho
   return insertMethod(work, readCard(data, work.now), data);
 }
 
-export async function methodById(
-  db: Queryable,
-  id: string,
-  param = "payment_method",
-): Promise<PaymentMethodRow> {
+export async function methodById(db: Queryable, id: string): Promise<PaymentMethodRow> {
   const row = await firstRow<PaymentMethodRow>(
     db,
     "select * from sandbox.stripe_payment_method where id = $1 for update",
     [id],
   );
-  if (!row) throw missing("PaymentMethod", id, param);
+  if (!row) throw missing("PaymentMethod", id, "payment_method");
   return row;
 }
 

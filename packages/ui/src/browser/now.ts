@@ -18,11 +18,11 @@ export function setServerTime(moment: string | null, sent: number): void {
 export const now = (): number => Date.now() + ahead;
 
 /** The present moment as state, renewed every minute: what is left of a run changes while one looks. */
-export function useNow(every = 60_000): number {
+export function useNow(): number {
   const [moment, setMoment] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setMoment(now()), every);
+    const timer = setInterval(() => setMoment(now()), 60_000);
     return () => clearInterval(timer);
-  }, [every]);
+  }, []);
   return moment;
 }

@@ -3,8 +3,9 @@ import { classNames } from "../styles/class-names.ts";
 export type ButtonVariant = "primary" | "quiet" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
+/** Nothing can be pressed on paper (SCREEN-A5); a button that says what is shown is printed by "print:inline-flex!". */
 const SHAPE =
-  "inline-flex shrink-0 items-center justify-center border font-medium whitespace-nowrap transition-colors select-none no-underline [&_svg]:shrink-0";
+  "print:hidden inline-flex shrink-0 items-center justify-center border font-medium whitespace-nowrap transition-colors select-none no-underline [&_svg]:shrink-0";
 const VARIANT: Readonly<Record<ButtonVariant, string>> = {
   primary:
     "border-transparent bg-accent text-on-accent inset-shadow-[0_1px_0_rgb(255_255_255/0.16)] hover:bg-accent-hover",

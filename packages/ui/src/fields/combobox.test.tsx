@@ -50,7 +50,7 @@ describe("a searchable choice", () => {
   });
 
   it("[SCREEN-C8] whose options are looked for elsewhere says that nothing fits", () => {
-    const searched = { options: [], onSearch: () => undefined };
+    const searched = { options: [], isPart: true };
     expect(emptyListText(searched, "laval")).toBe("Nothing fits what you typed.");
     expect(emptyListText({ ...searched, empty: "No section shows offers now." }, "x")).toBe(
       "No section shows offers now.",

@@ -44,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value) ?? null;
-  const shown = props.onSearch ? options : matchingOptions(options, typed ?? "");
+  const shown = props.isPart ? options : matchingOptions(options, typed ?? "");
   const list = useCombobox<Option>({
     ...(id ? { inputId: id } : {}),
     items: [...shown],
@@ -131,6 +131,7 @@ export function Combobox(props: ComboboxProps) {
         highlighted={list.highlightedIndex}
         isChosen={(option) => option.value === value}
         busy={props.busy ?? false}
+        isPart={props.isPart ?? false}
         empty={emptyListText(props, typed ?? "")}
         menuProps={list.getMenuProps(
           { "aria-label": placeholder, "aria-labelledby": undefined },

@@ -20,7 +20,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
   const { id, values, onValuesChange, options, placeholder = "Choose", disabled = false } = props;
   const [typed, setTyped] = useState("");
   const frame = useRef<HTMLDivElement>(null);
-  const shown = props.onSearch ? options : matchingOptions(options, typed);
+  const shown = props.isPart ? options : matchingOptions(options, typed);
   const type = (text: string) => {
     setTyped(text);
     props.onSearch?.(text);
@@ -100,6 +100,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
         highlighted={list.highlightedIndex}
         isChosen={(option) => values.includes(option.value)}
         busy={props.busy ?? false}
+        isPart={props.isPart ?? false}
         empty={emptyListText(props, typed)}
         menuProps={list.getMenuProps(
           { "aria-label": placeholder, "aria-labelledby": undefined, "aria-multiselectable": true },

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { Popover } from "radix-ui";
 import type { RefObject } from "react";
 import { classNames } from "../styles/class-names.ts";
-import { MOST_SHOWN, type Option } from "./options.ts";
+import { moreText, MOST_SHOWN, type Option } from "./options.ts";
 import { usePortalHost } from "../overlays/portal-host.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Thumb } from "../content/thumb.tsx";
@@ -12,6 +12,8 @@ export interface OptionListProps {
   readonly highlighted: number;
   readonly isChosen: (option: Option) => boolean;
   readonly busy: boolean;
+  /** What is typed is looked for elsewhere: there are more than these. */
+  readonly isPart: boolean;
   /** Shown if nothing matches. */
   readonly empty: string;
   /** Downshift's props of the list and of one entry. */
@@ -38,7 +40,7 @@ function Entry({ option, chosen }: { readonly option: Option; readonly chosen: b
 
 /** The list under a combobox. It floats by Radix Popover, inside a modal dialog too, and never takes the focus. */
 export function OptionList(props: OptionListProps) {
-  const { shown, highlighted, isChosen, busy, empty, menuProps, itemProps, anchor } = props;
+  const { shown, highlighted, isChosen, busy, isPart, empty, menuProps, itemProps, anchor } = props;
   const host = usePortalHost();
   return (
     <Popover.Portal container={host}>
@@ -80,11 +82,7 @@ export function OptionList(props: OptionListProps) {
           >
             {busy ? <Spinner className="size-3.5" /> : null}
             <span>
-              {busy
-                ? "Loading"
-                : shown.length === 0
-                  ? empty
-                  : `${shown.length - MOST_SHOWN} more. Type to narrow the list.`}
+              {busy ? "Loading" : shown.length === 0 ? empty : moreText(shown.length, isPart)}
             </span>
           </p>
         ) : null}

@@ -2,6 +2,7 @@ import { holdsWords } from "@marquee/domain/wire/typed-text";
 import { Command } from "cmdk";
 import { Check, Search } from "lucide-react";
 import { useState, type ReactElement, type ReactNode } from "react";
+import { moreText, MOST_SHOWN } from "../fields/options.ts";
 import { FloatingPanel } from "./floating-panel.tsx";
 import { focusAtOnce } from "./palette-frame.tsx";
 
@@ -12,6 +13,8 @@ export interface ListedChoice {
   /** Shown at the end. */
   readonly detail?: string;
   readonly icon: ReactNode;
+  /** It was found by what is typed, wherever that was looked for. */
+  readonly isFound?: boolean;
 }
 
 export interface SearchableListProps {
@@ -26,6 +29,10 @@ export interface SearchableListProps {
   readonly choices: readonly ListedChoice[];
   readonly value: string;
   readonly onChoose: (value: string) => void;
+  /** Given: what is typed is looked for there, too. */
+  readonly onSearch?: (typed: string) => void;
+  /** The choices are a part of all there are. */
+  readonly isPart?: boolean;
   /** Shown below the choices: that they are loaded, or why they could not be. */
   readonly note?: ReactNode;
 }
@@ -34,9 +41,15 @@ export interface SearchableListProps {
 export function SearchableList(props: SearchableListProps) {
   const { trigger, label, searchLabel, open, onOpenChange, choices, value, onChoose, note } = props;
   const [typed, setTyped] = useState("");
-  const fitting = choices.filter((choice) => holdsWords([choice.label], typed));
+  const fitting = choices.filter(
+    (choice) => choice.isFound === true || holdsWords([choice.label], typed),
+  );
+  const type = (text: string) => {
+    setTyped(text);
+    props.onSearch?.(text);
+  };
   const change = (isOpen: boolean) => {
-    setTyped("");
+    type("");
     onOpenChange(isOpen);
   };
   return (
@@ -47,13 +60,13 @@ export function SearchableList(props: SearchableListProps) {
           <Command.Input
             ref={focusAtOnce}
             value={typed}
-            onValueChange={setTyped}
+            onValueChange={type}
             placeholder={searchLabel}
             className="h-full min-w-0 flex-1 bg-transparent outline-none max-md:text-[1rem]"
           />
         </div>
         <Command.List label={label} className="max-h-80 overflow-y-auto p-1">
-          {fitting.map(({ value: each, label: name, detail, icon }) => (
+          {fitting.slice(0, MOST_SHOWN).map(({ value: each, label: name, detail, icon }) => (
             <Command.Item
               key={each}
               value={each}
@@ -75,6 +88,11 @@ export function SearchableList(props: SearchableListProps) {
             <p className="px-2.5 py-2 text-small text-muted">Nothing fits what you typed.</p>
           ) : null}
         </Command.List>
+        {fitting.length > MOST_SHOWN ? (
+          <p role="status" className="px-3.5 pt-1 pb-3 text-small text-muted">
+            {moreText(fitting.length, props.isPart ?? false)}
+          </p>
+        ) : null}
         {note}
       </Command>
     </FloatingPanel>

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { throwBlanket, userNamed } from "../../testing/example-content.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
+import { dataResponse, listResponse, partResponse, serveCalls } from "../../testing/serve-calls.ts";
 
 const MASTER = { ...MERCHANT, isMaster: "Y" } as const;
 const COMPANIES = [
@@ -11,8 +11,18 @@ const COMPANIES = [
   { id: "c3", name: "Harbour Books" },
 ];
 
-serveCalls(({ pathname }) => {
-  if (pathname.includes("/getAllCompany/")) return listResponse(COMPANIES);
+/** Whether there are more companies than one answer holds. */
+let isPart = false;
+beforeEach(() => {
+  isPart = false;
+});
+
+serveCalls(({ pathname, searchParams }) => {
+  if (pathname.includes("/getAllCompany/"))
+    return isPart && searchParams.get("q") !== "quay"
+      ? partResponse(COMPANIES, 1500)
+      : listResponse(isPart ? [{ id: "c9", name: "Quayside" }] : COMPANIES);
+  if (pathname.includes("/getCompanyById/")) return dataResponse({ id: "c9", name: "Quayside" });
   if (pathname.includes("/getUserById/")) return dataResponse(userNamed("reader"));
   if (pathname.includes("/userSecurity/"))
     return dataResponse({ secondFactor: "off", secondFactorSince: null, sessions: [] });
@@ -41,6 +51,15 @@ describe("the switch of company", () => {
     await waitFor(() => expect(own.value).toBe("Harbour Books"));
     act(() => router.history.back());
     expect(await screen.findByRole("button", { name: "Shown: All companies" })).toBeTruthy();
+  });
+
+  it("[SCREEN-C7] finds a company that the first answer does not hold, and names it where it is chosen", async () => {
+    isPart = true;
+    await renderPanel("/home/products?tab=live", MASTER);
+    await choose("quay");
+    expect(await screen.findByRole("button", { name: "Shown: Quayside" })).toBeTruthy();
+    const own = await screen.findByRole<HTMLInputElement>("combobox", { name: "Company" });
+    await waitFor(() => expect(own.value).toBe("Quayside"));
   });
 
   it("[SCREEN-L29] leads from the page of one thing to the list above it", async () => {

@@ -1,6 +1,7 @@
 import { roleTitle } from "@marquee/domain/access/titles";
 import { useNavigate } from "@tanstack/react-router";
-import { ChevronDown, CircleUserRound, LifeBuoy, LogOut } from "lucide-react";
+import { ChevronDown, CircleUserRound, LifeBuoy, LogOut, Waypoints } from "lucide-react";
+import { usePermission } from "../../session/permission.ts";
 import { useSession, useUser } from "../../session/session-context.tsx";
 import { Avatar } from "@marquee/ui/content/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@marquee/ui/overlays/menu.tsx";
@@ -10,6 +11,7 @@ export function PersonMenu() {
   const user = useUser();
   const { actor, settingsInPage } = useSession();
   const navigate = useNavigate();
+  const maySeeTraffic = usePermission("traffic.view").allowed;
   const support = settingsInPage?.supportEmail;
   return (
     <Menu
@@ -44,6 +46,15 @@ export function PersonMenu() {
         >
           <span>Contact support</span>
           <span className="block text-tiny text-muted">{support}</span>
+        </MenuItem>
+      ) : null}
+      {maySeeTraffic && settingsInPage?.statecharts ? (
+        <MenuItem
+          icon={<Waypoints aria-hidden="true" />}
+          onSelect={() => window.open("/STATECHARTS/", "_blank", "noopener")}
+        >
+          <span>Statecharts</span>
+          <span className="block text-tiny text-muted">How each process works and is used</span>
         </MenuItem>
       ) : null}
       <MenuItem

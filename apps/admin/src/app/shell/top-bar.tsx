@@ -98,7 +98,7 @@ export function TopBar({ narrow, collapsed, onToggleMenu, companySwitch }: TopBa
         {...(narrow ? {} : { "aria-expanded": !collapsed })}
         onClick={onToggleMenu}
       />
-      <Link to="/home" className="rounded-small no-underline">
+      <Link to="/home" activeOptions={{ exact: true }} className="rounded-small no-underline">
         <Wordmark />
       </Link>
       <SiteBadge />

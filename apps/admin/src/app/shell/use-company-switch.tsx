@@ -4,9 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useRouter, useSearch } from "@tanstack/react-router";
 import { Building2, ChevronsUpDown } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { companiesQuery } from "../../features/companies/companies.queries.ts";
+import { companiesQuery, companyQuery } from "../../features/companies/companies.queries.ts";
 import type { Address } from "../../page-kit/address.ts";
 import { followsCompany, NAMES_OF_COMPANY } from "../../page-kit/screen-search.ts";
+import { useNamedRow } from "../../page-kit/use-named-row.ts";
 import { usePermission } from "../../session/permission.ts";
 import { filterInAddress, searchOfFilter, useSavedFilter } from "../../session/saved-filters.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
@@ -56,12 +57,13 @@ function useChooseCompany() {
 
 /** What is chosen, in words; its name is read if there is one. */
 function useChosenName(companyId: string | null): string {
+  const client = useClient();
   const names = useQuery({
-    ...companiesQuery(useClient(), useUser().email),
+    ...companiesQuery(client, useUser().email),
     enabled: companyId !== null,
   });
-  if (companyId === null) return "All companies";
-  return names.data?.rows.find(({ id }) => id === companyId)?.name ?? "One company";
+  const company = useNamedRow(names.data, companyId, (id) => companyQuery(client, id));
+  return companyId === null ? "All companies" : (company?.name ?? "One company");
 }
 
 export interface CompanySwitch {

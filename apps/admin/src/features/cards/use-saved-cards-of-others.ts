@@ -6,6 +6,7 @@ import { useSelector } from "@xstate/react";
 import { useProcess } from "../../session/use-process.ts";
 import { useEffect, useState } from "react";
 import { fromPromise } from "xstate";
+import { isPartOf } from "../../page-kit/use-named-row.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { companiesQuery } from "../companies/companies.queries.ts";
@@ -27,7 +28,9 @@ function useMachine() {
               queries.fetchQuery(companiesQuery(client, email)),
               queries.fetchQuery(cardOwnersQuery(client, companyId)),
             ]);
-            return companies.rows.some(({ id }) => id === companyId) ? users.rows : null;
+            const isThere = companies.rows.some(({ id }) => id === companyId);
+            // the answer may hold a part of them, and a company that has users is one
+            return isThere || (isPartOf(companies) && users.rows.length > 0) ? users.rows : null;
           },
         ),
       },

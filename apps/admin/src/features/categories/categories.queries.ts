@@ -1,4 +1,5 @@
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
+import type { Page } from "@marquee/api/http/call";
 import type { CategoryFormValues } from "@marquee/domain/categories/category-draft";
 import { MOST_CATEGORY_LEVELS } from "@marquee/domain/categories/category-levels";
 import type { Category } from "@marquee/domain/categories/category.schema";
@@ -12,14 +13,38 @@ export const CATEGORIES = nounKey("categories");
 /** The tree changes rarely. */
 const STALE = 300_000;
 
+/** Enough for one call; more is read in several. */
+const MOST_PER_CALL = 1000;
+
+type ReadPage = (query: {
+  readonly page: number;
+  readonly size: number;
+}) => Promise<Page<Category>>;
+
+/** All of a list of categories, in as many calls as it takes. */
+async function readAll(read: ReadPage): Promise<Page<Category>> {
+  const rows: Category[] = [];
+  for (let page = 1; ; page += 1) {
+    const response = await read({ page, size: MOST_PER_CALL });
+    rows.push(...response.rows);
+    // the total of a very long list is not counted to its end (LIST-C2)
+    if (response.rows.length < MOST_PER_CALL) return { rows, total: rows.length };
+  }
+}
+
 /** One level of the tree: the categories directly below one, or the main categories for `null`. */
 export const levelQuery = (client: Client, email: string, parentId: string | null) =>
   queryOptions({
     queryKey: [...CATEGORIES, "below", parentId],
     queryFn: ({ signal }) =>
-      parentId === null
-        ? client.categories.main({ params: { encEmail: email } }, { signal })
-        : client.categories.sub({ params: { encEmail: email, categoryId: parentId } }, { signal }),
+      readAll((query) =>
+        parentId === null
+          ? client.categories.main({ params: { encEmail: email }, query }, { signal })
+          : client.categories.sub(
+              { params: { encEmail: email, categoryId: parentId }, query },
+              { signal },
+            ),
+      ),
     staleTime: STALE,
   });
 
@@ -81,26 +106,16 @@ export function useCategoryLevels(trail: readonly Category[]): readonly Category
   }));
 }
 
-/** Enough for one call; a larger tree is read in several. */
-const MOST_PER_CALL = 1000;
-
-async function readTree(client: Client, email: string, options: CallOptions): Promise<Category[]> {
-  const tree: Category[] = [];
-  for (let page = 1; ; page += 1) {
-    const response = await client.categories.all(
-      { params: { encEmail: email }, query: { page, size: MOST_PER_CALL } },
-      options,
-    );
-    tree.push(...response.rows);
-    if (response.rows.length === 0 || tree.length >= response.total) return tree;
-  }
-}
-
 /** The whole tree, as its manager shows it. */
 export const treeQuery = (client: Client, email: string) =>
   queryOptions({
     queryKey: [...CATEGORIES, "tree"],
-    queryFn: ({ signal }) => readTree(client, email, { signal }),
+    queryFn: async ({ signal }) => {
+      const { rows } = await readAll((query) =>
+        client.categories.all({ params: { encEmail: email }, query }, { signal }),
+      );
+      return rows;
+    },
   });
 
 /** How many products are in each category itself. */

@@ -1,8 +1,7 @@
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { Combobox, type ComboboxProps } from "@marquee/ui/fields/combobox.tsx";
-import { optionLoading } from "../../page-kit/option-loading.ts";
-import { useBranches } from "./companies.queries.ts";
+import { useBranchChoices } from "./companies.queries.ts";
 
 export interface BranchSelectProps extends Omit<ComboboxProps, "options" | "busy" | "empty"> {
   /** Whose branches there are to choose from; null while no company is chosen. */
@@ -11,7 +10,7 @@ export interface BranchSelectProps extends Omit<ComboboxProps, "options" | "busy
 
 /** One of a company's branches, found by typing. */
 export function BranchSelect({ companyId, disabled = false, ...props }: BranchSelectProps) {
-  const branches = useBranches(companyId);
+  const { rows, search } = useBranchChoices(companyId, props.value);
   const waits = companyId === null;
   return (
     <Combobox
@@ -24,8 +23,8 @@ export function BranchSelect({ companyId, disabled = false, ...props }: BranchSe
       {...(waits && !props["aria-describedby"]
         ? { disabledReason: chosenFirst.branchOfList, help: HELP_LINKS.lists }
         : {})}
-      {...optionLoading(branches)}
-      options={(branches.data?.rows ?? []).map(({ id, code, storeName }) => ({
+      {...search}
+      options={rows.map(({ id, code, storeName }) => ({
         value: id,
         label: storeName,
         detail: code,

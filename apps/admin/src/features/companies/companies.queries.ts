@@ -10,6 +10,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { nounKey } from "../../page-kit/noun-key.ts";
+import { useChoices } from "../../page-kit/use-choices.ts";
+import { useNamedRow } from "../../page-kit/use-named-row.ts";
 import { isAwaited } from "../../page-kit/form/is-awaited.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 
@@ -19,12 +21,18 @@ export const COMPANIES = nounKey("companies", { shownFrom: ["stores"] });
 /** Companies change rarely, and many screens offer them. */
 const STALE = 60_000;
 
-/** The companies this person may see: their own, or every one for those who act across companies. */
-export const companiesQuery = (client: Client, email: string) =>
+/** The companies this person may see: their own, or every one for those who act across companies; those that fit the words. */
+export const companiesQuery = (client: Client, email: string, words = "") =>
   queryOptions({
-    queryKey: [...COMPANIES, "list", email],
+    queryKey: [...COMPANIES, "list", email, words],
     queryFn: ({ signal }) =>
-      client.companies.all({ params: { encEmail: email }, query: { sort: "name" } }, { signal }),
+      client.companies.all(
+        {
+          params: { encEmail: email },
+          query: { sort: "name", ...(words === "" ? {} : { q: words }) },
+        },
+        { signal },
+      ),
     staleTime: STALE,
   });
 
@@ -34,6 +42,24 @@ export function useCompanies() {
   const { email } = useUser();
   const mayChoose = usePermission("companies.select").allowed;
   return useQuery({ ...companiesQuery(client, email), enabled: mayChoose });
+}
+
+/** One of them by its id, however many there are. */
+export function useCompany(id: string | null): Company | undefined {
+  const client = useClient();
+  return useNamedRow(useCompanies().data, id, (one) => companyQuery(client, one));
+}
+
+/** What a choice of one of them offers. */
+export function useCompanyChoices(chosen: string | null) {
+  const client = useClient();
+  const { email } = useUser();
+  const mayChoose = usePermission("companies.select").allowed;
+  return useChoices({
+    find: (words) => ({ ...companiesQuery(client, email, words), enabled: mayChoose }),
+    chosen,
+    read: (id) => companyQuery(client, id),
+  });
 }
 
 /** The companies this person may see, page by page. */
@@ -65,14 +91,41 @@ export const updateCompany = (
 ): Promise<CompanyDetails> =>
   client.companies.update({ params: { encEmail: email }, body }, version);
 
-/** The branches of a company; nothing is read while no company is chosen. */
-export const branchesQuery = (client: Client, companyId: string) =>
+/** The branches of a company, those that fit the words if some are given; nothing is read while no company is chosen. */
+export const branchesQuery = (client: Client, companyId: string, words = "") =>
   queryOptions({
-    queryKey: ["stores", "byCompany", companyId],
-    queryFn: ({ signal }) => client.stores.byCompany({ params: { companyId } }, { signal }),
+    queryKey: ["stores", "byCompany", companyId, words],
+    queryFn: ({ signal }) =>
+      client.stores.byCompany(
+        { params: { companyId }, ...(words === "" ? {} : { query: { q: words } }) },
+        { signal },
+      ),
     enabled: companyId !== "",
     staleTime: STALE,
   });
+
+const branchQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: ["stores", "named", id],
+    queryFn: ({ signal }) => client.stores.byId({ params: { id } }, { signal }),
+    staleTime: STALE,
+  });
+
+/** One branch of a company by its id, however many the company has. */
+export function useBranch(companyId: string | null, id: string | null): Store | undefined {
+  const client = useClient();
+  return useNamedRow(useBranches(companyId).data, id, (one) => branchQuery(client, one));
+}
+
+/** What a choice of one branch of a company offers. */
+export function useBranchChoices(companyId: string | null, chosen: string | null) {
+  const client = useClient();
+  return useChoices({
+    find: (words) => branchesQuery(client, companyId ?? "", words),
+    chosen,
+    read: (id) => branchQuery(client, id),
+  });
+}
 
 /** The branches of a company; none while no company is chosen. */
 export function useBranches(companyId: string | null) {

@@ -4,17 +4,14 @@ import {
   type ShownAs,
   type ShowValue,
 } from "../../page-kit/form/shown-value.tsx";
-import { useBranches, useCompanies } from "./companies.queries.ts";
+import { useBranch, useCompany } from "./companies.queries.ts";
 
-const CompanyName: ShowValue = ({ value }) => {
-  const companies = useCompanies();
-  return companies.data?.rows.find(({ id }) => id === value)?.name ?? <EmptyValue />;
-};
+const idOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-const BranchName: ShowValue = ({ value, values }) => {
-  const branches = useBranches(textAt(values, "companyId"));
-  return branches.data?.rows.find(({ id }) => id === value)?.storeName ?? <EmptyValue />;
-};
+const CompanyName: ShowValue = ({ value }) => useCompany(idOf(value))?.name ?? <EmptyValue />;
+
+const BranchName: ShowValue = ({ value, values }) =>
+  useBranch(textAt(values, "companyId"), idOf(value))?.storeName ?? <EmptyValue />;
 
 /** A company and one of its branches by their names. */
 export const companyBranchShownAs: ShownAs = { companyId: CompanyName, storeId: BranchName };

@@ -1,9 +1,8 @@
-import { toFailure } from "@marquee/api/client/api-failure";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { SearchableList } from "@marquee/ui/overlays/searchable-list.tsx";
 import { Building2 } from "lucide-react";
 import type { ReactElement } from "react";
-import { useCompanies } from "./companies.queries.ts";
+import { useCompanyChoices } from "./companies.queries.ts";
 
 const EVERY = "all";
 
@@ -17,22 +16,21 @@ export interface CompanySwitchListProps {
 
 /** The companies that all lists can be of, and every one (SCREEN-L29). */
 export function CompanySwitchList({ companyId, onChoose, ...panel }: CompanySwitchListProps) {
-  const { data, error, refetch } = useCompanies();
+  const { rows, search } = useCompanyChoices(companyId);
+  const { busy = false, failure, isPart = false, onSearch } = search;
   const icon = <Building2 aria-hidden="true" />;
-  const rows = data?.rows ?? [];
-  const note =
-    error !== null ? (
-      <p role="alert" className="flex items-center gap-3 px-3.5 pb-3 text-small text-muted">
-        <span className="flex-1">{toFailure(error).message}</span>
-        <Button size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
-    ) : data === undefined ? (
-      <p role="status" className="px-3.5 pb-3 text-small text-muted">
-        Loading
-      </p>
-    ) : null;
+  const note = failure ? (
+    <p role="alert" className="flex items-center gap-3 px-3.5 pb-3 text-small text-muted">
+      <span className="flex-1">{failure.message}</span>
+      <Button size="sm" onClick={failure.onRetry}>
+        Try again
+      </Button>
+    </p>
+  ) : busy ? (
+    <p role="status" className="px-3.5 pb-3 text-small text-muted">
+      Loading
+    </p>
+  ) : null;
   return (
     <SearchableList
       {...panel}
@@ -42,8 +40,15 @@ export function CompanySwitchList({ companyId, onChoose, ...panel }: CompanySwit
       onChoose={(value) => onChoose(value === EVERY ? null : value)}
       choices={[
         { value: EVERY, label: "All companies", icon },
-        ...rows.map(({ id, name }) => ({ value: id, label: name, icon })),
+        ...rows.map(({ id, name }) => ({
+          value: id,
+          label: name,
+          icon,
+          isFound: isPart,
+        })),
       ]}
+      isPart={isPart}
+      onSearch={onSearch}
       note={note}
     />
   );

@@ -101,6 +101,8 @@ export const runColumns = (labels: {
     label: "Dates, CST",
     only: "cards",
     csv: "noText",
+    // two days and an arrow say what they are, and with a label would take a second line
+    quietLabel: true,
     isEmpty: ({ validFrom }) => validFrom === null,
     cell: ({ validFrom, validTill }) =>
       validFrom === null ? (

@@ -7,7 +7,7 @@ import { useClient, useUser } from "../../session/session-context.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import type { Address } from "../../page-kit/address.ts";
-import { useBranches } from "../companies/companies.queries.ts";
+import { useBranch, useBranches } from "../companies/companies.queries.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { ConditionList, LiveSentence, type Way, type Ways } from "./condition-list.tsx";
@@ -57,7 +57,7 @@ export function WhyLive(props: WhyLiveProps) {
   };
   const now = useNow();
   const branches = useBranches(item.companyId);
-  const branch = branches.data?.rows.find(({ id }) => id === item.storeId);
+  const branch = useBranch(item.companyId, item.storeId);
   const payment = useItemPayment(item.id);
   const unread = [branches, payment].find(({ error }) => error !== null);
   const failed = unread ? { error: unread.error, onRetry: () => void unread.refetch() } : failure;

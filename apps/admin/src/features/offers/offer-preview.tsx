@@ -1,7 +1,7 @@
 import { countWords } from "@marquee/domain/wire/count-words";
 import { imageAddress } from "@marquee/api/http/image-path";
 import type { ItemDates } from "@marquee/domain/items/item-status";
-import { useBranches } from "../companies/companies.queries.ts";
+import { useBranch } from "../companies/companies.queries.ts";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { GoesLive } from "../items/goes-live.tsx";
 import { ShopperCard, TypedText } from "../items/shopper-card.tsx";
@@ -16,8 +16,7 @@ export interface OfferPreviewProps {
 /** The offer as shoppers see it while it is typed, and what is still between it and them. */
 export function OfferPreview({ form, stored }: OfferPreviewProps) {
   const draft = useFields(form, (fields) => fields.values);
-  const branches = useBranches(draft.companyId);
-  const branch = branches.data?.rows.find(({ id }) => id === draft.storeId);
+  const branch = useBranch(draft.companyId, draft.storeId);
   return (
     <>
       <h2 className="text-body font-semibold">As shoppers see it</h2>

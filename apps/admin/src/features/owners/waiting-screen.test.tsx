@@ -85,6 +85,6 @@ describe("what waits of the stores", () => {
   it("[STORE-A13] says that nothing waits", async () => {
     waiting = [];
     await open();
-    expect(await screen.findByText("No store waits for a decision.")).toBeTruthy();
+    expect(await screen.findByText("No branch waits for a decision.")).toBeTruthy();
   });
 });

@@ -121,7 +121,7 @@ export function WaitingScreen() {
     <ListFrame>
       <div className="flex min-h-0 flex-1 flex-col">
         <PageHeader
-          title="Stores"
+          title="Branches"
           description="What waits for a decision of Marquee, the longest waiting first. Times are Central (CST)."
         />
         <div className="px-4 md:px-6">
@@ -142,7 +142,7 @@ export function WaitingScreen() {
         ) : store === undefined ? (
           <EmptyState
             icon={<CircleCheck />}
-            title="No store waits for a decision."
+            title="No branch waits for a decision."
             detail="A new branch is listed here, and one that has changed since its approval."
             help={HELP_LINKS.addBranch}
           />

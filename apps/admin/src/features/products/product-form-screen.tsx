@@ -77,15 +77,15 @@ function NewProduct({ catId }: { readonly catId: string | undefined }) {
     ...emptyProduct({ id: newId(), actor: user, site: workSite(user) }),
     ...chosenOwner(user),
   }));
-  const known = useNewContent(start, catId);
-  if (known === null)
+  const content = useNewContent(start, catId);
+  if (content === null)
     return (
       <>
         <PageHeader title="Add a product" parent={LIST} here="New" />
         <FormSkeleton />
       </>
     );
-  return <Opened id={null} values={{ ...start, ...known }} />;
+  return <Opened id={null} values={{ ...start, ...content }} />;
 }
 
 function StoredProduct({ id }: { readonly id: string }) {

@@ -2,7 +2,7 @@ import { imageAddress } from "@marquee/api/http/image-path";
 import type { ItemDates } from "@marquee/domain/items/item-status";
 import { isFilled } from "@marquee/domain/validation/typed-values";
 import { Money } from "@marquee/ui/content/money.tsx";
-import { useBranches } from "../companies/companies.queries.ts";
+import { useBranch } from "../companies/companies.queries.ts";
 import { useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { GoesLive } from "../items/goes-live.tsx";
 import { ShopperCard, TypedText } from "../items/shopper-card.tsx";
@@ -44,8 +44,7 @@ export interface ProductPreviewProps {
 /** A product or variant as shoppers see it while it is typed, and what is still between it and them. */
 export function ProductPreview({ form, plural, stored }: ProductPreviewProps) {
   const draft = useFields(form, (fields) => fields.values);
-  const branches = useBranches(draft.companyId);
-  const branch = branches.data?.rows.find(({ id }) => id === draft.storeId);
+  const branch = useBranch(draft.companyId, draft.storeId);
   return (
     <>
       <h2 className="text-body font-semibold">As shoppers see it</h2>

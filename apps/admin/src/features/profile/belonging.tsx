@@ -1,7 +1,7 @@
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { describeOwnRights, describeRole } from "@marquee/domain/access/describe-rights";
 import type { ReactNode } from "react";
-import { useBranches } from "../companies/companies.queries.ts";
+import { useBranch, useBranches } from "../companies/companies.queries.ts";
 import { useUser } from "../../session/session-context.tsx";
 
 function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {
@@ -17,7 +17,7 @@ function Line({ term, children }: { readonly term: string; readonly children: Re
 export function Belonging() {
   const user = useUser();
   const branches = useBranches(user.companyId);
-  const branch = branches.data?.rows.find(({ id }) => id === user.storeId);
+  const branch = useBranch(user.companyId, user.storeId);
   const unknown = branches.isLoading ? "…" : "Your branch could not be read";
   return (
     <>

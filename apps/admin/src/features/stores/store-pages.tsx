@@ -24,6 +24,7 @@ export function StorePages({ here }: { readonly here: (typeof PAGES)[number]["he
           <Link
             key={page.here}
             to={page.to}
+            activeOptions={{ exact: true, includeSearch: false }}
             aria-current={isHere ? "page" : undefined}
             className={classNames(
               "-mb-px flex h-11 items-center gap-2 border-b-2 font-medium no-underline",

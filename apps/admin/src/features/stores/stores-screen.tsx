@@ -3,7 +3,7 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus, Store as StoreSign } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useCompanies } from "../companies/companies.queries.ts";
+import { useCompanies, useCompany } from "../companies/companies.queries.ts";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -56,7 +56,7 @@ function useShownCompany() {
   const { companyId: id, privileged: mayChoose, chooseCompany } = filter;
   const search = useScreenSearch(storesSearch);
   const companies = useCompanies();
-  const chosen = companies.data?.rows.find((company) => company.id === id);
+  const chosen = useCompany(id);
   const own = id === user.companyId ? user.companyName : null;
   const nameOf = (companyId: string): string =>
     companies.data?.rows.find((company) => company.id === companyId)?.name ?? "";
@@ -102,7 +102,7 @@ export function StoresScreen() {
     return (
       <>
         <PageHeader
-          title="Stores"
+          title="Branches"
           description="You belong to no company yet."
           action={mayAdd ? add : null}
         />
@@ -112,7 +112,7 @@ export function StoresScreen() {
     <WithSidePanel panel={panel}>
       <ListPage
         list={storeList}
-        title={name === null ? "Stores" : `${name} Stores`}
+        title={name === null ? "Branches" : `${name} Stores`}
         description="Where offers and products belong. Campaigns go live once a store is approved."
         action={mayAdd ? add : null}
         lead={

@@ -1,7 +1,7 @@
 import { roleTitle } from "@marquee/domain/access/titles";
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import { describeRights } from "@marquee/domain/access/describe-rights";
-import { useCompanies } from "../companies/companies.queries.ts";
+import { useCompany } from "../companies/companies.queries.ts";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { useUser } from "../../session/session-context.tsx";
 import type { RoleChoice } from "./use-role-choice.ts";
@@ -24,9 +24,9 @@ function useRights(form: UserForm, choice: RoleChoice): Actor | null {
 function useCompanyName(form: UserForm): string | null {
   const user = useUser();
   const companyId = useFields(form, ({ values }) => values.companyId);
-  const companies = useCompanies();
+  const company = useCompany(companyId);
   if (companyId === user.companyId) return user.companyName;
-  return companies.data?.rows.find(({ id }) => id === companyId)?.name ?? null;
+  return company?.name ?? null;
 }
 
 /** One sentence of what this person will be able to do (ACCESS-P6). */

@@ -11,7 +11,7 @@ import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
 import { ShownValue } from "../../page-kit/form/shown-value.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { useCompanies } from "../companies/companies.queries.ts";
+import { useCompany } from "../companies/companies.queries.ts";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { StoredPage } from "../history/stored-page.tsx";
@@ -35,9 +35,9 @@ interface OfUser {
 /** The name of a company; null while it is not known, and of none. */
 function useCompanyName(companyId: string | null): string | null {
   const user = useUser();
-  const companies = useCompanies();
+  const company = useCompany(companyId);
   if (companyId !== null && companyId === user.companyId) return user.companyName;
-  return companies.data?.rows.find(({ id }) => id === companyId)?.name ?? null;
+  return company?.name ?? null;
 }
 
 function Facts({ person }: OfUser) {

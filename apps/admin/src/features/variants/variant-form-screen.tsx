@@ -76,15 +76,15 @@ function NewVariant({ catId }: { readonly catId: string | undefined }) {
     ...emptyVariant({ id: newId(), actor: user, site: workSite(user) }),
     ...chosenOwner(user),
   }));
-  const known = useNewContent(start, catId);
-  if (known === null)
+  const content = useNewContent(start, catId);
+  if (content === null)
     return (
       <>
         <PageHeader title={TITLE} parent={LIST} here="New" />
         <FormSkeleton />
       </>
     );
-  return <Opened id={null} values={{ ...start, ...known }} />;
+  return <Opened id={null} values={{ ...start, ...content }} />;
 }
 
 function StoredVariant({ id }: { readonly id: string }) {

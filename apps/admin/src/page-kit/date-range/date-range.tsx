@@ -59,7 +59,7 @@ export function DateRange({
   const text = value === null ? null : rangeText(value, today);
   const trigger = (
     <Button
-      className="max-w-full gap-2!"
+      className="max-w-full gap-2! print:inline-flex! print:border-0 print:px-0"
       aria-haspopup="dialog"
       aria-expanded={open}
       aria-describedby={refused === null ? undefined : note}
@@ -79,7 +79,7 @@ export function DateRange({
           {text}
         </span>
       )}
-      <ChevronDown className="size-3.5" aria-hidden="true" />
+      <ChevronDown className="size-3.5 print:hidden" aria-hidden="true" />
     </Button>
   );
   return (

@@ -36,7 +36,7 @@ export function FormBar<Values extends object, Saved>({
     >
       <div className="flex w-full max-w-(--form) items-center gap-3">
         <Button asChild variant="ghost" className="-ml-3">
-          <Link to={above.to} search={above.search ?? {}}>
+          <Link to={above.to} search={above.search ?? {}} activeOptions={{ exact: true }}>
             <ArrowLeft className="size-4" aria-hidden="true" />
             <span>{back}</span>
           </Link>

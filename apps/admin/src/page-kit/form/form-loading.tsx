@@ -51,7 +51,7 @@ export function FormLoadFailure<Values extends object>({ form, back }: LoadFailu
           <>
             {above ? (
               <Button asChild>
-                <Link to={above.to} search={above.search ?? {}}>
+                <Link to={above.to} search={above.search ?? {}} activeOptions={{ exact: true }}>
                   {above.label}
                 </Link>
               </Button>

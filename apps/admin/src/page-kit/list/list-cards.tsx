@@ -56,7 +56,13 @@ function CardFacts<Row extends object>({
                 : "flex h-[1.125rem] max-w-full min-w-0 items-center gap-x-1.5 has-[time]:h-auto has-[time]:flex-wrap has-[time]:leading-[0.9375rem]"
           }
         >
-          <dt className={classNames("text-muted", !open && "shrink-0")}>
+          <dt
+            className={
+              !open && cell.column.columnDef.meta?.quietLabel
+                ? "sr-only"
+                : classNames("text-muted", !open && "shrink-0")
+            }
+          >
             {cell.column.columnDef.header as string}
           </dt>
           <dd
@@ -66,7 +72,7 @@ function CardFacts<Row extends object>({
                 ? "[overflow-wrap:anywhere] [&_.truncate]:max-w-none [&_.truncate]:overflow-visible [&_.truncate]:whitespace-normal"
                 : isAlone
                   ? "ml-1.5"
-                  : "truncate has-[time]:whitespace-normal [&_.block]:inline [&_.block]:max-w-none [&_.line-clamp-2]:inline",
+                  : "truncate has-[time]:whitespace-normal [&_.block]:inline [&_.block]:max-w-none [&_.line-clamp-2]:inline [&>*+.block]:ml-1.5",
             )}
           >
             <FlexRender cell={cell} />
@@ -103,7 +109,7 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
     <li
       aria-current={current ? "true" : undefined}
       className={classNames(
-        "relative rounded-card border px-3 py-2.5",
+        "relative rounded-card border px-3 py-2",
         selected || current
           ? "border-accent bg-accent-soft ring-1 ring-accent"
           : "border-line-strong bg-raised",
@@ -136,7 +142,7 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
           {subtitles.length > 0 ? null : badges}
         </span>
         {selecting ? (
-          <span className="relative z-1 -mt-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center">
+          <span className="relative z-1 -mt-2 -mr-2.5 grid size-11 shrink-0 place-items-center">
             <Tick
               aria-label={`Select ${name}`}
               checked={selected}
@@ -146,7 +152,7 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
           </span>
         ) : null}
       </div>
-      <div className="mt-1 flex items-center gap-1">
+      <div className="mt-0.5 flex items-center gap-1">
         <CardFacts cells={facts} open={open} />
         <span className="relative z-1 -mr-2.5 ml-auto flex shrink-0 items-center self-end">
           {opens === null ? null : (

@@ -93,7 +93,7 @@ export interface Column<Row> {
   readonly spare?: boolean;
   /** Hidden until the user shows it; `narrow` in a table on a narrow window alone (SCREEN-L24). */
   readonly hidden?: true | "narrow";
-  /** The heading is there for users who cannot see the column. */
+  /** The heading is there for users who cannot see the column; a card says it once it is opened. */
   readonly quietLabel?: boolean;
   readonly card?: CardPart;
   /** Whether a card leaves the fact out for this row until it is opened: there is nothing to say (SCREEN-L28). */

@@ -9,8 +9,8 @@ const FOLDER = join(import.meta.dirname, "../../../migrations");
 export type Migration = Pick<MigrationMeta, "sql" | "hash" | "folderMillis">;
 
 /** The migrations that this release has, the first one first. */
-export const allMigrations = (folder: string = FOLDER): readonly Migration[] =>
-  readMigrationFiles({ migrationsFolder: folder });
+export const allMigrations = (): readonly Migration[] =>
+  readMigrationFiles({ migrationsFolder: FOLDER });
 
 /** The tables of a database were made by another release of Marquee: not by the migrations that are here. */
 export class OtherRelease extends Error {

@@ -6,7 +6,7 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import { useSelector } from "@xstate/react";
 import { useNow } from "@marquee/ui/browser/now.ts";
-import { useBranches } from "../../companies/companies.queries.ts";
+import { useBranch } from "../../companies/companies.queries.ts";
 import { messageAt, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../../page-kit/form/form-field.tsx";
 import type { GeographyIndex } from "../../geography/geography-index.ts";
@@ -48,7 +48,7 @@ export function MapProductsForm({
   const notLive = useFields(actor, (fields) => messageAt(fields, "offerId"));
   const paying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
   const stored = useSelector(actor, ({ context }) => context.checkout?.receipt ?? null);
-  const branch = useBranches(offer.companyId).data?.rows.find(({ id }) => id === offer.storeId);
+  const branch = useBranch(offer.companyId, offer.storeId);
   // one that is mapped again counts once
   const existing = offer.products.filter((id) => !chosen.includes(id)).length;
   const added = chosen.length;

@@ -15,7 +15,7 @@ import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../../../session/session-context.tsx";
 import { countAreaPlaces } from "../../../area/count-area-places.ts";
-import { useBranches } from "../../../companies/companies.queries.ts";
+import { useBranch } from "../../../companies/companies.queries.ts";
 import { useGeography } from "../../../geography/geography.queries.ts";
 import { invoiceQuery } from "../../../payments/payments.queries.ts";
 import { previewPlan } from "../../start/flyer/plan-price.ts";
@@ -56,9 +56,7 @@ interface AgainProps {
 export function FlyerAgain({ campaign, review, invoiceId }: AgainProps) {
   const client = useClient();
   const geography = useGeography().data;
-  const branch = useBranches(campaign.companyId).data?.rows.find(
-    ({ id }) => id === campaign.storeId,
-  );
+  const branch = useBranch(campaign.companyId, campaign.storeId);
   const paid = useQuery({ ...invoiceQuery(client, invoiceId ?? ""), enabled: invoiceId !== null });
   const today = centralDayOf(now());
   const plan = planAgain(campaign, review, today);

@@ -4,7 +4,7 @@ import { whyCampaignNotLive } from "@marquee/domain/campaigns/live/why-campaign-
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { usePermission } from "../../../../session/permission.ts";
 import { useUser } from "../../../../session/session-context.tsx";
-import { useBranches } from "../../../companies/companies.queries.ts";
+import { useBranch } from "../../../companies/companies.queries.ts";
 import { ConditionList } from "../../../items/condition-list.tsx";
 import { useCampaignItems } from "../../campaigns.queries.ts";
 
@@ -17,7 +17,7 @@ export function CampaignWhyNotLive({ campaign }: { readonly campaign: Campaign }
   const { companyId, storeId } = campaign;
   const owner = { companyId, storeId };
   const mayPromote = usePermission("campaigns.create", owner).allowed;
-  const branch = useBranches(companyId).data?.rows.find(({ id }) => id === storeId);
+  const branch = useBranch(companyId, storeId);
   const items = useCampaignItems(campaign, null).data?.rows;
   if (!branch || !items || isCampaignExpired(campaign, now)) return null;
   const response = whyCampaignNotLive({

@@ -6,7 +6,7 @@ import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { nextThreshold } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { useSelector } from "@xstate/react";
-import { useBranches, useCompanies } from "../../../companies/companies.queries.ts";
+import { useBranch, useBranches, useCompanies } from "../../../companies/companies.queries.ts";
 import { useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../../../page-kit/page-header.tsx";
 import { RestoredNote } from "../../../payments/restored-note.tsx";
@@ -58,7 +58,7 @@ const TITLE = {
 function useChosenBranch(companyId: string | null, storeId: string) {
   const companies = useCompanies();
   const branches = useBranches(companyId);
-  const branch = branches.data?.rows.find(({ id }) => id === storeId) ?? null;
+  const branch = useBranch(companyId, storeId) ?? null;
   return { branch, failure: branches.error ?? companies.error };
 }
 

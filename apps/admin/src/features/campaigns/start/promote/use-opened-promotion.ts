@@ -2,7 +2,7 @@ import { emptyPromotionDraft } from "@marquee/domain/campaigns/promotion/promoti
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient, useUser } from "../../../../session/session-context.tsx";
-import { useBranches } from "../../../companies/companies.queries.ts";
+import { useBranch, useBranches } from "../../../companies/companies.queries.ts";
 import { useGeography } from "../../../geography/geography.queries.ts";
 import { useSettings } from "../../../payments/payments.queries.ts";
 import { freshPlan, readStoredPlan } from "../../../payments/stored-plan.ts";
@@ -39,7 +39,7 @@ export function useOpenedPromotion({ start, planKey, storeId, restores }: Promot
   const branchId = stored?.draft.storeId ?? storeId;
   const earlier = useQuery(earlierAreaQuery(client, branchId));
   const [opened, setOpened] = useState<Opened | null>(null);
-  const branch = branches.data?.rows.find(({ id }) => id === branchId);
+  const branch = useBranch(start.companyId, branchId);
 
   function open(): Opened | null {
     if (!branch || plans.isPending || earlier.isPending) return null;

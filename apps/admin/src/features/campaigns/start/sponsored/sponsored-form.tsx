@@ -9,7 +9,7 @@ import { changeFields, useFields } from "../../../../page-kit/form/fields-actor.
 import { FormPage } from "../../../../page-kit/form/form-page.tsx";
 import { useUser } from "../../../../session/session-context.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
-import { useBranches, useCompanies } from "../../../companies/companies.queries.ts";
+import { useBranch, useBranches, useCompanies } from "../../../companies/companies.queries.ts";
 import { StartOverNote } from "../../../payments/restored-note.tsx";
 import { BranchStep } from "../items/branch-step.tsx";
 import { ItemsStep } from "../items/items-step.tsx";
@@ -39,7 +39,7 @@ export interface SponsoredFormProps {
 function useChosenBranch(companyId: string | null, storeId: string) {
   const companies = useCompanies();
   const branches = useBranches(companyId);
-  const branch = branches.data?.rows.find(({ id }) => id === storeId) ?? null;
+  const branch = useBranch(companyId, storeId) ?? null;
   return { branch, failure: branches.error ?? companies.error };
 }
 
