@@ -50,7 +50,7 @@ export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
   },
   {
     description: "A process that sends refunds waits for those that another one takes.",
-    test: "payments/refunds/refunds.test.ts",
+    test: "payments/attempts/lost-lease.test.ts",
     file: "payments/refunds/queries.ts",
     within: "leaseRefunds",
     mutation: removeFromChain("for"),

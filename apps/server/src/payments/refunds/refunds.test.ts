@@ -5,8 +5,6 @@ import { stableId } from "../../demonstration/stable-id.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { settleRefund } from "./settle-refund.ts";
-import { whileLocked } from "@marquee/verification/harness/while-locked";
-import { leaseRefund } from "./queries.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
@@ -182,11 +180,6 @@ describe("a refund by staff", () => {
     const { data } = await request(checkout, "lost", 1);
     expect(data.state).toBe("requested");
     await harness.setFaults({ loseNext: 0 });
-    const { pool, owner } = { ...harness.server.services, ...harness.server.database };
-    // while another process takes it, it is neither taken nor waited for
-    await whileLocked(owner, "refund", data.id, async () =>
-      expect(await leaseRefund(pool, data.id)).toBeUndefined(),
-    );
     await harness.sweepLater();
     await harness.flush();
     expect(await atProvider(checkout)).toEqual(["100 succeeded"]);
