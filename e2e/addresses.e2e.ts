@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "./pages/sign-in.ts";
+import { signIn, test } from "./pages/sign-in.ts";
 
 test("[SCREEN-G4] pages for users who are not signed in have their names", async ({ tabOf }) => {
   const page = await tabOf(null);
@@ -14,10 +14,11 @@ test("[SCREEN-G4] pages for users who are not signed in have their names", async
 });
 
 test("[SCREEN-G4] the sign-in page does not have the title of the page before it", async ({
-  tabOf,
+  pageOf,
 }) => {
-  const page = await tabOf("other");
-  await page.goto("home/offers");
+  // a sign-in of its own: signing out ends it (SESSION-O6), and others share that of `tabOf`
+  const page = await pageOf(null);
+  await signIn(page, "other");
   await expect(page).toHaveTitle("Offers and collections · Marquee");
   await page.getByRole("button", { name: /, menu$/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();

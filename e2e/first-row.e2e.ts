@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { emailOf, PASSWORD, type Person } from "./pages/people.ts";
 import { isRecording } from "./pages/record-machines.ts";
-import { test } from "./pages/sign-in.ts";
+import { signIn, test } from "./pages/sign-in.ts";
 
 const SESSION = /\/api\/session$/;
 const ROWS = /\/api\/getCompanyOffer\/[^/]+\//;
@@ -154,8 +154,9 @@ for (const [path, most] of [
 test("[SESSION-E2] no user sees the rows of who was signed in before, in the same tab", async ({
   pageOf,
 }) => {
-  const page = await pageOf("merchant");
-  await page.goto("home/offers?tab=pending");
+  // a sign-in of its own: signing out ends it (SESSION-O6), and others share that of `pageOf`
+  const page = await pageOf(null);
+  await signIn(page, "merchant", "home/offers?tab=pending");
   await expect(firstRow(page)).toBeVisible();
   const theirs = await namesOfRows(page);
   expect(theirs.length).toBeGreaterThan(1);
@@ -214,8 +215,8 @@ test("[SESSION-E1] a server that is away at that moment shows so, and the rows c
 test("[SESSION-E2] a sign-out in another tab drops what this one has asked for", async ({
   pageOf,
 }) => {
-  const page = await pageOf("merchant");
-  await page.goto("home/company");
+  const page = await pageOf(null);
+  await signIn(page, "merchant", "home/company");
   const second = await page.context().newPage();
   const session = await hold(second, SESSION);
   const responded = second.waitForResponse(ROWS);

@@ -201,6 +201,11 @@ export const SCREENS = [
     load: async () => (await import("../features/users/user-form-screen.tsx")).UserFormScreen,
   },
   {
+    path: "/home/users/invite",
+    ability: "users.add",
+    load: async () => (await import("../features/users/invite-users-screen.tsx")).InviteUsersScreen,
+  },
+  {
     path: "/home/users/addRole",
     ability: "roles.add",
     load: async () => (await import("../features/roles/role-form-screen.tsx")).RoleFormScreen,

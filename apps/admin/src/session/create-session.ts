@@ -66,6 +66,14 @@ export function createSession({ notify, inspect }: SessionPorts): Session {
       ...(inspect ? { inspect } : {}),
     });
   });
+  const endSession = async () => {
+    try {
+      const { endOwnSession } = await import("./session-actors.ts");
+      await endOwnSession(await openClient());
+    } catch {
+      // a page that cannot load its scripts signs out all the same
+    }
+  };
   const actor = createActor(
     sessionMachine.provide({
       actors: {
@@ -75,7 +83,10 @@ export function createSession({ notify, inspect }: SessionPorts): Session {
           return loadUser(await openClient());
         }),
         signOut: fromPromise(async () => {
-          if (identity.isOpen) await (await identity.open()).signOut();
+          if (!identity.isOpen) return;
+          const service = await identity.open();
+          await endSession();
+          await service.signOut();
         }),
       },
       actions: { clearSavedFilters, notify: (_, notification) => notify(notification) },

@@ -86,6 +86,7 @@ export async function refuseNewUser(
       actor: user,
       editing: false,
       isInvited: draft.invite === "Y",
+      addsMobileLater: draft.invite === "Y",
     }),
     ...authTypeIssues(draft.authType, "A"),
   ];

@@ -55,6 +55,23 @@ const listed = async (who: string) =>
   ).data.find(({ email }) => email === toEmail(who));
 
 describe("an invited user", () => {
+  it("[INVITE-10] needs no phone number, and is changed without one until there is one", async () => {
+    const draft = userDraft("nophone", { password: "", mobileNo: "" });
+    const create = (body: object) =>
+      server.call<UserDetails>("merchant", "POST", userPath("users", "merchant"), { body });
+    expect((await create({ ...draft, password: "marquee-demo" })).error.issues?.[0]?.rule).toBe(
+      "USER-V1",
+    );
+    expect((await create({ ...draft, invite: "Y" })).data.mobileNo).toBe("");
+    const change = (mobileNo: string) =>
+      server.call<UserDetails>("merchant", "POST", userPath("updateFirebaseUser", "merchant"), {
+        body: { email: toEmail("nophone"), firstName: "Named", mobileNo },
+      });
+    expect((await change("")).data.name).toBe("Named");
+    expect((await change("4165550199")).status).toBe(200);
+    expect((await change("")).error.issues?.[0]?.rule).toBe("USER-V1");
+  });
+
   it("[INVITE-2] [USER-S1] [USER-S2] chooses the password by the mail's link, and signs in", async () => {
     const made = await invite("asked");
     expect([made.status, made.data.isConfirmed, made.data.lastSignInOn]).toEqual([200, "N", null]);

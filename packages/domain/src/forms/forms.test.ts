@@ -11,6 +11,7 @@ describe("the registry of forms", () => {
       "product",
       "variant",
       "user",
+      "invite-users",
       "role",
       "sign-up",
       "store-info",

@@ -65,6 +65,7 @@ import {
   correctedAddressFields,
   correctedAddressRules,
 } from "../undelivered/corrected-address-rules.ts";
+import { inviteUsersFields, inviteUsersRules } from "../users/invite-users-rules.ts";
 import { userFields, userRules } from "../users/user-rules.ts";
 import { variantRules } from "../variants/variant-rules.ts";
 import { viewFields, viewRules } from "../views/view-rules.ts";
@@ -77,6 +78,7 @@ export const FORMS = {
   product: form(productFields, productRules),
   variant: form(productFields, variantRules),
   user: form(userFields, userRules),
+  "invite-users": form(inviteUsersFields, inviteUsersRules),
   role: form(roleFields, roleRules),
   "sign-up": form(signUpFields, signUpRules),
   "store-info": form(storeInfoFields, storeInfoRules),

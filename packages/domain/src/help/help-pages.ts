@@ -108,6 +108,7 @@ export const SCREEN_HELP: Readonly<Record<string, HelpAddress>> = {
   "/home/users": "update-user",
   "/home/users/view": "update-user#change-a-user",
   "/home/users/addUser": "update-user#add-a-user",
+  "/home/users/invite": "update-user#invite-several-people",
   "/home/users/addRole": "add-new-roll",
   "/home/paymentMethod": "campaign#pay",
   "/home/profile": "update-user#change-your-own-profile",

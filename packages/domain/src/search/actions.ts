@@ -73,6 +73,14 @@ const ACTIONS: readonly Known[] = [
     ability: "users.add",
   },
   {
+    id: "inviteUsers",
+    label: "Invite several people",
+    detail: "Their addresses, pasted",
+    words: "colleagues team members paste emails",
+    path: "/home/users/invite",
+    ability: "users.add",
+  },
+  {
     id: "addRole",
     label: "Add Roles",
     detail: "New role",

@@ -1,3 +1,5 @@
+import { countWords } from "../wire/count-words.ts";
+
 /** What the page of an invitation says if its link does not work. */
 export const invitationMessages = {
   used: "This invitation was used or withdrawn, or a newer one was sent. If you have chosen a password, sign in.",
@@ -31,6 +33,17 @@ export const userMessages = {
   withdrawn: "Invitation withdrawn",
   withdrawStays: "The invitation was not withdrawn. Please try again.",
   signedInAlready: "This user has signed in already, and needs no invitation.",
+  noAddresses: "This is no email address:",
+  tooManyInvited: (most: number) => `At most ${most} people are invited at once.`,
+  someInvited: (invited: number, refused: number) => {
+    const sent =
+      invited === 0
+        ? "No invitation was"
+        : countWords(invited, "invitation was", "invitations were");
+    return `${sent} sent. ${countWords(refused, "person was", "people were")} not invited:`;
+  },
+  invitationExpired:
+    "The invitation from before has expired. Send it again in the row of the list of users.",
   ownInvitation: "You have signed in, and need no invitation.",
   ended: "Access ended",
   stays: "The user's access was not ended. Please try again.",

@@ -24,7 +24,13 @@ export interface UserContext {
   /** Whether a user is changed rather than made. */
   readonly editing: boolean;
   /** Of a stored user, what they have: staff may have neither, and stay so. */
-  readonly stored?: { readonly companyId: string | null; readonly roleId: string | null };
+  readonly stored?: {
+    readonly companyId: string | null;
+    readonly roleId: string | null;
+    readonly mobileNo?: string;
+  };
+  /** Whether a new user may be added without a phone number: who is invited among several gives it later (INVITE-10). */
+  readonly addsMobileLater?: boolean;
 }
 
 /** Firebase takes no shorter one. */
@@ -35,7 +41,13 @@ const isOwn = ({ email }: UserForm, { actor, editing }: UserContext): boolean =>
 
 /** The user form, in the specification's order (USER-V1 to USER-V7), with the length of a password of ours (USER-V8). */
 export const userRules: readonly Rule<UserForm, UserContext>[] = [
-  requireFilled("USER-V1", "mobileNo", messages.mobileMissing),
+  {
+    id: "USER-V1",
+    field: "mobileNo",
+    message: messages.mobileMissing,
+    holds: ({ mobileNo }, { addsMobileLater, stored }) =>
+      isFilled(mobileNo) || addsMobileLater === true || stored?.mobileNo === "",
+  },
   requireWellFormed("USER-V2", "mobileNo", messages.mobileInvalid, isMobile),
   requireFilled("USER-V3", "firstName", messages.nameMissing),
   {

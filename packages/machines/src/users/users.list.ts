@@ -2,6 +2,7 @@ import { emptyUser } from "@marquee/domain/users/user-draft";
 import { confirmedActionEntry, formEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { endUserMachine } from "./end-user.machine.ts";
+import { inviteUsersMachine } from "./invite-users.machine.ts";
 import { inviteUserMachine } from "./invite-user.machine.ts";
 import { resetSecondFactorMachine } from "./reset-second-factor.machine.ts";
 import { withdrawInvitationMachine } from "./withdraw-invitation.machine.ts";
@@ -14,6 +15,15 @@ export const userMachines: readonly ListedMachine[] = [
     noun: "users",
     title: "User form",
     machine: userFormMachine,
+  },
+  {
+    ...formEntry({ id: "u1", addresses: "", roleId: "", companyId: "c1", storeId: null }, [
+      "addresses",
+      "roleId",
+    ]),
+    noun: "users",
+    title: "Inviting several people",
+    machine: inviteUsersMachine,
   },
   {
     noun: "users",

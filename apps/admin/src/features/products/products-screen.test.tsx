@@ -74,7 +74,7 @@ describe("the product list", () => {
       "End Date, CST",
       "Action",
     ]);
-    expect(await screen.findByRole("combobox", { name: "Company" })).toBeTruthy();
+    expect(await screen.findByRole("combobox", { name: "Branch" })).toBeTruthy();
   });
 
   it("[SEARCH-A3] ticks the products that a link asks to promote, with their promotion beside them", async () => {

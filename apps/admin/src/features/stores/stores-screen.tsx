@@ -36,9 +36,9 @@ const AddStore = ({ companyId }: { readonly companyId: string }) => (
   </Button>
 );
 
-// Only users who act across companies choose one.
-const CompanySelect = onDemand(
-  async () => (await import("../companies/company-select.tsx")).CompanySelect,
+// Only users who act across companies have chosen one.
+const ShownCompany = onDemand(
+  async () => (await import("../companies/company-branch-selects.tsx")).ShownCompany,
 );
 
 /** What the list shows first. */
@@ -88,16 +88,10 @@ export function StoresScreen() {
   ) : id === null ? null : (
     <AddStore companyId={id} />
   );
-  const choose = mayChoose ? (
-    <CompanySelect
-      aria-label="Company"
-      placeholder="All companies"
-      clearable
-      value={id}
-      onValueChange={chooseCompany}
-      className="border-line-strong! md:w-56!"
-    />
-  ) : undefined;
+  const shown =
+    mayChoose && id !== null ? (
+      <ShownCompany filter={{ companyId: id, chooseCompany }} />
+    ) : undefined;
   if (id === null && !mayChoose)
     return (
       <>
@@ -130,7 +124,7 @@ export function StoresScreen() {
         rowLink={storePage}
         rowActions={rowActions}
         searchLabel="Search these stores"
-        filters={choose}
+        filters={shown}
         filtersSet={only === null ? 0 : 1}
         onClearFilters={() => void navigate({ to: ".", search: ({ company }) => ({ company }) })}
         empty={

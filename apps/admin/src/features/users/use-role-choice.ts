@@ -2,15 +2,19 @@ import { OWN_ROLE, cannotTakeAway } from "@marquee/domain/access/may-assign";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import { isOneself, refusePerson } from "@marquee/domain/users/user-change";
 import { useQuery } from "@tanstack/react-query";
-import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { optionLoading } from "../../page-kit/option-loading.ts";
 import { useRolesToGive } from "../roles/roles.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import type { UserForm } from "./use-user-form.ts";
 import { userQuery } from "./users.queries.ts";
 
 /** What a role select shows of a role; the codes of one that the person may not give are not known. */
 export type OfferedRole = Pick<Role, "id" | "roleName"> & Partial<Pick<Role, "privileges">>;
+
+interface ChosenRole {
+  readonly companyId: string;
+  readonly roleId: string;
+}
 
 /** The person as the form has loaded them; they are not fetched twice. */
 function useStoredUser(id: string | null) {
@@ -25,7 +29,7 @@ function useStoredUser(id: string | null) {
  * The roles to choose from: those the signed-in user may give to users of the chosen company. Their own role, and one
  * they could not give, is shown and stays, with the reason (ACCESS-R6, ACCESS-R7).
  */
-export function useRoleChoice(form: UserForm, id: string | null) {
+export function useRoleChoice(form: FieldsActor<ChosenRole>, id: string | null) {
   const user = useUser();
   const stored = useStoredUser(id);
   const companyId = useFields(form, ({ values }) => values.companyId);

@@ -1,13 +1,8 @@
-import { roleTitle } from "@marquee/domain/access/titles";
-import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
 import { INVITED_DAYS } from "@marquee/domain/users/invitation";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
-import { useUser } from "../../session/session-context.tsx";
 import { useState } from "react";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { userMessages } from "@marquee/domain/users/messages";
-import { CompanySelect } from "../companies/company-select.tsx";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
@@ -15,101 +10,15 @@ import { usePermission } from "../../session/permission.ts";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
 import { KnownUser } from "./known-user.tsx";
-import type { OfferedRole, RoleChoice } from "./use-role-choice.ts";
+import type { RoleChoice } from "./use-role-choice.ts";
 import type { UserForm } from "./use-user-form.ts";
+import { CompanyField, NewRole, RoleField } from "./user-place-fields.tsx";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
-import { chosenFirst } from "@marquee/domain/items/chosen-first";
-import { rolesToChoose, roleSummary } from "@marquee/domain/roles/role-choice";
-import { ComboboxField } from "../../page-kit/form/select-field.tsx";
-
-interface RoleFieldProps {
-  readonly form: UserForm;
-  readonly choice: RoleChoice;
-}
-
-function toOption(role: OfferedRole) {
-  const detail = roleSummary(role);
-  return {
-    value: role.id,
-    label: roleTitle(role.roleName),
-    ...(detail === null ? {} : { detail }),
-  };
-}
-
-/** The role, one of those that the signed-in person may give. */
-function RoleField({ form, choice }: RoleFieldProps) {
-  const help = choice.reason ?? (choice.waits ? chosenFirst.role : undefined);
-  return (
-    <ComboboxField
-      form={form}
-      name="roleId"
-      label="Role"
-      help={help}
-      more={HELP_LINKS.giveRoles}
-      placeholder="Choose a role"
-      disabled={choice.reason !== undefined || choice.waits}
-      {...choice.loading}
-      options={rolesToChoose(choice.offered).map(toOption)}
-    />
-  );
-}
-
-const NewRoleDialog = onDemand(
-  async () => (await import("../roles/new-role-dialog.tsx")).NewRoleDialog,
-);
-
-/** Makes the role that is missing, and chooses it. */
-function NewRole({ form, choice }: RoleFieldProps) {
-  const [isOpen, setOpen] = useState(false);
-  const user = useUser();
-  const mayAdd = usePermission("roles.add").allowed && refuseRoleMaker(user) === null;
-  if (!mayAdd || choice.reason !== undefined || choice.waits) return null;
-  return (
-    <div>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        A new role
-      </Button>
-      {isOpen ? (
-        <NewRoleDialog
-          onAdded={({ id }) => {
-            changeFields(form, { roleId: id });
-            setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </div>
-  );
-}
 
 export interface UserFieldsProps {
   readonly form: UserForm;
   readonly isNew: boolean;
   readonly choice: RoleChoice;
-}
-
-/** Another company has other roles and branches. */
-function CompanyField({ form, choice }: Omit<UserFieldsProps, "isNew">) {
-  return (
-    <FormField
-      form={form}
-      name="companyId"
-      label="Company"
-      help={choice.own ? userMessages.ownCompany : undefined}
-      more={HELP_LINKS.changeUser}
-    >
-      {({ value, control }) => (
-        <CompanySelect
-          {...control}
-          disabled={choice.own}
-          value={value || null}
-          onValueChange={(companyId) =>
-            changeFields(form, { companyId: companyId ?? "", storeId: null, roleId: "" })
-          }
-        />
-      )}
-    </FormField>
-  );
 }
 
 /** A new user is invited, and chooses a password by the mail's link; or one is set here (INVITE-1). */

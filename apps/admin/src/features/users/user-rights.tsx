@@ -10,26 +10,52 @@ import type { UserForm } from "./use-user-form.ts";
 const chosenCodes = ({ chosen }: RoleChoice): readonly string[] | undefined =>
   chosen?.privileges?.map(({ privilegeCode }) => privilegeCode);
 
-/** What the form makes of a person, as far as it is known: the codes of a role one may not give are not. */
-function useRights(form: UserForm, choice: RoleChoice): Actor | null {
+export interface RightsSentenceProps {
+  readonly choice: RoleChoice;
+  /** Who it is about, as the sentence begins with it. */
+  readonly name: string;
+  /** The same in the middle of a sentence. Default: this person. */
+  readonly who?: string;
+  readonly companyId: string;
+  readonly isAgentUser: "Y" | "N";
+}
+
+/** What the choices make of a person, as far as it is known: the codes of a role one may not give are not. */
+function useRights({ choice, companyId, isAgentUser }: RightsSentenceProps): Actor | null {
   const user = useUser();
-  const companyId = useFields(form, ({ values }) => values.companyId);
-  const isAgentUser = useFields(form, ({ values }) => values.isAgent);
   if (choice.own) return user;
   const privilegeCode = chosenCodes(choice);
   if (privilegeCode === undefined && isAgentUser === "N") return null;
   return { companyId, isAgentUser, privilegeCode: privilegeCode ?? [] };
 }
 
-function useCompanyName(form: UserForm): string | null {
+function useCompanyName(companyId: string): string | null {
   const user = useUser();
-  const companyId = useFields(form, ({ values }) => values.companyId);
   const company = useCompany(companyId);
   if (companyId === user.companyId) return user.companyName;
   return company?.name ?? null;
 }
 
-/** One sentence of what this person will be able to do (ACCESS-P6). */
+/** One sentence of what a person will be able to do (ACCESS-P6). */
+export function RightsSentence(props: RightsSentenceProps) {
+  const { choice, name, companyId, who = "this person" } = props;
+  const companyName = useCompanyName(companyId);
+  const actor = useRights(props);
+  const unknown =
+    choice.chosen === null
+      ? `Choose a role to see what ${who} will be able to do.`
+      : `Keeps the role ${roleTitle(choice.chosen.roleName)}.`;
+  return (
+    <>
+      <h2 className="text-section">{`What ${who} will be able to do`}</h2>
+      <p role="status" className={actor === null ? "text-muted" : undefined}>
+        {actor === null ? unknown : describeRights(actor, { name, companyName })}
+      </p>
+    </>
+  );
+}
+
+/** The same of the person in the user form. */
 export function UserRights({
   form,
   choice,
@@ -38,18 +64,7 @@ export function UserRights({
   readonly choice: RoleChoice;
 }) {
   const name = useFields(form, ({ values }) => values.firstName);
-  const companyName = useCompanyName(form);
-  const actor = useRights(form, choice);
-  const unknown =
-    choice.chosen === null
-      ? "Choose a role to see what this person will be able to do."
-      : `Keeps the role ${roleTitle(choice.chosen.roleName)}.`;
-  return (
-    <>
-      <h2 className="text-section">What this person will be able to do</h2>
-      <p role="status" className={actor === null ? "text-muted" : undefined}>
-        {actor === null ? unknown : describeRights(actor, { name, companyName })}
-      </p>
-    </>
-  );
+  const companyId = useFields(form, ({ values }) => values.companyId);
+  const isAgentUser = useFields(form, ({ values }) => values.isAgent);
+  return <RightsSentence {...{ choice, name, companyId, isAgentUser }} />;
 }

@@ -3,7 +3,7 @@ import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import type { User } from "@marquee/domain/users/user.schema";
 import { Link } from "@tanstack/react-router";
-import { History, Plus, Shield, Users } from "lucide-react";
+import { History, Mail, Plus, Shield, Users } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyColumn } from "../companies/use-company-column.ts";
@@ -49,6 +49,14 @@ function Actions() {
       {addsRoles ? (
         <Button asChild>
           <Link to="/home/users/addRole">{plus}Add Roles</Link>
+        </Button>
+      ) : null}
+      {addsUsers ? (
+        <Button asChild>
+          <Link to="/home/users/invite">
+            <Mail className="size-4" aria-hidden="true" />
+            Invite several
+          </Link>
         </Button>
       ) : null}
       {addsUsers ? (

@@ -1,6 +1,6 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import { BranchSelect } from "../companies/branch-select.tsx";
-import { CompanySelect } from "../companies/company-select.tsx";
+import { ShownCompany } from "../companies/company-branch-selects.tsx";
 import { productQuery } from "../products/products.queries.ts";
 import { useChoices } from "../../page-kit/use-choices.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
@@ -48,20 +48,11 @@ function ProductFilter({ filter }: { readonly filter: VariantFilter }) {
   );
 }
 
-/** Company, for those who act across companies; branch, for those who have several; and product. */
+/** Branch, for those who have several; and product. */
 export function VariantFilters({ filter }: { readonly filter: VariantFilter }) {
   return (
     <>
-      {filter.privileged ? (
-        <CompanySelect
-          aria-label="Company"
-          placeholder="All companies"
-          clearable
-          className={LOOK}
-          value={filter.companyId}
-          onValueChange={filter.chooseCompany}
-        />
-      ) : null}
+      {filter.privileged ? <ShownCompany filter={filter} /> : null}
       {filter.hasOneBranch ? null : (
         <BranchSelect
           aria-label="Branch"
