@@ -200,6 +200,13 @@ test("[SCREEN-L28] a row of a phone is at most 120 pixels high, and opens to all
       .evaluateAll((all) => all.filter((fact) => fact.scrollWidth > fact.clientWidth).length);
     expect(cut, path).toBe(0);
   }
+  const branch = page.locator("ul[data-rows] > li dd [title]").first();
+  await page.goto("home/offers?tab=pending");
+  await page
+    .getByRole("button", { name: /^All facts of / })
+    .first()
+    .click();
+  expect(await branch.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThan(2);
   await page.goto("home/campaign/campaignList");
   const card = page.locator("ul[data-rows] > li").first();
   await expect(card.getByText("Cost per click (CAD)")).toBeHidden();

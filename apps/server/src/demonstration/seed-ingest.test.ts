@@ -126,10 +126,12 @@ describe("the data from outside, in the demonstration", () => {
 
   it("[DEMO-I1] has a bill of each branch that its shopper amended, which waits with its earlier version", async () => {
     const branches = await look(
-      "select count(*) filter (where b.version = 2 and b.status = 'N')::int as amended, bool_and(exists (select from bill_rating r where r.bill_id = b.id and r.version = b.version)) as rated, count(v.version)::int as earlier from bill b left join bill_version v on v.bill_id = b.id and v.version < b.version group by b.store_id",
+      "select count(*) filter (where b.version = 2 and b.status = 'N')::int as amended, bool_and(exists (select from bill_rating r where r.bill_id = b.id and r.version = b.version)) as rated, count(v.version)::int as earlier, count(v.version) filter (where v.received_on < b.received_on)::int as before from bill b left join bill_version v on v.bill_id = b.id and v.version < b.version group by b.store_id",
     );
     expect(branches.length).toBeGreaterThan(1);
-    expect(branches).toEqual(branches.map(() => ({ amended: 1, rated: true, earlier: 1 })));
+    expect(branches).toEqual(
+      branches.map(() => ({ amended: 1, rated: true, earlier: 1, before: 1 })),
+    );
     const receipts = await look(
       "select count(*)::int as files, count(distinct f.image)::int as images from bill_file f join bill_version v on v.bill_id = f.bill_id and v.version = f.version",
     );

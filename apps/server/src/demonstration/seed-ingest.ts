@@ -1,4 +1,4 @@
-import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
+import type { IngestBill, IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { offer, store } from "../schema/schema.ts";
@@ -66,7 +66,18 @@ export async function seedIngest({
   await requireTaken("beacons", ingestBeacons(context, demonstrationBeacons(market, now)));
   await insertEarlierYear(pool);
   const bills = await demonstrationBills(market, now);
-  await requireTaken("bills", ingestBills(context, images, bills));
+  const isAmended = ({ id }: IngestBill, index: number): boolean =>
+    bills.some((later, at) => at > index && later.id === id);
+  const dayBefore = { ...context, now: new Date(now.getTime() - 86_400_000) };
+  await requireTaken("bills", ingestBills(dayBefore, images, bills.filter(isAmended)));
+  await requireTaken(
+    "bills",
+    ingestBills(
+      context,
+      images,
+      bills.filter((bill, index) => !isAmended(bill, index)),
+    ),
+  );
   await withScope(pool, SYSTEM, (tx) => decideBills(tx, bills, now));
   await requireTaken("catalogs", ingestCatalogs(context, demonstrationCatalogs(market, now)));
   await requireTaken("orders", ingestOrders(context, demonstrationOrders(market, now)));

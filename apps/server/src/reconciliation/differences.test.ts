@@ -9,6 +9,7 @@ import type {
 } from "@marquee/domain/reconciliation/difference.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { reconciling } from "@marquee/verification/harness/reconciling";
+import { whileLocked } from "@marquee/verification/harness/while-locked";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { earlyLog } from "../platform/log/early-log.ts";
 import { comparisonSweeper } from "./comparisons.ts";
@@ -111,9 +112,23 @@ describe("an overview", () => {
     // what is younger than an hour waits for the next comparison
     harness.server.clock.advance(2 * 3_600_000);
     await harness.server.call("master", "POST", "/reconciliation");
+    const { rows: waiting } = await harness.server.database.owner.query<{ readonly id: string }>(
+      "select id from book_comparison where ended_on is null",
+    );
     const sweeper = comparisonSweeper({ ...harness.server.services, log: earlyLog() });
+    const ended = () =>
+      harness.server.database.owner.query(
+        "select from book_comparison where id = $1 and ended_on is not null",
+        [waiting[0]?.id],
+      );
+    // while another server takes it, it is neither compared nor waited for
+    await whileLocked(harness.server.database.owner, "book_comparison", waiting[0]?.id ?? "", () =>
+      sweeper.sweep(),
+    );
+    expect((await ended()).rowCount).toBe(0);
     await sweeper.sweep();
     await sweeper.stop();
+    expect((await ended()).rowCount).toBe(1);
     const { data } = await harness.server.call<Reconciliation>("master", "GET", "/reconciliation");
     const ofCards = data.last?.totals.find(({ paymentType }) => paymentType === "Card");
     expect(ofCards?.hereAmount).toBeGreaterThan(0);

@@ -1,4 +1,9 @@
-import { removeStatement, replaceString, setConstant } from "../../mutation/operators.ts";
+import {
+  removeFromChain,
+  removeStatement,
+  replaceString,
+  setConstant,
+} from "../../mutation/operators.ts";
 import type { SimulationMutant } from "./simulation-mutant.ts";
 
 const CREDIT = "invoices/credit-refunds.ts";
@@ -42,5 +47,19 @@ export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
     file: CREDIT,
     within: "creditRefunds",
     mutation: setConstant("total", "(cents(refunded) + found.lost * 2) / 100"),
+  },
+  {
+    description: "A process that sends refunds waits for those that another one takes.",
+    test: "payments/attempts/lost-lease.test.ts",
+    file: "payments/refunds/queries.ts",
+    within: "leaseRefunds",
+    mutation: removeFromChain("for"),
+  },
+  {
+    description: "Two masters who decide one bill at once both decide it.",
+    test: "bills/bills.test.ts",
+    file: "bills/queries.ts",
+    within: "lockBill",
+    mutation: removeFromChain("for"),
   },
 ];

@@ -96,4 +96,11 @@ export const SAVED_CARD_MUTANTS: readonly SimulationMutant[] = [
     within: "payWithSavedCard",
     mutation: setConstant("key", "`confirm:${id}:${cardId}`"),
   },
+  {
+    description: "Two cards that are chosen at the same moment are both the default.",
+    test: "payments/cards/default-card.test.ts",
+    file: "payments/cards/saved-cards.ts",
+    within: "setDefaultCard",
+    mutation: removeFromChain("for"),
+  },
 ];

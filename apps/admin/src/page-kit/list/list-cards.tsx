@@ -69,7 +69,7 @@ function CardFacts<Row extends object>({
             className={classNames(
               "min-w-0",
               open
-                ? "[overflow-wrap:anywhere] [&_.truncate]:max-w-none [&_.truncate]:overflow-visible [&_.truncate]:whitespace-normal"
+                ? "[overflow-wrap:anywhere] [&_.truncate]:max-w-none [&_.truncate]:overflow-visible [&_.truncate]:whitespace-normal [&_.line-clamp-2]:line-clamp-none"
                 : isAlone
                   ? "ml-1.5"
                   : "truncate has-[time]:whitespace-normal [&_.block]:inline [&_.block]:max-w-none [&_.line-clamp-2]:inline [&>*+.block]:ml-1.5",

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { whileLocked } from "@marquee/verification/harness/while-locked";
+import { stableId } from "../../demonstration/stable-id.ts";
+import { leaseRefund } from "../refunds/queries.ts";
 import { leaseAttempt, releaseLease, renewLease, type Lease } from "./lease-queries.ts";
 
 let harness: PaymentHarness;
@@ -37,4 +40,28 @@ it("[PAYSRV-R8] a process that has lost its lease neither renews it nor ends the
   expect(await renewLease(pool, later)).toBe(true);
   await releaseLease(pool, later, again);
   expect((await lease(id)).attempt.lastError).toBe("too late");
+});
+
+// It holds the mutant "A process that sends refunds waits for those that another one takes."
+it("[REFUND-P2] a refund that another process takes at this moment is neither taken nor waited for", async () => {
+  const checkout = await harness.opened("taken at one moment");
+  await harness.confirm(checkout);
+  await harness.reconcile(checkout.id);
+  await harness.flush();
+  const { pool, database } = harness.server;
+  const { rows } = await database.owner.query<{ id: string }>(
+    "select id from transaction where checkout_id = $1 and status = 'Paid'",
+    [checkout.id],
+  );
+  const id = stableId("refund that is taken at one moment");
+  const asked = { amount: 1, amountAgain: 1, reason: "You asked for it.", note: "" };
+  await harness.setFaults({ loseNext: 4 });
+  await harness.server.call("master", "POST", "/refunds", {
+    body: { id, transactionId: rows[0]?.id ?? "", ...asked },
+  });
+  await harness.setFaults({ loseNext: 0 });
+  await whileLocked(database.owner, "refund", id, async () =>
+    expect(await leaseRefund(pool, id)).toBeUndefined(),
+  );
+  expect((await leaseRefund(pool, id))?.id).toBe(id);
 });
