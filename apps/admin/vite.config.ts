@@ -36,6 +36,7 @@ const { plugin: readModuleGraph, reachedFrom } = moduleGraph();
 const screen = (path: string): InPart => reachedFrom(source(`src/features/${path}-screen.tsx`));
 const inEntry = reachedFrom(source("src/app/main.tsx"));
 const inSignIn = screen("session/sign-in");
+const inHome = screen("home/home");
 const inOffers = screen("offers/offers");
 const inOfferPage = screen("offers/offer");
 const inCampaigns = screen("campaigns/campaign-list");
@@ -71,7 +72,7 @@ const PARTS = [
     name: "entry",
     test: either(
       inEntry,
-      both(inSignIn, either(inPanel, inOffers)),
+      both(inSignIn, either(inPanel, inHome, inOffers)),
       own("app/load-part\\."),
       matches(/lucide-react\/dist\/esm\/(?!icons)/),
       icons("moon", "sun"),
@@ -90,7 +91,7 @@ const PARTS = [
   // the lists of what is sold
   { name: "items", test: inOffers },
   // what Home shows of a campaign, as their lists do
-  { name: "campaign-badge", test: both(screen("home/home"), inCampaigns) },
+  { name: "campaign-badge", test: both(inHome, inCampaigns) },
   { name: "campaigns", test: inCampaigns },
   {
     name: "money",

@@ -117,7 +117,8 @@ describe("what deploys Marquee", () => {
 
   it("[OPS-17] starts a file that is there, as a user without rights", () => {
     const last = image.at(-1)?.instructions ?? [];
-    const [, main = ""] = last.filter(({ word }) => word === "CMD").flatMap(commandOf);
+    const [, ...words] = last.filter(({ word }) => word === "CMD").flatMap(commandOf);
+    const main = words.find((word) => !word.startsWith("--")) ?? "";
     expect(existsSync(join(PROJECT, main))).toBe(true);
     expect(ofUnit("ExecStart")[0]).toContain(` ${main}`);
     expect(last.find(({ word }) => word === "USER")?.rest).toBe("10001:10001");

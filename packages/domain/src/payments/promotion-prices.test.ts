@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultPromotion } from "../campaigns/promotion/default-promotion.ts";
-import { promotionIssues, type PromotionDraft } from "../campaigns/promotion/promotion-draft.ts";
+import type { PromotionDraft } from "../campaigns/promotion/promotion-draft.ts";
+import { promotionIssues } from "../campaigns/promotion/promotion-rules.ts";
 import {
   likelyPlan,
   priceChoices,

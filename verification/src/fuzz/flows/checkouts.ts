@@ -2,6 +2,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { CITY_OF } from "../../calls/subject.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import { aboutBranch, newOffer, aboutItem } from "./items.ts";
+import { bookFee } from "./reconciliation.ts";
 import type { CallInput } from "../../calls/call-input.ts";
 import type { About, Step } from "./step.ts";
 
@@ -197,6 +198,7 @@ export async function playDisputes(player: FlowPlayer): Promise<void> {
     const about = aboutItem(player, id);
     const evidence = "The campaign ran as it was bought.";
     await player.playAsAllowed({ call: "disputes.byId", about, input: inPath });
+    await bookFee(player, opened.checkout.id);
     await player.playAsAllowed({
       call: "disputes.saveEvidence",
       about,

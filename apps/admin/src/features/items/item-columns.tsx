@@ -90,19 +90,14 @@ export const runColumns = (labels: {
   readonly start: string;
   readonly end: string;
 }): readonly Column<ListedItem>[] => [
-  textColumn({
-    id: "campaignName",
-    label: "Campaign",
-    spare: true,
-    width: "md:max-w-24 min-[90rem]:max-w-36",
-  }),
   {
     id: "run",
     label: "Dates, CST",
     only: "cards",
     csv: "noText",
-    // two days and an arrow say what they are, and with a label would take a second line
+    // two days and an arrow say what they are, and with a label would take a third line
     quietLabel: true,
+    cardLines: 2,
     isEmpty: ({ validFrom }) => validFrom === null,
     cell: ({ validFrom, validTill }) =>
       validFrom === null ? (
@@ -113,6 +108,12 @@ export const runColumns = (labels: {
         </>
       ),
   },
+  textColumn({
+    id: "campaignName",
+    label: "Campaign",
+    spare: true,
+    width: "md:max-w-24 min-[90rem]:max-w-36",
+  }),
   dateColumn({ id: "validFrom", label: labels.start, spare: true, hidden: "narrow", card: "none" }),
   dateColumn({ id: "validTill", label: labels.end, spare: true, card: "none" }),
 ];

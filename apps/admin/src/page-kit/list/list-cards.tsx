@@ -16,13 +16,22 @@ interface CardProps<Row extends object> extends Omit<
   readonly row: ListRow<Row>;
 }
 
-/** How many facts a card shows before it is opened: a row takes a seventh of a phone, not a half (SCREEN-L28). */
-const FACTS = 3;
+/** How many lines of facts a card shows before it is opened: a row takes a seventh of a phone, not a half (SCREEN-L28). */
+const FACT_LINES = 3;
 
 type CardCell<Row extends object> = ReturnType<ListRow<Row>["getVisibleCells"]>[number];
 
 const isSaid = <Row extends object>({ column, row }: CardCell<Row>): boolean =>
   column.columnDef.meta?.isEmpty(row.original) !== true;
+
+/** The first facts that say something, as far as they fit. */
+function firstFacts<Row extends object>(cells: readonly CardCell<Row>[]) {
+  let lines = 0;
+  return cells.filter(isSaid).filter(({ column }) => {
+    lines += column.columnDef.meta?.cardLines ?? 1;
+    return lines <= FACT_LINES;
+  });
+}
 
 /** The facts of a row: the first ones one after the other, or all of them by name. */
 function CardFacts<Row extends object>({
@@ -32,7 +41,7 @@ function CardFacts<Row extends object>({
   readonly cells: readonly CardCell<Row>[];
   readonly open: boolean;
 }) {
-  const shown = open ? cells : cells.filter(isSaid).slice(0, FACTS);
+  const shown = open ? cells : firstFacts(cells);
   // one alone has the room of two lines, such as a branch, which begins as the others of its company do
   const isAlone = !open && shown.length === 1;
   return (
@@ -102,9 +111,7 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
       <FlexRender cell={cell} />
     </span>
   ));
-  const opens =
-    rowDetails?.label ??
-    (facts.length > Math.min(FACTS, facts.filter(isSaid).length) ? "All facts" : null);
+  const opens = rowDetails?.label ?? (facts.length > firstFacts(facts).length ? "All facts" : null);
   return (
     <li
       aria-current={current ? "true" : undefined}

@@ -96,6 +96,8 @@ export interface Column<Row> {
   /** The heading is there for users who cannot see the column; a card says it once it is opened. */
   readonly quietLabel?: boolean;
   readonly card?: CardPart;
+  /** How many lines the fact takes on a card; one by default. */
+  readonly cardLines?: number;
   /** Whether a card leaves the fact out for this row until it is opened: there is nothing to say (SCREEN-L28). */
   readonly isEmpty?: (row: Row) => boolean;
   /** The cell on a card, if it differs from the table's. */

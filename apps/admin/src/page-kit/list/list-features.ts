@@ -18,6 +18,7 @@ export interface ColumnLook {
   readonly quietLabel: boolean;
   readonly spare: boolean;
   readonly card: CardPart;
+  readonly cardLines: number;
   readonly isEmpty: (row: unknown) => boolean;
 }
 

@@ -40,6 +40,7 @@ function tableColumns<Row extends object>(
           quietLabel: look.quietLabel === true,
           spare: look.spare === true,
           card: look.card ?? "fact",
+          cardLines: look.cardLines ?? 1,
           isEmpty: (row) => look.isEmpty?.(row as Row) ?? false,
         },
       };

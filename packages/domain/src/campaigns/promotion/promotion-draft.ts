@@ -1,11 +1,7 @@
-import { ruleIssues, type Issue } from "../../validation/rule.ts";
 import type { FlyerPlanDraft } from "../campaign.schema.ts";
 import { emptyFlyerPlan } from "../flyer/flyer-plan-draft.ts";
-import { flyerPlanRules, type FlyerPlanContext } from "../flyer/flyer-plan-rules.ts";
 import { chosenItems } from "../item-form.ts";
 import { CUSTOM_PLAN, promotedOffers } from "./promote-offer-draft.ts";
-import { promoteOfferAreaRules } from "./promote-offer-area-rules.ts";
-import { promoteOfferPlanRules } from "./promote-offer-plan-rules.ts";
 import type { PromoteOfferDraft } from "./promotion.schema.ts";
 
 /** The plan of a flyer for these items, and how its days are bought: `plan` is a plan's id, or `custom` (PROMOTION-1). */
@@ -50,23 +46,6 @@ export const promotionOf = (draft: PromoteOfferDraft): PromotionDraft => ({
 /** Whether days of one's own are bought, as a flyer, and not a listed plan. */
 export const buysOwnDays = ({ plan }: Pick<PromotionDraft, "plan">): boolean =>
   plan === CUSTOM_PLAN;
-
-/** All that is wrong with a promotion: by the rules of a flyer for own days, by those of a promoted offer for a plan (PROMOTION-1). */
-export function promotionIssues(
-  draft: PromotionDraft,
-  context: FlyerPlanContext,
-): readonly Issue[] {
-  if (buysOwnDays(draft)) return ruleIssues(flyerPlanRules, flyerOf(draft), context);
-  return [
-    ...ruleIssues(promoteOfferPlanRules, plannedOffer(draft), context),
-    ...ruleIssues(promoteOfferAreaRules, draft, context),
-    ...ruleIssues(
-      flyerPlanRules.filter(({ field }) => field === "offers"),
-      draft,
-      context,
-    ),
-  ];
-}
 
 /** How many items a promotion is for. */
 export const countPromoted = (draft: PromotionDraft): number => chosenItems(draft).length;

@@ -1,7 +1,5 @@
-import {
-  promotionIssues,
-  type PromotionDraft,
-} from "@marquee/domain/campaigns/promotion/promotion-draft";
+import { type PromotionDraft } from "@marquee/domain/campaigns/promotion/promotion-draft";
+import { promotionIssues } from "@marquee/domain/campaigns/promotion/promotion-rules";
 import { promotionRequest } from "@marquee/domain/payments/promotion-prices";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { promoteOfferMachine } from "@marquee/machines/campaigns/promote-offer.machine";
