@@ -1,5 +1,5 @@
 import { unpaidOfOneBranch } from "@marquee/domain/campaigns/ticked-items";
-import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
+import { countItems, INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -71,11 +71,11 @@ function KindCard({ kind: { type, title, text, Icon, to }, primary, children }: 
   );
 }
 
-/** What is pending of one branch, as a promotion takes it: nothing to users who may not promote. */
+/** What is pending of one branch, as many as cost no more than one: nothing to users who may not promote. */
 function usePending(promotes: boolean): readonly Offer[] {
   const query = pendingOffersQuery(useClient(), useUser());
   const { data = [] } = useQuery({ ...query, enabled: promotes && query.enabled !== false });
-  return unpaidOfOneBranch(data, now());
+  return unpaidOfOneBranch(data, now()).slice(0, INCLUDED_ITEMS);
 }
 
 /** Which campaign to create; what is pending is promoted in place. */

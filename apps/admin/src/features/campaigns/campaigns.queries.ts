@@ -7,7 +7,6 @@ import type {
   CampaignFor,
   CampaignType,
 } from "@marquee/domain/campaigns/campaign.schema";
-import { INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { lastArea, type EarlierArea } from "@marquee/domain/campaigns/promotion/default-promotion";
 import type { SponsoredChangeSubject } from "@marquee/machines/campaigns/change-sponsored.machine";
@@ -53,7 +52,7 @@ export const campaignQuery = (client: Client, id: string) =>
 export const useCampaign = (id: string | null) =>
   useQuery({ ...campaignQuery(useClient(), id ?? ""), enabled: id !== null });
 
-/** Pending offers of a branch, else of a company, as many as cost no more than one: what a new campaign begins with. */
+/** The 50 newest pending offers of a branch, else of a company: a new campaign begins with some that are not paid for. */
 export const pendingOffersQuery = (
   client: Client,
   { companyId, storeId }: { readonly companyId: string | null; readonly storeId: string | null },
@@ -61,7 +60,7 @@ export const pendingOffersQuery = (
   queryOptions({
     queryKey: [...CAMPAIGNS, "pendingOffers", companyId, storeId],
     queryFn: async ({ signal }) => {
-      const query = { page: 1, size: INCLUDED_ITEMS, type: "Offer" } as const;
+      const query = { page: 1, size: 50, type: "Offer" } as const;
       const status = "pending";
       const { rows } =
         storeId === null

@@ -159,7 +159,7 @@ function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) 
           </span>
         ) : null}
       </div>
-      <div className="mt-0.5 flex items-center gap-1">
+      <div className="flex items-center gap-1">
         <CardFacts cells={facts} open={open} />
         <span className="relative z-1 -mr-2.5 ml-auto flex shrink-0 items-center self-end">
           {opens === null ? null : (
