@@ -7,31 +7,20 @@ import type {
   Reconciliation,
   TaxTotal,
 } from "@marquee/domain/reconciliation/difference.schema";
-import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { reconciling } from "@marquee/verification/harness/reconciling";
 import { whileLocked } from "@marquee/verification/harness/while-locked";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { earlyLog } from "../platform/log/early-log.ts";
 import { comparisonSweeper } from "./comparisons.ts";
 
-let harness: PaymentHarness;
-beforeAll(async () => {
-  harness = await paymentHarness();
-});
-afterAll(() => harness.close());
-beforeEach(async () => {
-  await harness.setFaults({ dropNext: 0, failNext: 0 });
-  await harness.flush();
-});
-
-const { compare, listed, paid } = reconciling(() => harness);
+const { harness, compare, listed, paid } = reconciling();
 
 const change = (statement: string, { id }: Pick<Checkout, "id">) =>
-  harness.server.database.owner.query(statement, [id]);
+  harness().server.database.owner.query(statement, [id]);
 
 describe("a difference", () => {
   const close = (id: string, note: string, who = "master") =>
-    harness.server.call<BookDifference>(who, "POST", `/reconciliation/differences/${id}/close`, {
+    harness().server.call<BookDifference>(who, "POST", `/reconciliation/differences/${id}/close`, {
       body: { note },
     });
 
@@ -74,7 +63,7 @@ describe("a difference", () => {
     );
     await compare();
     expect(await listed(checkout)).toMatchObject([{ id: found.id, note: null }]);
-    const { data } = await harness.server.call<DifferenceDetails>(
+    const { data } = await harness().server.call<DifferenceDetails>(
       "master",
       "GET",
       `/reconciliation/differences/${found.id}`,
@@ -89,18 +78,19 @@ describe("a difference", () => {
 
   it("[RECONCILE-Q1] is refused to merchants, as is all of the comparison", async () => {
     for (const path of ["", "/differences", "/payouts", "/taxes"])
-      expect((await harness.server.call("merchant", "GET", `/reconciliation${path}`)).status).toBe(
-        403,
-      );
+      expect(
+        (await harness().server.call("merchant", "GET", `/reconciliation${path}`)).status,
+      ).toBe(403);
     expect((await close("1", "Mine.", "merchant")).status).toBe(403);
   });
 });
 
 describe("an overview", () => {
   it("[RECONCILE-Q7] requests a comparison once while one waits, and counts what is open", async () => {
-    const request = () => harness.server.call<Reconciliation>("master", "POST", "/reconciliation");
+    const request = () =>
+      harness().server.call<Reconciliation>("master", "POST", "/reconciliation");
     // later than any comparison that was requested before
-    harness.server.clock.advance(60_000);
+    harness().server.clock.advance(60_000);
     const [first, second] = [await request(), await request()];
     expect(second.data.newest?.id).toBe(first.data.newest?.id);
     expect(second.data.nights).toHaveLength(30);
@@ -110,26 +100,33 @@ describe("an overview", () => {
   it("[RECONCILE-Q7] shows the totals of the last comparison, in which the sides and the differences add up", async () => {
     await paid("part of the totals");
     // what is younger than an hour waits for the next comparison
-    harness.server.clock.advance(2 * 3_600_000);
-    await harness.server.call("master", "POST", "/reconciliation");
-    const { rows: waiting } = await harness.server.database.owner.query<{ readonly id: string }>(
+    harness().server.clock.advance(2 * 3_600_000);
+    await harness().server.call("master", "POST", "/reconciliation");
+    const { rows: waiting } = await harness().server.database.owner.query<{ readonly id: string }>(
       "select id from book_comparison where ended_on is null",
     );
-    const sweeper = comparisonSweeper({ ...harness.server.services, log: earlyLog() });
+    const sweeper = comparisonSweeper({ ...harness().server.services, log: earlyLog() });
     const ended = () =>
-      harness.server.database.owner.query(
+      harness().server.database.owner.query(
         "select from book_comparison where id = $1 and ended_on is not null",
         [waiting[0]?.id],
       );
     // while another server takes it, it is neither compared nor waited for
-    await whileLocked(harness.server.database.owner, "book_comparison", waiting[0]?.id ?? "", () =>
-      sweeper.sweep(),
+    await whileLocked(
+      harness().server.database.owner,
+      "book_comparison",
+      waiting[0]?.id ?? "",
+      () => sweeper.sweep(),
     );
     expect((await ended()).rowCount).toBe(0);
     await sweeper.sweep();
     await sweeper.stop();
     expect((await ended()).rowCount).toBe(1);
-    const { data } = await harness.server.call<Reconciliation>("master", "GET", "/reconciliation");
+    const { data } = await harness().server.call<Reconciliation>(
+      "master",
+      "GET",
+      "/reconciliation",
+    );
     const ofCards = data.last?.totals.find(({ paymentType }) => paymentType === "Card");
     expect(ofCards?.hereAmount).toBeGreaterThan(0);
     const { thereAmount = 0, hereAmount = 0, differenceAmount = 0 } = ofCards ?? {};
@@ -138,11 +135,11 @@ describe("an overview", () => {
 });
 
 it("[HOME-S7] staff see on Home how many differences are open, and merchants nothing of it", async () => {
-  const checkout = await harness.opened("counted on Home");
-  await harness.confirm(checkout);
+  const checkout = await harness().opened("counted on Home");
+  await harness().confirm(checkout);
   await compare();
-  const home = async (who: string) => (await harness.server.call<Home>(who, "GET", "/home")).data;
-  const { rows } = await harness.server.database.owner.query<{ readonly n: number }>(
+  const home = async (who: string) => (await harness().server.call<Home>(who, "GET", "/home")).data;
+  const { rows } = await harness().server.database.owner.query<{ readonly n: number }>(
     "select count(*)::int as n from book_difference where closed_on is null",
   );
   const { staff } = await home("master");
@@ -154,11 +151,11 @@ it("[HOME-S7] staff see on Home how many differences are open, and merchants not
 describe("taxes", () => {
   it("[RECONCILE-R2] are summed by province and rate, less what was credited", async () => {
     const totals = async () =>
-      (await harness.server.call<TaxTotal[]>("master", "GET", "/reconciliation/taxes")).data;
+      (await harness().server.call<TaxTotal[]>("master", "GET", "/reconciliation/taxes")).data;
     const checkout = await paid("taxed");
     const before = await totals();
-    await harness.stripe.refunds.create({ payment_intent: checkout.paymentIntentId ?? "" });
-    await harness.flush();
+    await harness().stripe.refunds.create({ payment_intent: checkout.paymentIntentId ?? "" });
+    await harness().flush();
     const after = await totals();
     const sum = (rows: readonly TaxTotal[], name: "charged" | "credited" | "due") =>
       Math.round(rows.reduce((total, row) => total + row[name], 0) * 100);

@@ -5,25 +5,14 @@ import type {
   Reconciliation,
   TaxTotal,
 } from "@marquee/domain/reconciliation/difference.schema";
-import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { reconciling } from "@marquee/verification/harness/reconciling";
 import { COMPANY } from "@marquee/verification/harness/world";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-let harness: PaymentHarness;
-beforeAll(async () => {
-  harness = await paymentHarness();
-});
-afterAll(() => harness.close());
-beforeEach(async () => {
-  await harness.setFaults({ dropNext: 0, failNext: 0 });
-  await harness.flush();
-});
-
-const { compare, paid } = reconciling(() => harness);
+const { harness, compare, paid } = reconciling();
 
 const read = <Data>(path: string, who = "master") =>
-  harness.server.call<Data>(who, "GET", `/reconciliation${path}`);
+  harness().server.call<Data>(who, "GET", `/reconciliation${path}`);
 const matched = async ({ id }: Pick<Checkout, "id">, query = "") =>
   (await read<MatchedLine[]>(`/matched?q=${id}${query}`)).data;
 
@@ -49,7 +38,7 @@ it("[RECONCILE-Q9] lists a line that both sides have alike, once however often i
 it("[RECONCILE-Q9] takes a line that differs later off the list", async () => {
   const checkout = await paid("alike at first");
   await compare();
-  await harness.server.database.owner.query(
+  await harness().server.database.owner.query(
     "update payment_attempt set received_amount = received_amount + 1 where checkout_id = $1",
     [checkout.id],
   );
@@ -68,7 +57,7 @@ it("[RECONCILE-Q10] narrows lines, differences and taxes to a company", async ()
     (await read<TaxTotal[]>(`/taxes?${query.slice(1)}`)).data.length;
   expect(await taxes(own)).toBeGreaterThan(0);
   expect(await taxes(other)).toBe(0);
-  await harness.server.database.owner.query(
+  await harness().server.database.owner.query(
     "update payment_attempt set received_amount = received_amount + 1 where checkout_id = $1",
     [checkout.id],
   );

@@ -1,31 +1,20 @@
 import type { BookDifference, PayoutDay } from "@marquee/domain/reconciliation/difference.schema";
-import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { reconciling } from "@marquee/verification/harness/reconciling";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runComparison, sinceLast, WAITS } from "./run-comparison.ts";
 
 const DAY = 86_400_000;
 
-let harness: PaymentHarness;
-beforeAll(async () => {
-  harness = await paymentHarness();
-});
-afterAll(() => harness.close());
-beforeEach(async () => {
-  await harness.setFaults({ dropNext: 0, failNext: 0 });
-  await harness.flush();
-});
-
-const { compare, listed, paid } = reconciling(() => harness);
+const { harness, compare, listed, paid } = reconciling();
 
 describe("a comparison with Stripe", () => {
   it("[RECONCILE-P1] [RECONCILE-P3] finds nothing where the books and the provider agree: payments, refunds, disputes", async () => {
     const checkout = await paid("alike");
-    await harness.stripe.refunds.create({
+    await harness().stripe.refunds.create({
       payment_intent: checkout.paymentIntentId ?? "",
       amount: 100,
     });
-    await harness.flush();
+    await harness().flush();
     const disputed = await paid("alike and disputed", "pm_card_createDispute");
     const { failure, alike, totals } = await compare();
     expect(failure).toBeNull();
@@ -38,8 +27,8 @@ describe("a comparison with Stripe", () => {
   });
 
   it("[RECONCILE-L1] [RECONCILE-Q3] finds money that came and is not received here, and closes that by itself once it is", async () => {
-    const checkout = await harness.opened("paid while we were away");
-    await harness.confirm(checkout);
+    const checkout = await harness().opened("paid while we were away");
+    await harness().confirm(checkout);
     await compare();
     expect(await listed(checkout)).toMatchObject([
       {
@@ -53,7 +42,7 @@ describe("a comparison with Stripe", () => {
         thereCurrency: "CAD",
       },
     ]);
-    await harness.reconcile(checkout.id);
+    await harness().reconcile(checkout.id);
     await compare();
     expect(await listed(checkout)).toEqual([]);
     expect(await listed(checkout, "Y")).toMatchObject([{ closedBy: null, note: null }]);
@@ -61,12 +50,12 @@ describe("a comparison with Stripe", () => {
 
   it("[RECONCILE-L4] finds a refund by hand of which no event came, once however often it compares", async () => {
     const checkout = await paid("refunded behind our back");
-    await harness.setFaults({ dropNext: 2 });
-    await harness.stripe.refunds.create({
+    await harness().setFaults({ dropNext: 2 });
+    await harness().stripe.refunds.create({
       payment_intent: checkout.paymentIntentId ?? "",
       amount: 226,
     });
-    await harness.flush();
+    await harness().flush();
     await compare();
     await compare();
     expect(await listed(checkout)).toMatchObject([
@@ -75,19 +64,19 @@ describe("a comparison with Stripe", () => {
   });
 
   it("[RECONCILE-L5] finds a dispute of which no event came, and its fee apart", async () => {
-    const checkout = await harness.opened("disputed behind our back");
-    await harness.setFaults({ dropNext: 10 });
-    await harness.confirm(checkout, "pm_card_createDispute");
-    await harness.flush();
-    await harness.reconcile(checkout.id);
+    const checkout = await harness().opened("disputed behind our back");
+    await harness().setFaults({ dropNext: 10 });
+    await harness().confirm(checkout, "pm_card_createDispute");
+    await harness().flush();
+    await harness().reconcile(checkout.id);
     await compare();
-    const { data } = await harness.server.call<BookDifference[]>(
+    const { data } = await harness().server.call<BookDifference[]>(
       "master",
       "GET",
       "/reconciliation/differences?size=200",
     );
     const [dispute] = (
-      await harness.stripe.disputes.list({ payment_intent: checkout.paymentIntentId ?? "" })
+      await harness().stripe.disputes.list({ payment_intent: checkout.paymentIntentId ?? "" })
     ).data;
     expect(
       data
@@ -99,7 +88,7 @@ describe("a comparison with Stripe", () => {
 
   it("[RECONCILE-L2] asks for a payment by its id before it calls it missing there", async () => {
     const checkout = await paid("listed late");
-    await harness.server.database.owner.query(
+    await harness().server.database.owner.query(
       "delete from sandbox.stripe_balance_transaction where source = (select latest_charge from sandbox.stripe_payment_intent where id = $1)",
       [checkout.paymentIntentId],
     );
@@ -108,10 +97,10 @@ describe("a comparison with Stripe", () => {
   });
 
   it("[RECONCILE-L3] leaves money that is younger than an hour to the next comparison", async () => {
-    const checkout = await harness.opened("just paid");
-    await harness.confirm(checkout);
-    const now = harness.server.clock.now().getTime();
-    await runComparison(harness.server.services, {
+    const checkout = await harness().opened("just paid");
+    await harness().confirm(checkout);
+    const now = harness().server.clock.now().getTime();
+    await runComparison(harness().server.services, {
       since: new Date(now - DAY),
       until: new Date(now - WAITS),
     });
@@ -119,34 +108,34 @@ describe("a comparison with Stripe", () => {
   });
 
   it("[RECONCILE-P5] begins with the oldest money on which a difference is open", async () => {
-    const checkout = await harness.opened("paid long ago");
-    await harness.confirm(checkout);
-    const at = harness.server.clock.now().getTime();
+    const checkout = await harness().opened("paid long ago");
+    await harness().confirm(checkout);
+    const at = harness().server.clock.now().getTime();
     await compare();
-    harness.server.clock.advance(20 * DAY);
-    expect((await sinceLast(harness.server.services)).getTime()).toBeLessThanOrEqual(at);
-    await harness.reconcile(checkout.id);
+    harness().server.clock.advance(20 * DAY);
+    expect((await sinceLast(harness().server.services)).getTime()).toBeLessThanOrEqual(at);
+    await harness().reconcile(checkout.id);
     await compare();
   });
 
   it("[RECONCILE-P4] is not called good while the provider is away", async () => {
-    await harness.setFaults({ failNext: 4 });
+    await harness().setFaults({ failNext: 4 });
     const { failure } = await compare();
     expect(failure).toMatch(/^Stripe did not respond/);
   });
 
   it("[RECONCILE-L6] [RECONCILE-R1] compares each payout with its lines, and reports days with fees that add up", async () => {
     await paid("paid out");
-    harness.server.clock.advance(3 * DAY);
-    await harness.flush();
+    harness().server.clock.advance(3 * DAY);
+    await harness().flush();
     await expect
       .poll(async () => {
-        await harness.flush();
-        return (await harness.stripe.payouts.list()).data.length;
+        await harness().flush();
+        return (await harness().stripe.payouts.list()).data.length;
       })
       .toBeGreaterThan(0);
     await compare();
-    const { data } = await harness.server.call<PayoutDay[]>(
+    const { data } = await harness().server.call<PayoutDay[]>(
       "master",
       "GET",
       "/reconciliation/payouts",

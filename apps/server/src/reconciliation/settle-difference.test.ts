@@ -8,24 +8,13 @@ import type {
   PayoutDay,
 } from "@marquee/domain/reconciliation/difference.schema";
 import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
-import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { reconciling } from "@marquee/verification/harness/reconciling";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-let harness: PaymentHarness;
-beforeAll(async () => {
-  harness = await paymentHarness();
-});
-afterAll(() => harness.close());
-beforeEach(async () => {
-  await harness.setFaults({ dropNext: 0, failNext: 0 });
-  await harness.flush();
-});
-
-const { compare, listed, paid } = reconciling(() => harness);
+const { harness, compare, listed, paid } = reconciling();
 
 const settle = (id: string, body: DifferenceSettlement, who = "master") =>
-  harness.server.call<BookDifference>(who, "POST", `/reconciliation/differences/${id}/settle`, {
+  harness().server.call<BookDifference>(who, "POST", `/reconciliation/differences/${id}/settle`, {
     body,
   });
 
@@ -36,7 +25,7 @@ const credit = (amount: number, note = "Given back at the counter."): Difference
 });
 
 const rows = async (statement: string, id: string) =>
-  (await harness.server.database.owner.query<Record<string, unknown>>(statement, [id])).rows;
+  (await harness().server.database.owner.query<Record<string, unknown>>(statement, [id])).rows;
 
 const notesOf = ({ id }: Checkout) =>
   rows(
@@ -52,10 +41,10 @@ const mailsOf = ({ id }: Checkout) =>
 
 /** Refunds a part at the provider, of which no event arrives. */
 async function refundUnheard({ paymentIntentId }: Checkout, amount: number): Promise<void> {
-  await harness.setFaults({ dropNext: 3 });
-  await harness.stripe.refunds.create({ payment_intent: paymentIntentId ?? "", amount });
-  await harness.flush();
-  await harness.setFaults({ dropNext: 0 });
+  await harness().setFaults({ dropNext: 3 });
+  await harness().stripe.refunds.create({ payment_intent: paymentIntentId ?? "", amount });
+  await harness().flush();
+  await harness().setFaults({ dropNext: 0 });
 }
 
 async function refundedThere(name: string): Promise<readonly [Checkout, BookDifference]> {
@@ -68,7 +57,7 @@ async function refundedThere(name: string): Promise<readonly [Checkout, BookDiff
 }
 
 const money = async (query = "") =>
-  (await harness.server.call<BookMoneyOfDays>("master", "GET", `/reconciliation/money${query}`))
+  (await harness().server.call<BookMoneyOfDays>("master", "GET", `/reconciliation/money${query}`))
     .data.sides;
 
 const openOf = async (): Promise<number> =>
@@ -87,7 +76,7 @@ describe("a refund at the provider that the books do not have", () => {
     for (const { status } of responses) expect([200, 409]).toContain(status);
     expect(await notesOf(checkout)).toEqual([{ amount: "226", voided_on: null }]);
     expect(await mailsOf(checkout)).toHaveLength(1);
-    const { data: refunds } = await harness.stripe.refunds.list({
+    const { data: refunds } = await harness().stripe.refunds.list({
       payment_intent: checkout.paymentIntentId ?? "",
     });
     expect(refunds).toHaveLength(1);
@@ -102,13 +91,13 @@ describe("a refund at the provider that the books do not have", () => {
     expect(await openOf()).toBe(before + 226);
     await compare();
     expect(await listed(checkout)).toEqual([]);
-    const { data: matched } = await harness.server.call<MatchedLine[]>(
+    const { data: matched } = await harness().server.call<MatchedLine[]>(
       "master",
       "GET",
       `/reconciliation/matched?q=${checkout.id}`,
     );
     expect(matched).toContainEqual(expect.objectContaining({ kind: "otherRefunds", amount: 2.26 }));
-    const details = await harness.server.call<DifferenceDetails>(
+    const details = await harness().server.call<DifferenceDetails>(
       "master",
       "GET",
       `/reconciliation/differences/${found.id}`,
@@ -148,9 +137,9 @@ describe("a refund at the provider that the books do not have", () => {
     expect((await settle(found.id, credit(2.26, " "))).status).toBe(422);
     expect((await settle(found.id, credit(2.26), "merchant")).status).toBe(403);
     expect((await settle("0", credit(2.26))).status).toBe(404);
-    await harness.setFaults({ failNext: 20 });
+    await harness().setFaults({ failNext: 20 });
     expect((await settle(found.id, credit(2.26))).status).toBe(503);
-    await harness.setFaults({ failNext: 0 });
+    await harness().setFaults({ failNext: 0 });
     expect(await notesOf(checkout)).toEqual([]);
     expect(await listed(checkout)).toHaveLength(1);
   });
@@ -167,14 +156,14 @@ describe("the fee of a dispute", () => {
     name: string,
     isHere: boolean,
   ): Promise<readonly [Checkout, string]> {
-    const checkout = await harness.opened(name);
-    await harness.setFaults({ dropNext: isHere ? 0 : 10 });
-    await harness.confirm(checkout, "pm_card_createDispute");
-    await harness.flush();
-    await harness.setFaults({ dropNext: 0 });
-    await harness.reconcile(checkout.id);
-    await harness.flush();
-    const { data } = await harness.stripe.disputes.list({
+    const checkout = await harness().opened(name);
+    await harness().setFaults({ dropNext: isHere ? 0 : 10 });
+    await harness().confirm(checkout, "pm_card_createDispute");
+    await harness().flush();
+    await harness().setFaults({ dropNext: 0 });
+    await harness().reconcile(checkout.id);
+    await harness().flush();
+    const { data } = await harness().stripe.disputes.list({
       payment_intent: checkout.paymentIntentId ?? "",
     });
     return [checkout, data[0]?.id ?? ""];
@@ -182,7 +171,7 @@ describe("the fee of a dispute", () => {
 
   const linesOf = async (line: string): Promise<readonly BookDifference[]> =>
     (
-      await harness.server.call<BookDifference[]>(
+      await harness().server.call<BookDifference[]>(
         "master",
         "GET",
         `/reconciliation/differences?closed=N&q=${line}`,
@@ -226,7 +215,7 @@ describe("the fee of a dispute", () => {
 
 it("[RECONCILE-R3] the money of some days is what their payouts say, and of days without any there is none", async () => {
   await refundedThere("in the equation");
-  const { data: days } = await harness.server.call<PayoutDay[]>(
+  const { data: days } = await harness().server.call<PayoutDay[]>(
     "master",
     "GET",
     "/reconciliation/payouts?size=200",

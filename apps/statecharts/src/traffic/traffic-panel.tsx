@@ -1,4 +1,3 @@
-import { Badge } from "@marquee/ui/content/badge.tsx";
 import { pathsHash } from "@marquee/charts/chart/chart-hash";
 import { countedParts } from "@marquee/charts/chart/counted-chart";
 import { hopOf } from "@marquee/domain/traffic/cell";
@@ -22,7 +21,7 @@ import { BarChart } from "./times-chart.tsx";
 import { StateSection } from "./state-section.tsx";
 import { TableSection } from "./table-section.tsx";
 import { TrafficFilters } from "./traffic-filters.tsx";
-import { StaffNotice } from "../staff/staff-notice.tsx";
+import { DemonstrationMark, NumbersNotice } from "./numbers-notice.tsx";
 import { askedVersion, entryOfSide, shownVersions } from "./shown-versions.ts";
 import { useComparison, useVersionCharts } from "./use-comparison.ts";
 import { watchedTraffic } from "./watched-traffic.ts";
@@ -150,21 +149,9 @@ export function TrafficPanel(props: {
     <div className="aria-busy:*:not-first:opacity-50" aria-busy={isLoading}>
       <Section label="Traffic">
         <TrafficFilters asked={asked} isStored={isStored} />
-        {traffic?.isDemonstration && (
-          <Badge tone="off" dot={false}>
-            Demonstration
-          </Badge>
-        )}
+        {traffic?.isDemonstration && <DemonstrationMark />}
         {isLoading && !traffic && !problem && <About role="status">Reading the numbers …</About>}
-        {problem && (
-          <StaffNotice
-            problem={problem}
-            what="The numbers"
-            isPlural
-            forbidden="Only a master user or an agent user can see how the processes are used."
-            again={() => setAttempt(attempt + 1)}
-          />
-        )}
+        {problem && <NumbersNotice problem={problem} again={() => setAttempt(attempt + 1)} />}
         {seen &&
           traffic &&
           (isEmpty ? (

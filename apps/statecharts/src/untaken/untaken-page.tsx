@@ -1,10 +1,9 @@
-import { Badge } from "@marquee/ui/content/badge.tsx";
 import type { GuardBranch } from "@marquee/charts/chart/guard-branch";
 import { useMemo, useState } from "react";
 import { chartHref, replaceParams, useAddress } from "../app/address.ts";
 import { ENTRIES } from "../charts/every-entry.ts";
 import type { Entry } from "../charts/entry.ts";
-import { StaffNotice } from "../staff/staff-notice.tsx";
+import { DemonstrationMark, NumbersNotice } from "../traffic/numbers-notice.tsx";
 import { askedTraffic } from "../traffic/asked-traffic.ts";
 import { TrafficFilters } from "../traffic/traffic-filters.tsx";
 import { AskedLists, RulebookPage, RulebookSection, TransitionLine } from "../rules/rulebook.tsx";
@@ -99,20 +98,10 @@ export function UntakenPage() {
         <div className="max-w-md">
           <TrafficFilters asked={asked} isStored={false} />
         </div>
-        {isDemonstration && (
-          <Badge tone="off" dot={false}>
-            Demonstration
-          </Badge>
-        )}
+        {isDemonstration && <DemonstrationMark />}
       </div>
       {problem ? (
-        <StaffNotice
-          problem={problem}
-          what="The numbers"
-          isPlural
-          forbidden="Only a master user or an agent user can see how the processes are used."
-          again={() => setAttempt(attempt + 1)}
-        />
+        <NumbersNotice problem={problem} again={() => setAttempt(attempt + 1)} />
       ) : (
         <AskedLists
           label="What is listed"
