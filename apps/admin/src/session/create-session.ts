@@ -55,13 +55,17 @@ export function createSession({ notify, inspect }: SessionPorts): Session {
   const inPage = settingsInPage();
   const settings = once(() => (inPage ? Promise.resolve(inPage) : fetchSettings()));
   const identity = new LazyIdentity(settings);
-  const openClient = once(async () => {
+  const openClient: Once<Client> = once(async () => {
     const { createClient } = await import("@marquee/api/client/create-client");
     const token = identity.token;
     return createClient({
       base: primaryBase,
       secondary: secondaryBase,
       token,
+      email: () => {
+        const { user, identity: own } = actor.getSnapshot().context;
+        return user?.email ?? own?.email;
+      },
       onTime: setServerTime,
       ...(inspect ? { inspect } : {}),
     });

@@ -48,6 +48,7 @@ beforeAll(async () => {
     base: () => `${base}/api`,
     secondary: () => `${base}/other`,
     token: () => Promise.resolve("token"),
+    email: () => "a@b.ca",
   });
 });
 afterAll(() => server.close());
@@ -95,6 +96,13 @@ describe("the client", () => {
     expect(heard[0]?.headers["if-match"]).toBe('"3"');
   });
 
+  it("[API-T2] names the caller where the path has them, and who is meant if it is another user", async () => {
+    await client.offers.byId({ params: { id: "o" } });
+    expect(heard[0]?.url).toBe("/api/getOffersById/YUBiLmNh/o");
+    await client.users.end({ params: { encEmail: "c@d.ca" } });
+    expect(heard[1]?.url).toContain("/Y0BkLmNh");
+  });
+
   it("[API-T2] sends a list as a list", async () => {
     await client.ingest.beacons({ body: [] });
     expect(heard[0]?.body).toBe("[]");
@@ -102,7 +110,7 @@ describe("the client", () => {
 
   it("[API-C7] retries on its own only if the call changes nothing", async () => {
     responses = [BUSY];
-    await client.offers.primary({ params: { encEmail: "a@b.ca", companyId: "c", storeId: "s" } });
+    await client.offers.primary({ params: { companyId: "c", storeId: "s" } });
     expect(heard).toHaveLength(2);
     responses = [BUSY];
     const copy = client.offers.copy({ params: { id: "o" }, query: { copyId: "c" } });
@@ -121,8 +129,10 @@ export async function refusedWhenCompiled(typed: Client): Promise<void> {
   await typed.offers.byCompany({});
   // @ts-expect-error an update has a body
   await typed.users.update({ params: { encEmail: "a@b.ca" } });
+  // @ts-expect-error whose access is ended is never left to the client
+  await typed.users.end({});
   // @ts-expect-error a role is made by its draft
-  await typed.roles.add({ params: { encEmail: "a@b.ca" }, body: { roleName: "Clerk" } });
+  await typed.roles.add({ body: { roleName: "Clerk" } });
   // @ts-expect-error an upload has a file
   await typed.images.upload({ params: { kind: "product", ownerId: "p" } });
   // @ts-expect-error there is no such kind of checkout
@@ -149,7 +159,7 @@ it("has the browser finish a call that outlives its page, unless its body is lon
   const isFinishedByBrowser = async (note: string, outlivesPage: boolean) => {
     await client.bills.review(
       {
-        params: { id: "b1", status: "R", decision: "Reject", encEmail: "a@x.test" },
+        params: { id: "b1", status: "R", decision: "Reject" },
         body: { reason: "other", note },
       },
       { outlivesPage },

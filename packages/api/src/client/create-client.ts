@@ -2,7 +2,7 @@ import { ofetch, FetchError } from "ofetch";
 import type { Contract } from "../contract/contract.ts";
 import type { Call, Input, Output, Page, StreamCall } from "../http/call.ts";
 import { isFailure, type Failure } from "../http/failure.ts";
-import { fillPath, isFoldedAway } from "../http/path.ts";
+import { ENCODED_EMAIL, fillPath, isFoldedAway } from "../http/path.ts";
 import type { Route } from "../http/route.ts";
 import { routes } from "../routes/routes.ts";
 import { ApiFailure } from "./api-failure.ts";
@@ -21,7 +21,7 @@ type CallFunction<C> = C extends Call
   ? (input: Input<C>, options?: CallOptions) => Promise<Output<C>>
   : never;
 
-/** Every call as a function: `client.offers.byId({ params: { encEmail, id } })`. Rejects with `ApiFailure`. */
+/** Every call as a function: `client.offers.byId({ params: { id } })`. Rejects with `ApiFailure`. */
 export type Client = {
   readonly [Noun in keyof Contract]: {
     readonly [
@@ -37,6 +37,8 @@ export interface ClientOptions {
   readonly secondary?: () => string;
   /** The ID token to send, or null while signed out. Asked on each call, so that it is never stale. */
   readonly token: () => Promise<string | null>;
+  /** The e-mail of the signed-in user, for paths in which the caller says it. */
+  readonly email?: () => string | undefined;
   /** Called with the server's time of every response (`marquee-time`), null if it has none, and when its request was sent. */
   readonly onTime?: (moment: string | null, sent: number) => void;
   /** Called with every response; development checks it against the contract. */
@@ -45,6 +47,9 @@ export interface ClientOptions {
 
 /** The longest body that a call may have that outlives its page: browsers take 64 KiB of all such calls together. */
 const OUTLIVING_BODY = 15_000;
+
+/** Who calls, in the path of a public list, while no user is signed in: a sign-up has no account yet. */
+const SIGNED_OUT = "signed-out@sign-up";
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -102,9 +107,10 @@ async function send(options: ClientOptions, route: Route, input: AnyInput, call:
   const headers: Record<string, string> = {};
   if (token) headers["authorization"] = `Bearer ${token}`;
   if (call.version !== undefined) headers["if-match"] = `"${call.version}"`;
-  const params = Object.entries(input.params ?? {}).map(
-    ([name, value]) => [name, String(value)] as const,
-  );
+  const params = Object.entries({
+    [ENCODED_EMAIL]: options.email?.() ?? SIGNED_OUT,
+    ...input.params,
+  }).map(([name, value]) => [name, String(value)] as const);
   const folded = params.find(([, value]) => isFoldedAway(value));
   if (folded) throw refuseDots(folded[0]);
   let sent = Date.now();

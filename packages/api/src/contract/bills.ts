@@ -8,7 +8,7 @@ import {
 } from "@marquee/domain/bills/bill.schema";
 import { BillHistory } from "@marquee/domain/history/history.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, wholeNumber } from "../http/call.ts";
+import { callerParam, idParam, wholeNumber } from "../http/call.ts";
 import { billRoutes } from "../routes/bills.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -33,7 +33,7 @@ export const billContract = group(billRoutes, {
     summary:
       "Approve or reject a bill; `status` is the one it gets, and agrees with the decision. A rejection may say why",
     access: { ability: "bills.moderate" },
-    params: { status: BillStatus, decision: BillDecision, id: idParam, encEmail: emailParam },
+    params: { status: BillStatus, decision: BillDecision, id: idParam, encEmail: callerParam },
     query: { version: wholeNumber(1, 1_000_000) },
     body: Schema.NullOr(BillRejection),
     response: Schema.Literal("Success"),

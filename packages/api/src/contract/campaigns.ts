@@ -25,7 +25,7 @@ import { Text } from "@marquee/domain/wire/field.schema";
 import { Schema, Struct } from "effect";
 import {
   dayOrNone,
-  emailParam,
+  callerParam,
   idParam,
   idsParam,
   savingErrors,
@@ -59,7 +59,7 @@ const FlyerCampaignRequest = Schema.Struct({
 /** What the four activation calls have in common: they change nothing that was not paid for. */
 const activation = {
   access: { ability: "campaigns.create" },
-  params: { encEmail: emailParam },
+  params: { encEmail: callerParam },
   body: ActivationRequest,
   errors: savingErrors,
 } as const;
@@ -79,7 +79,7 @@ export const campaignContract = group(campaignRoutes, {
     summary:
       "Makes a sponsored campaign, which is free; for a flyer returns the campaign that a paid checkout made, and is rejected if there is no verified payment",
     access: { ability: "campaigns.create" },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     query: { checkout: idParam },
     body: Schema.Union([SponsoredCampaignRequest, FlyerCampaignRequest]),
     response: Campaign,
@@ -131,7 +131,7 @@ export const campaignContract = group(campaignRoutes, {
   },
   plans: list({
     summary: "The plans of the Promote Offer page",
-    params: { encEmail: emailParam, type: CampaignFor },
+    params: { encEmail: callerParam, type: CampaignFor },
     response: CampaignPlan,
   }),
   activateOffer: {

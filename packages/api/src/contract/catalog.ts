@@ -9,7 +9,7 @@ import {
 } from "@marquee/domain/catalog/catalog.schema";
 import { OfferType } from "@marquee/domain/offers/offer.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
-import { emailParam, idParam, listQuery } from "../http/call.ts";
+import { callerParam, idParam, listQuery } from "../http/call.ts";
 import { catalogRoutes } from "../routes/catalog.ts";
 import { list, one } from "./calls.ts";
 import { group } from "./group.ts";
@@ -62,14 +62,14 @@ export const catalogContract = group(catalogRoutes, {
   shopOffers: list({
     summary: "Offers of a shop-platform company that a section may show",
     access: { ability: "shopSponsored.manage" },
-    params: { encEmail: emailParam, companyId: idParam, type: OfferType },
+    params: { encEmail: callerParam, companyId: idParam, type: OfferType },
     query: { storeId: idParam },
     response: ShopOffer,
   }),
   shopProducts: list({
     summary: "Products of a shop-platform company that a section may show",
     access: { ability: "shopSponsored.manage" },
-    params: { encEmail: emailParam, companyId: idParam },
+    params: { encEmail: callerParam, companyId: idParam },
     query: { storeId: idParam },
     response: ShopProduct,
   }),

@@ -7,7 +7,7 @@ import {
 import { CategoryHistory } from "@marquee/domain/history/history.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
-import { emailParam, idParam } from "../http/call.ts";
+import { callerParam, idParam } from "../http/call.ts";
 import { categoryRoutes } from "../routes/categories.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -17,30 +17,30 @@ export const categoryContract = group(categoryRoutes, {
     summary: "The root categories",
     access: "public",
     perMinute: 120,
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     response: Category,
     errors: ["Invalid", "TooMany"],
   }),
   sub: list({
     summary: "The categories directly below one",
-    params: { encEmail: emailParam, categoryId: idParam },
+    params: { encEmail: callerParam, categoryId: idParam },
     response: Category,
   }),
   byId: one({
     summary: "One category",
-    params: { encEmail: emailParam, id: idParam },
+    params: { encEmail: callerParam, id: idParam },
     response: Category,
   }),
   all: list({
     summary: "The whole tree, every category with the ids directly below it",
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     response: Category,
   }),
   products: one({
     summary:
       "How many products with variants, and how many offers, of all companies are in each category itself",
     access: { ability: "categories.manage" },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     response: Schema.Array(CategoryProducts),
   }),
   history: one({
@@ -54,7 +54,7 @@ export const categoryContract = group(categoryRoutes, {
     summary:
       "Create a category, and with moveProducts move the products of the one above into it; the same id and body return the first result again",
     access: { ability: "categories.manage" },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     query: { moveProducts: Flag },
     body: CategoryDraft,
     response: Category,
@@ -63,7 +63,7 @@ export const categoryContract = group(categoryRoutes, {
     summary:
       "Change a category, from the version named by If-Match; a fifth level and a circle are refused",
     access: { ability: "categories.manage" },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     body: CategoryChange,
     response: Category,
     edit: true,

@@ -1,7 +1,7 @@
 import { Company, CompanyDetails, CompanyDraft } from "@marquee/domain/companies/company.schema";
 import { ItemHistory } from "@marquee/domain/history/history.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, savingErrors, textParam } from "../http/call.ts";
+import { callerParam, emailParam, idParam, savingErrors, textParam } from "../http/call.ts";
 import { companyRoutes } from "../routes/companies.ts";
 import { list, one, open, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -9,14 +9,14 @@ import { group } from "./group.ts";
 export const companyContract = group(companyRoutes, {
   all: list({
     summary: "The companies the caller may choose from",
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     response: Company,
     sorts: ["name", "createdOn"],
   }),
   create: {
     summary: "Create a company; the same id and body return the first result again",
     access: { ability: "companies.add" },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     body: CompanyDraft,
     response: CompanyDetails,
     errors: [...savingErrors, "TooMany"],
@@ -25,7 +25,7 @@ export const companyContract = group(companyRoutes, {
     summary:
       "Change a company, or its logo alone as who may no more, from the version named by If-Match",
     access: { anyOf: ["companies.edit", "companies.editLogo"] },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     body: CompanyDraft,
     response: CompanyDetails,
     edit: true,

@@ -1,5 +1,5 @@
 import { City, State } from "@marquee/domain/geography/geography.schema";
-import { emailParam, idParam } from "../http/call.ts";
+import { callerParam, idParam } from "../http/call.ts";
 import { geographyRoutes } from "../routes/geography.ts";
 import { list, open } from "./calls.ts";
 import { group } from "./group.ts";
@@ -11,7 +11,7 @@ export const geographyContract = group(geographyRoutes, {
   states: list({
     summary: "States and provinces with their sales taxes",
     access: "public",
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     response: State,
     errors: ["Invalid", "TooMany"],
     perMinute: BY_ADDRESS,
@@ -26,7 +26,7 @@ export const geographyContract = group(geographyRoutes, {
   cities: list({
     summary: "The cities of a state or province",
     access: "public",
-    params: { encEmail: emailParam, state: idParam },
+    params: { encEmail: callerParam, state: idParam },
     response: City,
     errors: ["NotFound", "Invalid", "TooMany"],
     perMinute: BY_ADDRESS,
@@ -34,7 +34,7 @@ export const geographyContract = group(geographyRoutes, {
   allCities: list({
     summary: "Every city",
     access: "public",
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     response: City,
     errors: ["Invalid", "TooMany"],
     perMinute: BY_ADDRESS,

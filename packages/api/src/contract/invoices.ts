@@ -6,7 +6,7 @@ import {
 } from "@marquee/domain/invoices/invoice.schema";
 import { ChosenId, Day } from "@marquee/domain/wire/draft-field.schema";
 import { Schema, Struct } from "effect";
-import { emailParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
+import { callerParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
 import { invoiceRoutes } from "../routes/invoices.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -40,7 +40,7 @@ export const invoiceContract = group(invoiceRoutes, {
     summary:
       "Returns the invoice that a paid checkout made; rejected if there is no verified payment, and with other figures than its own",
     access: "signedIn",
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     query: { checkout: idParam },
     body: InvoiceCreate,
     response: Invoice,

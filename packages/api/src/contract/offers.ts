@@ -8,7 +8,7 @@ import { ChosenId, ListOf } from "@marquee/domain/wire/draft-field.schema";
 import { MOST_MAPPED_PRODUCTS } from "@marquee/domain/wire/draft-limits";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, idsParam, signedInErrors } from "../http/call.ts";
+import { callerParam, idParam, idsParam, signedInErrors } from "../http/call.ts";
 import { offerRoutes } from "../routes/offers.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -44,7 +44,7 @@ export const offerContract = group(offerRoutes, {
   create: save({
     summary: "Create an offer or collection; the same id and body return the first result again",
     access: { ability: "offers.edit" },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     query: { replaces: idParam },
     body: OfferDraft,
     response: Offer,
@@ -52,7 +52,7 @@ export const offerContract = group(offerRoutes, {
   update: save({
     summary: "Change an offer or collection, from the version named by If-Match",
     access: { ability: "offers.edit" },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     query: { replaces: idParam },
     body: OfferDraft,
     response: Offer,
@@ -68,7 +68,7 @@ export const offerContract = group(offerRoutes, {
   }),
   byId: one({
     summary: "One offer or collection",
-    params: { encEmail: emailParam, id: idParam },
+    params: { encEmail: callerParam, id: idParam },
     response: Offer,
   }),
   copy: save({
@@ -91,12 +91,12 @@ export const offerContract = group(offerRoutes, {
   }),
   mappableProducts: list({
     summary: "What of the branch may be mapped to an offer, with the mapped ones marked",
-    params: { encEmail: emailParam, id: idParam },
+    params: { encEmail: callerParam, id: idParam },
     response: MappableProduct,
   }),
   primary: one({
     summary: "The primary offer of a branch, or null",
-    params: { encEmail: emailParam, companyId: idParam, storeId: idParam },
+    params: { encEmail: callerParam, companyId: idParam, storeId: idParam },
     response: Schema.NullOr(Offer),
   }),
   byCompany: list({
@@ -117,7 +117,7 @@ export const offerContract = group(offerRoutes, {
     summary:
       "Maps products to an offer and returns the id of its campaign, or null; rejected if its run has not ended and no payment is verified",
     access: { ability: "offers.edit" },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     query: { checkout: idParam },
     body: MapProductsRequest,
     response: Schema.NullOr(Schema.String),

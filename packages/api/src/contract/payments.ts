@@ -9,7 +9,7 @@ import { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { Day } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, signedInErrors } from "../http/call.ts";
+import { callerParam, idParam, signedInErrors } from "../http/call.ts";
 import { paymentRoutes } from "../routes/payments.ts";
 import { list, one, pay, save } from "./calls.ts";
 import { cardCalls } from "./card-calls.ts";
@@ -84,13 +84,13 @@ export const paymentContract = group(paymentRoutes, {
   createIntent: pay({
     summary: "The payment intent of a checkout",
     perMinute: 120,
-    params: { encEmail: emailParam, amount: amountParam },
+    params: { encEmail: callerParam, amount: amountParam },
     query: { checkout: idParam },
     response: PaymentIntent,
   }),
   updateIntent: pay({
     summary: "Raise the payment intent of a checkout to its stored price",
-    params: { encEmail: emailParam, amount: amountParam, intentId: idParam },
+    params: { encEmail: callerParam, amount: amountParam, intentId: idParam },
     query: { checkout: idParam },
     response: PaymentIntent,
   }),
@@ -98,7 +98,7 @@ export const paymentContract = group(paymentRoutes, {
     summary:
       "Returns the transaction that a paid checkout made; rejected if there is no verified payment, and with other figures than its own",
     access: "signedIn",
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     query: { checkout: idParam },
     body: TransactionCreate,
     response: Transaction,
@@ -136,7 +136,7 @@ export const paymentContract = group(paymentRoutes, {
   }),
   payOffer: pay({
     summary: "Returns the checkout that PayPal paid; rejected if there is no verified payment",
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     query: { checkout: idParam },
     body: RecordRequest,
     response: Checkout,

@@ -12,7 +12,7 @@ import {
 import { ChangeOutcome } from "@marquee/domain/items/item-changes.schema";
 import { ProductChanges } from "@marquee/domain/products/product-changes.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, signedInErrors } from "../http/call.ts";
+import { callerParam, idParam, signedInErrors } from "../http/call.ts";
 import { productRoutes } from "../routes/products.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -50,14 +50,14 @@ export const productContract = group(productRoutes, {
   create: save({
     summary: "Create a product or variant; the same id and body return the first result again",
     access: { anyOf: ["products.edit", "variants.edit"] },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     body: draft,
     response: Product,
   }),
   update: save({
     summary: "Change a product or variant, from the version named by If-Match",
     access: { anyOf: ["products.edit", "variants.edit"] },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     body: draft,
     response: Product,
     edit: true,
@@ -72,7 +72,7 @@ export const productContract = group(productRoutes, {
   }),
   byId: one({
     summary: "One product or variant",
-    params: { encEmail: emailParam, id: idParam },
+    params: { encEmail: callerParam, id: idParam },
     response: Product,
   }),
   copy: save({

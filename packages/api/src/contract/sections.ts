@@ -10,7 +10,7 @@ import {
 } from "@marquee/domain/sections/section.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
-import { countParam, emailParam, idParam } from "../http/call.ts";
+import { countParam, callerParam, idParam } from "../http/call.ts";
 import { sectionRoutes } from "../routes/sections.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -33,7 +33,7 @@ export const sectionContract = group(sectionRoutes, {
     summary:
       "Create a section, or change the one with that id from the version named by If-Match; the same id and body return the first result again",
     access: { ability: "sections.manage" },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     body: SectionRequest,
     response: Section,
     edit: true,
@@ -42,7 +42,7 @@ export const sectionContract = group(sectionRoutes, {
     summary:
       "Activate or deactivate a section; with `campaigns`, only if it still has so many that are not over",
     access: { ability: "sections.manage" },
-    params: { encEmail: emailParam, id: idParam, active: Flag },
+    params: { encEmail: callerParam, id: idParam, active: Flag },
     query: { campaigns: countParam },
     response: Schema.Literal("Success"),
   }),

@@ -4,7 +4,7 @@ import { ItemHistory } from "@marquee/domain/history/history.schema";
 import { Store, StoreDetails, StoreDraft, StorePolicy } from "@marquee/domain/stores/store.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, signedInErrors, textParam } from "../http/call.ts";
+import { callerParam, emailParam, idParam, signedInErrors, textParam } from "../http/call.ts";
 import { storeRoutes } from "../routes/stores.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
@@ -41,7 +41,7 @@ export const storeContract = group(storeRoutes, {
     summary:
       "Create a company with its first branch; the same ids and body return the first result again",
     access: { ability: "companies.add" },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     body: StoreDraft,
     response: StoreDetails,
   }),
@@ -49,7 +49,7 @@ export const storeContract = group(storeRoutes, {
     summary:
       "Create a branch of an existing company; the same id and body return the first result again",
     access: { ability: "stores.addBranch" },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     body: StoreDraft,
     response: StoreDetails,
   }),
@@ -57,7 +57,7 @@ export const storeContract = group(storeRoutes, {
     summary:
       "Change a branch, from the version named by If-Match; its registered address stays as it is",
     access: { ability: "stores.edit" },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     body: StoreDraft,
     response: StoreDetails,
     edit: true,
@@ -65,7 +65,7 @@ export const storeContract = group(storeRoutes, {
   updatePolicy: save({
     summary: "Change the policy of a branch, from the version named by If-Match",
     access: { ability: "stores.editPolicy" },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     body: StorePolicy,
     response: StoreDetails,
     edit: true,
@@ -79,7 +79,7 @@ export const storeContract = group(storeRoutes, {
     summary: "Ask the operator by mail to take on a company whose corporation id is in use",
     access: { anyOf: ["companies.edit", "companies.add"] },
     params: {
-      encEmail: emailParam,
+      encEmail: callerParam,
       corporationId: textParam,
       companyName: textParam,
       contactNumber: textParam,

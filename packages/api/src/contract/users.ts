@@ -10,7 +10,7 @@ import {
   UserDetails,
   UserDraft,
 } from "@marquee/domain/users/user.schema";
-import { emailParam, idParam, savingErrors, signedInErrors } from "../http/call.ts";
+import { callerParam, emailParam, idParam, savingErrors, signedInErrors } from "../http/call.ts";
 import { userRoutes } from "../routes/users.ts";
 import { list, one, open } from "./calls.ts";
 import { group } from "./group.ts";
@@ -21,7 +21,7 @@ const USER_SORTS = ["name", "email", "createdOn", "lastSignInOn"] as const;
 export const userContract = group(userRoutes, {
   all: list({
     summary: "The users the caller may see",
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     query: { companyId: idParam },
     response: User,
     sorts: USER_SORTS,
@@ -35,7 +35,7 @@ export const userContract = group(userRoutes, {
   create: {
     summary: "Create a user; the same e-mail and body return the first result again",
     access: { ability: "users.add" },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     body: UserDraft,
     response: UserDetails,
     errors: [...savingErrors, "TooMany", "Unavailable"],
@@ -43,7 +43,7 @@ export const userContract = group(userRoutes, {
   createIdentity: {
     summary: "Create the identity a person signs in with, where there is none yet",
     access: { ability: "users.add" },
-    params: { encEmail: emailParam },
+    params: { encEmail: callerParam },
     body: UserDraft,
     response: Identity,
     errors: [...savingErrors, "TooMany", "Unavailable"],

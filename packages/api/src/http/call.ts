@@ -47,14 +47,20 @@ export interface Call {
   readonly errors: readonly CallError[];
 }
 
-type TypeOf<F> = F extends Fields ? { readonly [K in keyof F]: F[K]["Type"] } : never;
 type OptionalOf<F> = F extends Fields
   ? { readonly [K in keyof F]?: F[K]["Type"] | undefined }
   : never;
 
+/** The parameters but for the caller's own e-mail, which the client fills in. */
+type ParamsOf<F extends Fields> = {
+  readonly [K in keyof F as F[K] extends typeof callerParam ? never : K]: F[K]["Type"];
+};
+
 /** What a caller passes. */
-export type Input<C extends Call> = (C extends { params: Fields }
-  ? { readonly params: TypeOf<C["params"]> }
+export type Input<C extends Call> = (C extends { params: infer F extends Fields }
+  ? keyof ParamsOf<F> extends never
+    ? unknown
+    : { readonly params: ParamsOf<F> }
   : unknown) &
   (C extends { query: Fields } ? { readonly query?: OptionalOf<C["query"]> } : unknown) &
   (C extends { body: Codec } ? { readonly body: C["body"]["Type"] } : unknown) &
@@ -121,12 +127,15 @@ export const listQuery = {
   before: keyParam,
 } as const;
 
-/** An e-mail in a path. It only names the user the call is about; the caller is known by the token. */
+/** An e-mail in a path. It names the user the call is about; the caller is known by the token. */
 export const emailParam = Schema.String.check(
   Schema.isPattern(/^[^\s@]{1,120}@[^\s@]{1,190}$/u, {
     message: "Please enter valid email address.",
   }),
 );
+
+/** The caller's own e-mail, which addresses of the specification say again: no handler has it. */
+export const callerParam = emailParam.pipe(Schema.brand("Caller"));
 
 /** Any identifier in a path. An id that is none is simply not found, so the shape is not checked here. */
 export const idParam = Schema.String.check(

@@ -10,7 +10,7 @@ import { followsCompany, NAMES_OF_COMPANY } from "../../page-kit/screen-search.t
 import { useNamedRow } from "../../page-kit/use-named-row.ts";
 import { usePermission } from "../../session/permission.ts";
 import { filterInAddress, searchOfFilter, useSavedFilter } from "../../session/saved-filters.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { screenAt } from "../screens.ts";
 
 const load = () => import("../../features/companies/company-switch-list.tsx");
@@ -59,7 +59,7 @@ function useChooseCompany() {
 function useChosenName(companyId: string | null): string {
   const client = useClient();
   const names = useQuery({
-    ...companiesQuery(client, useUser().email),
+    ...companiesQuery(client),
     enabled: companyId !== null,
   });
   const company = useNamedRow(names.data, companyId, (id) => companyQuery(client, id));

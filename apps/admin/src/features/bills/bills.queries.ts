@@ -91,14 +91,10 @@ export const versionsQuery = (client: Client, id: string) =>
     refetchInterval: FRESH,
   });
 
-export const reviewBill = (
-  client: Client,
-  email: string,
-  { bill, decision, rejection }: ConfirmedReview,
-) =>
+export const reviewBill = (client: Client, { bill, decision, rejection }: ConfirmedReview) =>
   client.bills.review(
     {
-      params: { id: bill.id, status: statusAfter(decision), decision, encEmail: email },
+      params: { id: bill.id, status: statusAfter(decision), decision },
       query: { version: bill.version },
       body: rejection,
     },

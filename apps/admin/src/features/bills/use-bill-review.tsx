@@ -21,7 +21,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { notify } from "../../page-kit/notify.ts";
 import { usePageClosed } from "../../page-kit/use-page-closed.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { BILLS, reviewBill } from "./bills.queries.ts";
 import { RejectionFields } from "./rejection-fields.tsx";
 import { ratingText } from "./stars.tsx";
@@ -151,9 +151,8 @@ function Held({ actor }: { readonly actor: ReviewActor }) {
 /** The review of bills on a page: how to ask for a decision, what is decided already, its dialog, and how to undo it. */
 export function useBillReview() {
   const client = useClient();
-  const { email } = useUser();
   const queries = useQueryClient();
-  const send = useLatest((review: ConfirmedReview) => reviewBill(client, email, review));
+  const send = useLatest((review: ConfirmedReview) => reviewBill(client, review));
   const [provided] = useState(() =>
     billReviewMachine.provide({
       actors: {

@@ -83,11 +83,10 @@ export const changeCampaign = (
   client.campaigns.change({ params: { id: campaign.id }, body: { id, act, seen, terms } });
 
 /** The plans that an offer can be promoted by, the shortest first. */
-export const plansQuery = (client: Client, email: string) =>
+export const plansQuery = (client: Client) =>
   queryOptions({
     queryKey: ["campaignPlans", "offer"],
-    queryFn: ({ signal }) =>
-      client.campaigns.plans({ params: { encEmail: email, type: "offer" } }, { signal }),
+    queryFn: ({ signal }) => client.campaigns.plans({ params: { type: "offer" } }, { signal }),
   });
 
 /** The area of the flyer that a branch started last; null if it had none. It is read anew for each promotion. */

@@ -8,7 +8,7 @@ import { useEffect, useState } from "react";
 import { fromPromise } from "xstate";
 import { isPartOf } from "../../page-kit/use-named-row.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { companiesQuery } from "../companies/companies.queries.ts";
 import { useChosenCompany } from "../companies/use-chosen-company.ts";
 import { cardOwnersQuery } from "./cards.queries.ts";
@@ -18,14 +18,13 @@ import { cardsSearch } from "./cards.search.ts";
 function useMachine() {
   const client = useClient();
   const queries = useQueryClient();
-  const { email } = useUser();
   const [machine] = useState(() =>
     savedCardsOfOthersMachine.provide({
       actors: {
         readUsers: fromPromise<readonly CardOwner[] | null, ReadUsers>(
           async ({ input: { companyId } }) => {
             const [companies, users] = await Promise.all([
-              queries.fetchQuery(companiesQuery(client, email)),
+              queries.fetchQuery(companiesQuery(client)),
               queries.fetchQuery(cardOwnersQuery(client, companyId)),
             ]);
             const isThere = companies.rows.some(({ id }) => id === companyId);

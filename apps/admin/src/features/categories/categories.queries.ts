@@ -5,7 +5,7 @@ import { MOST_CATEGORY_LEVELS } from "@marquee/domain/categories/category-levels
 import type { Category } from "@marquee/domain/categories/category.schema";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 
 /** The key of what is read of categories. */
 export const CATEGORIES = nounKey("categories");
@@ -33,17 +33,14 @@ async function readAll(read: ReadPage): Promise<Page<Category>> {
 }
 
 /** One level of the tree: the categories directly below one, or the main categories for `null`. */
-export const levelQuery = (client: Client, email: string, parentId: string | null) =>
+export const levelQuery = (client: Client, parentId: string | null) =>
   queryOptions({
     queryKey: [...CATEGORIES, "below", parentId],
     queryFn: ({ signal }) =>
       readAll((query) =>
         parentId === null
-          ? client.categories.main({ params: { encEmail: email }, query }, { signal })
-          : client.categories.sub(
-              { params: { encEmail: email, categoryId: parentId }, query },
-              { signal },
-            ),
+          ? client.categories.main({ query }, { signal })
+          : client.categories.sub({ params: { categoryId: parentId }, query }, { signal }),
       ),
     staleTime: STALE,
   });
@@ -51,19 +48,18 @@ export const levelQuery = (client: Client, email: string, parentId: string | nul
 /** The main categories. */
 export function useMainCategories() {
   const client = useClient();
-  const { email } = useUser();
-  return useQuery(levelQuery(client, email, null));
+  return useQuery(levelQuery(client, null));
 }
 
 /** A category with all those above it, the main category first. */
-export const trailQuery = (client: Client, email: string, id: string) =>
+export const trailQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: [...CATEGORIES, "trail", id],
     queryFn: async ({ signal }) => {
       const trail: Category[] = [];
       for (let next: string | null = id; next !== null && trail.length < MOST_CATEGORY_LEVELS;) {
         const category: Category = await client.categories.byId(
-          { params: { encEmail: email, id: next } },
+          { params: { id: next } },
           { signal },
         );
         trail.unshift(category);
@@ -77,8 +73,7 @@ export const trailQuery = (client: Client, email: string, id: string) =>
 /** The trail of a chosen category; nothing is fetched while none is. */
 export function useCategoryTrail(id: string | null) {
   const client = useClient();
-  const { email } = useUser();
-  return useQuery({ ...trailQuery(client, email, id ?? ""), enabled: id !== null });
+  return useQuery({ ...trailQuery(client, id ?? ""), enabled: id !== null });
 }
 
 /** One column of the picker: its categories, or why there are none yet. */
@@ -93,10 +88,9 @@ export interface CategoryLevel {
 /** The levels that a trail opens: the main categories, and one below each chosen category that has children. */
 export function useCategoryLevels(trail: readonly Category[]): readonly CategoryLevel[] {
   const client = useClient();
-  const { email } = useUser();
   const parents = [null, ...trail.filter(({ hasChildren }) => hasChildren)];
   const responses = useQueries({
-    queries: parents.map((parent) => levelQuery(client, email, parent?.id ?? null)),
+    queries: parents.map((parent) => levelQuery(client, parent?.id ?? null)),
   });
   return parents.map((parent, index) => ({
     parent,
@@ -107,44 +101,37 @@ export function useCategoryLevels(trail: readonly Category[]): readonly Category
 }
 
 /** The whole tree, as its manager shows it. */
-export const treeQuery = (client: Client, email: string) =>
+export const treeQuery = (client: Client) =>
   queryOptions({
     queryKey: [...CATEGORIES, "tree"],
     queryFn: async ({ signal }) => {
-      const { rows } = await readAll((query) =>
-        client.categories.all({ params: { encEmail: email }, query }, { signal }),
-      );
+      const { rows } = await readAll((query) => client.categories.all({ query }, { signal }));
       return rows;
     },
   });
 
 /** How many products are in each category itself. */
-export const categoryProductsQuery = (client: Client, email: string) =>
+export const categoryProductsQuery = (client: Client) =>
   queryOptions({
     queryKey: [...CATEGORIES, "products"],
-    queryFn: ({ signal }) =>
-      client.categories.products({ params: { encEmail: email } }, { signal }),
+    queryFn: ({ signal }) => client.categories.products({}, { signal }),
   });
 
 /** One category, as its form edits it. */
-export const categoryQuery = (client: Client, email: string, id: string) =>
+export const categoryQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: [...CATEGORIES, "byId", id],
-    queryFn: ({ signal }) =>
-      client.categories.byId({ params: { encEmail: email, id } }, { signal }),
+    queryFn: ({ signal }) => client.categories.byId({ params: { id } }, { signal }),
   });
 
 export const createCategory = (
   client: Client,
-  email: string,
   { moveProducts, ...body }: CategoryFormValues,
-): Promise<Category> =>
-  client.categories.create({ params: { encEmail: email }, query: { moveProducts }, body });
+): Promise<Category> => client.categories.create({ query: { moveProducts }, body });
 
 /** `version` is the one that the edit started from. */
 export const updateCategory = (
   client: Client,
-  email: string,
   { moveProducts: _new, ...body }: CategoryFormValues,
   version: CallOptions,
-): Promise<Category> => client.categories.update({ params: { encEmail: email }, body }, version);
+): Promise<Category> => client.categories.update({ body }, version);

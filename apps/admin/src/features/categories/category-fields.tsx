@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FormSection } from "../../page-kit/form/form-section.tsx";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { ImageField } from "../images/image-field.tsx";
 import { categoryProductsQuery, useCategoryTrail } from "./categories.queries.ts";
 import { CategorySelect } from "./category-select.tsx";
@@ -38,9 +38,8 @@ function CategoryImageField({ form, isNew }: CategoryFieldsProps) {
 
 /** What becomes of the products that are in the category above: they stay, or the new one takes them (CAT-10, CAT-11). */
 function MoveProducts({ form }: { readonly form: CategoryForm }) {
-  const { email } = useUser();
   const parentId = useFields(form, ({ values }) => values.parentId);
-  const counts = useQuery(categoryProductsQuery(useClient(), email)).data;
+  const counts = useQuery(categoryProductsQuery(useClient())).data;
   const trail = useCategoryTrail(parentId).data;
   const parent = trail?.at(-1);
   const products = counts?.find(({ id }) => id === parentId)?.products ?? 0;

@@ -19,7 +19,7 @@ import { ListFrame } from "../../page-kit/list/list-frame.tsx";
 import { ListSkeleton } from "../../page-kit/list/list-skeleton.tsx";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { categoryPage } from "./category-page.ts";
 import { categoryProductsQuery, treeQuery } from "./categories.queries.ts";
 import { TreeColumnView } from "./tree-column.tsx";
@@ -127,8 +127,7 @@ function Tree({
   readonly tree: readonly Category[];
   readonly onHistory: (category: Category) => void;
 }) {
-  const { email } = useUser();
-  const counts = useQuery(categoryProductsQuery(useClient(), email)).data;
+  const counts = useQuery(categoryProductsQuery(useClient())).data;
   const { category } = useScreenSearch(categoriesSearch);
   const navigate = useNavigate();
   const narrow = useNarrow();
@@ -179,9 +178,8 @@ function Tree({
 
 /** The tree of categories in four columns, for a master. */
 export function CategoryManagerScreen() {
-  const { email } = useUser();
   const narrow = useNarrow();
-  const { data, error, refetch } = useQuery(treeQuery(useClient(), email));
+  const { data, error, refetch } = useQuery(treeQuery(useClient()));
   const [opened, setOpened] = useState<Category | null>(null);
   const panel = opened ? (
     <CategoryHistory key={opened.id} row={opened} onClose={() => setOpened(null)} />

@@ -6,7 +6,7 @@ import { categoryFormMachine } from "@marquee/machines/categories/category-form.
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { CATEGORIES, categoryQuery, createCategory, updateCategory } from "./categories.queries.ts";
 
 export type CategoryForm = FormActor<CategoryFormValues, Category>;
@@ -15,16 +15,15 @@ export type CategoryForm = FormActor<CategoryFormValues, Category>;
 export function useCategoryForm(id: string | null, values: CategoryFormValues): CategoryForm {
   const client = useClient();
   const queries = useQueryClient();
-  const { email } = useUser();
   return useEntityForm(categoryFormMachine, {
     id,
     values,
     load: async (categoryId) => ({
-      ...(await queries.fetchQuery({ ...categoryQuery(client, email, categoryId), staleTime: 0 })),
+      ...(await queries.fetchQuery({ ...categoryQuery(client, categoryId), staleTime: 0 })),
       moveProducts: "N",
     }),
-    create: (draft) => createCategory(client, email, draft),
-    update: (draft, version) => updateCategory(client, email, draft, version),
+    create: (draft) => createCategory(client, draft),
+    update: (draft, version) => updateCategory(client, draft, version),
     rules: (draft) => ruleIssues(categoryRules, draft, undefined),
     invalidates: CATEGORIES,
   });

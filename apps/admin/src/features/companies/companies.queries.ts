@@ -8,7 +8,7 @@ import type {
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { usePermission } from "../../session/permission.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useChoices } from "../../page-kit/use-choices.ts";
 import { useNamedRow } from "../../page-kit/use-named-row.ts";
@@ -22,13 +22,12 @@ export const COMPANIES = nounKey("companies", { shownFrom: ["stores"] });
 const STALE = 60_000;
 
 /** The companies this person may see: their own, or every one for those who act across companies; those that fit the words. */
-export const companiesQuery = (client: Client, email: string, words = "") =>
+export const companiesQuery = (client: Client, words = "") =>
   queryOptions({
-    queryKey: [...COMPANIES, "list", email, words],
+    queryKey: [...COMPANIES, "list", words],
     queryFn: ({ signal }) =>
       client.companies.all(
         {
-          params: { encEmail: email },
           query: { sort: "name", ...(words === "" ? {} : { q: words }) },
         },
         { signal },
@@ -39,9 +38,8 @@ export const companiesQuery = (client: Client, email: string, words = "") =>
 /** The companies this user may choose from; nothing is read for users who have only their own. */
 export function useCompanies() {
   const client = useClient();
-  const { email } = useUser();
   const mayChoose = usePermission("companies.select").allowed;
-  return useQuery({ ...companiesQuery(client, email), enabled: mayChoose });
+  return useQuery({ ...companiesQuery(client), enabled: mayChoose });
 }
 
 /** One of them by its id, however many there are. */
@@ -53,20 +51,18 @@ export function useCompany(id: string | null): Company | undefined {
 /** What a choice of one of them offers. */
 export function useCompanyChoices(chosen: string | null) {
   const client = useClient();
-  const { email } = useUser();
   const mayChoose = usePermission("companies.select").allowed;
   return useChoices({
-    find: (words) => ({ ...companiesQuery(client, email, words), enabled: mayChoose }),
+    find: (words) => ({ ...companiesQuery(client, words), enabled: mayChoose }),
     chosen,
     read: (id) => companyQuery(client, id),
   });
 }
 
 /** The companies this person may see, page by page. */
-export const companyRows = (client: Client, email: string): ListQuery<Company> => ({
-  queryKey: [...COMPANIES, "rows", email],
-  fetchRows: ({ query }, options) =>
-    client.companies.all({ params: { encEmail: email }, query }, options),
+export const companyRows = (client: Client): ListQuery<Company> => ({
+  queryKey: [...COMPANIES, "rows"],
+  fetchRows: ({ query }, options) => client.companies.all({ query }, options),
 });
 
 /** One company, as its forms edit it. */
@@ -76,20 +72,15 @@ export const companyQuery = (client: Client, id: string) =>
     queryFn: ({ signal }) => client.companies.byId({ params: { id } }, { signal }),
   });
 
-export const createCompany = (
-  client: Client,
-  email: string,
-  body: CompanyDraft,
-): Promise<CompanyDetails> => client.companies.create({ params: { encEmail: email }, body });
+export const createCompany = (client: Client, body: CompanyDraft): Promise<CompanyDetails> =>
+  client.companies.create({ body });
 
 /** `version` is the one that the edit started from. */
 export const updateCompany = (
   client: Client,
-  email: string,
   body: CompanyDraft,
   version: CallOptions,
-): Promise<CompanyDetails> =>
-  client.companies.update({ params: { encEmail: email }, body }, version);
+): Promise<CompanyDetails> => client.companies.update({ body }, version);
 
 /** The branches of a company, those that fit the words if some are given; nothing is read while no company is chosen. */
 export const branchesQuery = (client: Client, companyId: string, words = "") =>

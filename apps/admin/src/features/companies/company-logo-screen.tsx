@@ -11,7 +11,7 @@ import { FormSection } from "../../page-kit/form/form-section.tsx";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
 import { imagesShownAs } from "../images/images-shown-as.tsx";
 import { COMPANIES, companyQuery, updateCompany } from "./companies.queries.ts";
@@ -27,7 +27,6 @@ const TITLE = "Update Company Logo";
 function useLogoForm(id: string) {
   const client = useClient();
   const queries = useQueryClient();
-  const { email } = useUser();
   const [start] = useState(() => emptyCompany(id, currentSite()));
   return useEntityForm(companyFormMachine, {
     id,
@@ -37,8 +36,8 @@ function useLogoForm(id: string) {
       logo: null,
     }),
     // nothing is ever added here
-    create: (draft) => updateCompany(client, email, draft, {}),
-    update: (draft, version) => updateCompany(client, email, draft, version),
+    create: (draft) => updateCompany(client, draft, {}),
+    update: (draft, version) => updateCompany(client, draft, version),
     rules: (draft) => ruleIssues(companyLogoRules, draft, undefined),
     invalidates: COMPANIES,
   });

@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { COMPANIES, companyQuery, createCompany, updateCompany } from "./companies.queries.ts";
 
 export type CompanyForm = FormActor<CompanyDraft, CompanyDetails>;
@@ -22,7 +22,6 @@ export interface RunningCompanyForm {
 export function useCompanyForm(id: string | null, values: CompanyDraft): RunningCompanyForm {
   const client = useClient();
   const queries = useQueryClient();
-  const { email } = useUser();
   const [takenNames] = useState<string[]>(() => []);
   const [opened] = useState<{ stored: CompanyDetails | null }>(() => ({ stored: null }));
   const form = useEntityForm(companyFormMachine, {
@@ -35,8 +34,8 @@ export function useCompanyForm(id: string | null, values: CompanyDraft): Running
       });
       return opened.stored;
     },
-    create: (draft) => createCompany(client, email, draft),
-    update: (draft, version) => updateCompany(client, email, draft, version),
+    create: (draft) => createCompany(client, draft),
+    update: (draft, version) => updateCompany(client, draft, version),
     rules: (draft) => {
       const isTaken = takenNames.some((name) => isSameName(name, draft.name));
       return ruleIssues(companyRules, draft, {

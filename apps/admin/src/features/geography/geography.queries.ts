@@ -1,17 +1,16 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { indexGeography } from "./geography-index.ts";
 
 /** States and cities: few, public, and the same all day. A user who is signed out may read them too. */
-export const geographyQuery = (client: Client, email: string) =>
+export const geographyQuery = (client: Client) =>
   queryOptions({
     queryKey: ["geography", "index"],
     queryFn: async ({ signal }) => {
-      const about = { params: { encEmail: email } };
       const [states, cities] = await Promise.all([
-        client.geography.states(about, { signal }),
-        client.geography.allCities(about, { signal }),
+        client.geography.states({}, { signal }),
+        client.geography.allCities({}, { signal }),
       ]);
       return indexGeography(states.rows, cities.rows);
     },
@@ -20,6 +19,5 @@ export const geographyQuery = (client: Client, email: string) =>
 
 export function useGeography() {
   const client = useClient();
-  const { email } = useUser();
-  return useQuery(geographyQuery(client, email));
+  return useQuery(geographyQuery(client));
 }

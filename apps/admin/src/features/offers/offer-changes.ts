@@ -49,12 +49,9 @@ function toChange({ id, version, values }: ItemChange): OfferChange {
 /** Offers by their ids, as they are now; one that is not there any more is left out. */
 export async function offersById(
   client: Client,
-  email: string,
   ids: readonly string[],
 ): Promise<readonly Offer[]> {
-  const read = await Promise.allSettled(
-    ids.map((id) => client.offers.byId({ params: { encEmail: email, id } })),
-  );
+  const read = await Promise.allSettled(ids.map((id) => client.offers.byId({ params: { id } })));
   return read.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
 }
 

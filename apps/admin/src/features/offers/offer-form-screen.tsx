@@ -32,9 +32,8 @@ import { useQuery } from "@tanstack/react-query";
 /** The stored offer that the form has loaded; it is not fetched twice. Null for a new one, and until it has come. */
 function useStoredOffer(id: string | null): Offer | null {
   const client = useClient();
-  const { email } = useUser();
   const stored = useQuery({
-    ...offerQuery(client, email, id ?? ""),
+    ...offerQuery(client, id ?? ""),
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

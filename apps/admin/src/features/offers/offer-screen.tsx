@@ -101,13 +101,12 @@ function LoadedOffer({ offer }: { readonly offer: Offer }) {
 export function OfferScreen() {
   const id = useScreenSearch(offerPageSearch).id ?? "";
   const client = useClient();
-  const { email } = useUser();
   return (
     <StoredPage
       key={id}
       noun="offer"
       parent={PARENT}
-      query={offerQuery(client, email, id)}
+      query={offerQuery(client, id)}
       history={offerHistory(id)}
     >
       {(offer) => <LoadedOffer offer={offer} />}

@@ -16,7 +16,7 @@ export interface OfferWhyNotLiveProps {
 /** Why an offer or collection is not live: as it is stored by now, and as the list had it until that has come. */
 export function OfferWhyNotLive({ offer: listed, onPromote, onClose }: OfferWhyNotLiveProps) {
   const actor = useUser();
-  const offer = useQuery(offerQuery(useClient(), actor.email, listed.id)).data ?? listed;
+  const offer = useQuery(offerQuery(useClient(), listed.id)).data ?? listed;
   return (
     <WhyNotLivePanel
       title={offer.heading}

@@ -15,7 +15,7 @@ import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { offerColumns, offerList } from "./offer-columns.tsx";
 import { namedOffersQuery, offerRows, offersToPromoteQuery } from "./offers.queries.ts";
 import { useChangeOffers } from "./use-change-offers.tsx";
@@ -31,7 +31,6 @@ const PARAMETERS = ["promote", "promoteIds"];
 /** The offers that a link asks to promote, null until they are read and if it asks for none. */
 function useOffersToPromote(): readonly Offer[] | null {
   const { promote, promoteIds } = useScreenSearch(offersSearch);
-  const { email } = useUser();
   const client = useClient();
   const isAsked = promote !== undefined || promoteIds !== undefined;
   const enabled = usePermission("campaigns.create").allowed && isAsked;
@@ -40,7 +39,7 @@ function useOffersToPromote(): readonly Offer[] | null {
     enabled: enabled && promote !== undefined,
   });
   const named = useQuery({
-    ...namedOffersQuery(client, email, promoteIds ?? ""),
+    ...namedOffersQuery(client, promoteIds ?? ""),
     enabled: enabled && promoteIds !== undefined,
   });
   const rows = (promoteIds === undefined ? ofBranch : named).data;

@@ -54,16 +54,16 @@ export const offersToPromoteQuery = (client: Client, storeId: string) =>
   });
 
 /** The offers that a promotion begins with by their ids (SEARCH-A3), without those that are pending no more. */
-export const namedOffersQuery = (client: Client, email: string, ids: string) =>
+export const namedOffersQuery = (client: Client, ids: string) =>
   namedItemsQuery("namedOffers", ids, (id, signal) =>
-    client.offers.byId({ params: { encEmail: email, id } }, { signal }),
+    client.offers.byId({ params: { id } }, { signal }),
   );
 
 /** One offer, as the form edits it and the locks are read from it. */
-export const offerQuery = (client: Client, email: string, id: string) =>
+export const offerQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: [...OFFERS, "byId", id],
-    queryFn: ({ signal }) => client.offers.byId({ params: { encEmail: email, id } }, { signal }),
+    queryFn: ({ signal }) => client.offers.byId({ params: { id } }, { signal }),
   });
 
 /** One page of the products that are mapped to an offer. */
@@ -93,7 +93,6 @@ export type MappableProduct = Awaited<
 /** One page of what may be mapped to an offer, narrowed by what is typed. */
 export const mappableProductsQuery = (
   client: Client,
-  email: string,
   offerId: string,
   { page, size, q }: { readonly page: number; readonly size: number; readonly q: string },
 ) =>
@@ -102,7 +101,7 @@ export const mappableProductsQuery = (
     queryFn: ({ signal }) =>
       client.offers.mappableProducts(
         {
-          params: { encEmail: email, id: offerId },
+          params: { id: offerId },
           query: { page, size, sort: "name", ...(q === "" ? {} : { q }) },
         },
         { signal },
@@ -113,35 +112,30 @@ export const mappableProductsQuery = (
 /** The offer that is primary in a branch now, or null. */
 export const loadPrimaryOffer = (
   client: Client,
-  email: string,
   { companyId, storeId }: TickedOffer,
   options: CallOptions,
-): Promise<Offer | null> =>
-  client.offers.primary({ params: { encEmail: email, companyId, storeId } }, options);
+): Promise<Offer | null> => client.offers.primary({ params: { companyId, storeId } }, options);
 
 /** The offer that a user knows to be primary in the branch: null for none, undefined if it was not queried. */
 export type KnownPrimary = string | null | undefined;
 
-const saveInput = (email: string, draft: OfferDraft, known: KnownPrimary) => ({
-  params: { encEmail: email },
+const saveInput = (draft: OfferDraft, known: KnownPrimary) => ({
   query: known === undefined ? {} : { replaces: known ?? NO_FILTER },
   body: contentForType(draft),
 });
 
 export const createOffer = (
   client: Client,
-  email: string,
   draft: OfferDraft,
   known: KnownPrimary,
-): Promise<Offer> => client.offers.create(saveInput(email, draft, known));
+): Promise<Offer> => client.offers.create(saveInput(draft, known));
 
 /** `version` is the one that the edit started from. */
 export const updateOffer = (
   client: Client,
-  email: string,
   draft: OfferDraft,
   options: CallOptions & { readonly known: KnownPrimary },
-): Promise<Offer> => client.offers.update(saveInput(email, draft, options.known), options);
+): Promise<Offer> => client.offers.update(saveInput(draft, options.known), options);
 
 export const copyOffer = (client: Client, { itemId, copyId }: ItemToCopy): Promise<Offer> =>
   client.offers.copy({ params: { id: itemId }, query: { copyId } });

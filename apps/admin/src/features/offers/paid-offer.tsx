@@ -7,7 +7,7 @@ import type { GeographyIndex } from "../geography/geography-index.ts";
 import { useGeography } from "../geography/geography.queries.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { useSettings } from "../payments/payments.queries.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { offerQuery } from "./offers.queries.ts";
 
 /** An offer that something is paid for, and what its price and payment need. */
@@ -25,8 +25,7 @@ export interface PaidOfferLoaderProps {
 
 /** Loads an offer and what its payment needs; shows the page's outline meanwhile, and why it could not be loaded. */
 export function PaidOfferLoader({ id, header, children }: PaidOfferLoaderProps) {
-  const { email } = useUser();
-  const offer = useQuery(offerQuery(useClient(), email, id));
+  const offer = useQuery(offerQuery(useClient(), id));
   const settings = useSettings();
   const geography = useGeography();
   if (offer.data && settings.data && geography.data)

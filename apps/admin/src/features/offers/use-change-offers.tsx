@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { BulkAction } from "../../page-kit/list/list-definition.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { usePermission } from "../../session/permission.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { useEditCells } from "../items/use-edit-cells.tsx";
 import { changeOfOffers, offersById } from "./offer-changes.ts";
 
@@ -15,13 +15,12 @@ export function useChangeOffers(): {
 } {
   const mayEdit = usePermission("offers.edit").allowed;
   const client = useClient();
-  const { email } = useUser();
   const { showCells, cellsDialog } = useEditCells({
     noun: "offers",
     mayEdit,
     // after a reload
     read: async (ids) => {
-      const offers = await offersById(client, email, ids);
+      const offers = await offersById(client, ids);
       return changeOfOffers(offers, offers[0]?.type ?? "Offer");
     },
   });

@@ -25,14 +25,12 @@ export function useOfferForm(
   const client = useClient();
   const queries = useQueryClient();
   const user = useUser();
-  const { email } = user;
   return useEntityForm(offerFormMachine, {
     id,
     values,
-    load: (offerId) => queries.fetchQuery({ ...offerQuery(client, email, offerId), staleTime: 0 }),
-    create: (draft) => createOffer(client, email, draft, primary.current),
-    update: (draft, version) =>
-      updateOffer(client, email, draft, { ...version, known: primary.current }),
+    load: (offerId) => queries.fetchQuery({ ...offerQuery(client, offerId), staleTime: 0 }),
+    create: (draft) => createOffer(client, draft, primary.current),
+    update: (draft, version) => updateOffer(client, draft, { ...version, known: primary.current }),
     rules: (draft) => ruleIssues(offerRules, draft, { actor: user }),
     invalidates: OFFERS,
   });

@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { formValues } from "../../page-kit/form/fields-actor.ts";
 import { notify } from "../../page-kit/notify.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { loadPrimaryOffer, type KnownPrimary } from "./offers.queries.ts";
 import type { OfferForm } from "./use-offer-form.ts";
 
@@ -32,20 +32,19 @@ export const createTick = (actor: PrimaryTickActor, form: OfferForm): PrimaryTic
 /** The primary tick beside the form: it looks up who is primary now before it is set, and leaves that in `primary`. */
 export function usePrimaryTick(form: OfferForm, primary: { current: KnownPrimary }): PrimaryTick {
   const client = useClient();
-  const { email } = useUser();
   const machine = useMemo(
     () =>
       primaryOfferMachine.provide({
         actors: {
           lookUpPrimary: fromPromise<Offer | null, TickedOffer>(async ({ input, signal }) => {
-            const existing = await loadPrimaryOffer(client, email, input, { signal });
+            const existing = await loadPrimaryOffer(client, input, { signal });
             primary.current = existing?.id ?? null;
             return existing;
           }),
         },
         actions: { notify: (_, notification: Notification) => notify(notification) },
       }),
-    [client, email, primary],
+    [client, primary],
   );
   const { isPrimary } = formValues(form);
   const actor = useProcess(machine, { input: { isTicked: isPrimary === "Y", form } });

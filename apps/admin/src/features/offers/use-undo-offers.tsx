@@ -4,7 +4,6 @@ import { offerCell } from "@marquee/domain/offers/offer-changes";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { ReactNode } from "react";
 import { usePermission } from "../../session/permission.ts";
-import { useUser } from "../../session/session-context.tsx";
 import { undoCells, UndoEntry } from "../items/undo-entry.tsx";
 import { changeOfOffers, offersById } from "./offer-changes.ts";
 
@@ -13,7 +12,6 @@ export function useUndoOffers(
   of: Pick<Offer, "type">,
 ): ((entry: HistoryEntry) => ReactNode) | undefined {
   const mayEdit = usePermission("offers.edit").allowed;
-  const { email } = useUser();
   if (!mayEdit) return undefined;
   const { type } = of;
   return (entry) => (
@@ -22,7 +20,7 @@ export function useUndoOffers(
       fields={UNDOABLE.offers}
       readTogether={(client, entryId) => client.offers.changedTogether({ params: { entryId } })}
       startOf={async (client, items) => {
-        const offers = await offersById(client, email, [...items.keys()]);
+        const offers = await offersById(client, [...items.keys()]);
         const start = changeOfOffers(offers, type);
         return {
           ...start,

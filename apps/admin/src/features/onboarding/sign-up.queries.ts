@@ -21,14 +21,11 @@ import { useClient } from "../../session/session-context.tsx";
 import { levelQuery } from "../categories/categories.queries.ts";
 import { geographyQuery } from "../geography/geography.queries.ts";
 
-/** The user in the path of a public list, as a sign-up has no account yet. */
-const SIGNED_OUT = "signed-out@sign-up";
-
 /** States and cities, as every user may read them. */
-export const usePublicGeography = () => useQuery(geographyQuery(useClient(), SIGNED_OUT));
+export const usePublicGeography = () => useQuery(geographyQuery(useClient()));
 
 /** The main categories, as every user may read them. */
-export const usePublicCategories = () => useQuery(levelQuery(useClient(), SIGNED_OUT, null));
+export const usePublicCategories = () => useQuery(levelQuery(useClient(), null));
 
 /** The fields of store info that are looked up while they are typed. */
 export type TypedField = "corporationId" | "businessName";

@@ -13,7 +13,7 @@ import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
 import { FactList } from "../../page-kit/detail/fact-list.tsx";
 import { useNeighboursAmong } from "../../page-kit/detail/use-neighbours-among.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { categoryProductsQuery, treeQuery } from "../categories/categories.queries.ts";
 import { categoryPageSearch } from "../categories/categories.search.ts";
 import { categoryHistory } from "../categories/category-history.tsx";
@@ -54,7 +54,7 @@ const Place = ({ category, tree }: OfCategory) => (
 );
 
 function Facts({ category, tree }: OfCategory) {
-  const counts = useQuery(categoryProductsQuery(useClient(), useUser().email));
+  const counts = useQuery(categoryProductsQuery(useClient()));
   const own = counts.data?.find(({ id }) => id === category.id);
   const count = (noun: "products" | "offers") => {
     if (counts.data === undefined) return counts.isError ? "Could not be read" : "…";
@@ -149,7 +149,7 @@ const NOT_THERE = new ApiFailure({ tag: "NotFound", message: "There is no such c
 /** A category to read, with its place in the tree and what names it (SCREEN-R7, CATEGORY-S6). */
 export function CategoryScreen() {
   const id = useScreenSearch(categoryPageSearch).id ?? "";
-  const { data: tree, error, refetch } = useQuery(treeQuery(useClient(), useUser().email));
+  const { data: tree, error, refetch } = useQuery(treeQuery(useClient()));
   const category = tree?.find((each) => each.id === id);
   if (tree !== undefined && category !== undefined)
     return <LoadedCategory key={id} category={category} tree={tree} />;

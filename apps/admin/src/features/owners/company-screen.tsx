@@ -123,11 +123,10 @@ function useCompanyEdits(id: string) {
 function LoadedCompany({ company }: OfCompany) {
   const { id } = company;
   const client = useClient();
-  const { email } = useUser();
   const neighbours = useNeighbours<Company>({
     list: companyList,
     path: PARENT.to,
-    query: companyRows(client, email),
+    query: companyRows(client),
     id,
     link: companyPage,
   });

@@ -68,7 +68,7 @@ export function provideCheckout(client: Client, bridges: PaymentBridges, email: 
       paymentMethod: paymentMethodMachine.provide({
         actors: {
           cardPayment: provideCardPayment(client, bridges.stripe, email, settlement),
-          paypalPayment: providePaypalPayment(client, bridges.paypal, email, settlement),
+          paypalPayment: providePaypalPayment(client, bridges.paypal, settlement),
           payByCard: payByCard(client),
         },
       }),

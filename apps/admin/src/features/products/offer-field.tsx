@@ -7,7 +7,7 @@ import { useNow } from "@marquee/ui/browser/now.ts";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { useChoices } from "../../page-kit/use-choices.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import { branchOffersQuery, chosenOfferQuery } from "./products.queries.ts";
 import type { ProductFormActor } from "./use-product-form.ts";
@@ -25,11 +25,10 @@ export function OfferField({ form, locked }: OfferFieldProps) {
   const now = useNow();
   const storeId = useFields(form, ({ values }) => values.storeId);
   const client = useClient();
-  const { email } = useUser();
   const { rows, search } = useChoices({
     find: (words) => branchOffersQuery(client, storeId, words),
     chosen: useFields(form, ({ values }) => values.offerId),
-    read: (id) => chosenOfferQuery(client, email, id),
+    read: (id) => chosenOfferQuery(client, id),
   });
   return (
     <FormField

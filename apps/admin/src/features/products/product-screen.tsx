@@ -108,13 +108,12 @@ function LoadedProduct({ product }: { readonly product: Product }) {
 export function ProductScreen() {
   const id = useScreenSearch(productPageSearch).id ?? "";
   const client = useClient();
-  const { email } = useUser();
   return (
     <StoredPage
       key={id}
       noun="product"
       parent={PARENT}
-      query={productQuery(client, email, id)}
+      query={productQuery(client, id)}
       history={productHistory(id)}
     >
       {(product) => <LoadedProduct product={product} />}

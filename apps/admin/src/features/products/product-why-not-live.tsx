@@ -16,7 +16,7 @@ export interface ProductWhyNotLiveProps {
 /** Why a product is not live: as it is stored by now. The list does not have all of its content, so that is read first. */
 export function ProductWhyNotLive({ product: listed, onPromote, onClose }: ProductWhyNotLiveProps) {
   const actor = useUser();
-  const { data, error, refetch } = useQuery(productQuery(useClient(), actor.email, listed.id));
+  const { data, error, refetch } = useQuery(productQuery(useClient(), listed.id));
   const product = data ?? listed;
   return (
     <WhyNotLivePanel

@@ -17,7 +17,7 @@ import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { namedProductsQuery, productRows } from "./products.queries.ts";
 import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { exportColumns } from "./export-columns.tsx";
 import { productsById } from "./products-for-file.ts";
@@ -36,10 +36,9 @@ const PARAMETERS = ["promoteIds"];
 /** The products that a link asks to promote, null until they are read and if it asks for none. */
 function useProductsToPromote(): readonly ProductSummary[] | null {
   const { promoteIds } = useScreenSearch(productsSearch);
-  const { email } = useUser();
   const client = useClient();
   const enabled = usePermission("campaigns.create").allowed && promoteIds !== undefined;
-  const named = useQuery({ ...namedProductsQuery(client, email, promoteIds ?? ""), enabled });
+  const named = useQuery({ ...namedProductsQuery(client, promoteIds ?? ""), enabled });
   return useAskedRows(enabled ? named.data : undefined, PARAMETERS);
 }
 

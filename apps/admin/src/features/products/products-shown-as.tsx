@@ -8,14 +8,13 @@ import {
   type ShowValue,
 } from "../../page-kit/form/shown-value.tsx";
 import { itemShownAs } from "../items/item-shown-as.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { branchProductsQuery, chosenOfferQuery } from "./products.queries.ts";
 
 const OfferHeading: ShowValue = ({ value }) => {
   const client = useClient();
-  const { email } = useUser();
   const [id = ""] = textsOf(value);
-  const offer = useQuery({ ...chosenOfferQuery(client, email, id), enabled: id !== "" });
+  const offer = useQuery({ ...chosenOfferQuery(client, id), enabled: id !== "" });
   if (id === "") return <EmptyValue />;
   return offer.data?.heading ?? (offer.isError ? "Another offer" : "");
 };

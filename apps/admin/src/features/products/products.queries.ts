@@ -6,7 +6,7 @@ import type {
 } from "@marquee/domain/products/product.schema";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { nounKey } from "../../page-kit/noun-key.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { ItemToCopy } from "@marquee/machines/items/copy-items";
 import { statusOfTab } from "../items/item-tabs.ts";
@@ -17,24 +17,23 @@ import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 export const PRODUCTS = nounKey("products", { shownFrom: ["campaigns"] });
 
 /** One product or variant. */
-export const productQuery = (client: Client, email: string, id: string) =>
+export const productQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: [...PRODUCTS, "byId", id],
-    queryFn: ({ signal }) => client.products.byId({ params: { encEmail: email, id } }, { signal }),
+    queryFn: ({ signal }) => client.products.byId({ params: { id } }, { signal }),
   });
 
 /** The products that a promotion begins with by their ids (SEARCH-A3), without those that are pending no more. */
-export const namedProductsQuery = (client: Client, email: string, ids: string) =>
+export const namedProductsQuery = (client: Client, ids: string) =>
   namedItemsQuery("namedProducts", ids, (id, signal) =>
-    client.products.byId({ params: { encEmail: email, id } }, { signal }),
+    client.products.byId({ params: { id } }, { signal }),
   );
 
 /** The stored product or variant that the form has loaded; it is not fetched twice. Null for a new one, and until it has come. */
 export function useStoredProduct(id: string | null): Product | null {
   const client = useClient();
-  const { email } = useUser();
   const stored = useQuery({
-    ...productQuery(client, email, id ?? ""),
+    ...productQuery(client, id ?? ""),
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -98,19 +97,15 @@ export const branchOffersQuery = (client: Client, storeId: string, words = "") =
   });
 
 /** One offer, such as the one that a product is in. */
-export const chosenOfferQuery = (client: Client, email: string, id: string) =>
+export const chosenOfferQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: ["offers", "byId", id],
-    queryFn: ({ signal }) => client.offers.byId({ params: { encEmail: email, id } }, { signal }),
+    queryFn: ({ signal }) => client.offers.byId({ params: { id } }, { signal }),
   });
 
-export const createProduct = (client: Client, email: string, draft: ProductDraft) =>
-  client.products.create({ params: { encEmail: email }, body: draft });
+export const createProduct = (client: Client, draft: ProductDraft) =>
+  client.products.create({ body: draft });
 
 /** `options` name the version that the edit started from. */
-export const updateProduct = (
-  client: Client,
-  email: string,
-  draft: ProductDraft,
-  options: CallOptions,
-) => client.products.update({ params: { encEmail: email }, body: draft }, options);
+export const updateProduct = (client: Client, draft: ProductDraft, options: CallOptions) =>
+  client.products.update({ body: draft }, options);

@@ -15,16 +15,15 @@ export function useProductForm(id: string | null, values: ProductDraft): Product
   const client = useClient();
   const queries = useQueryClient();
   const user = useUser();
-  const { email } = user;
   return useEntityForm(productFormMachine, {
     id,
     values,
     load: async (productId) => {
-      const query = { ...productQuery(client, email, productId), staleTime: 0 };
+      const query = { ...productQuery(client, productId), staleTime: 0 };
       return { ...(await queries.fetchQuery(query)), isVariant: "N" };
     },
-    create: (draft) => createProduct(client, email, draft),
-    update: (draft, version) => updateProduct(client, email, draft, version),
+    create: (draft) => createProduct(client, draft),
+    update: (draft, version) => updateProduct(client, draft, version),
     rules: (draft) => ruleIssues(productRules, draft, { actor: user }),
     invalidates: PRODUCTS,
   });

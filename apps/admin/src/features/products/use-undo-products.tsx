@@ -14,7 +14,6 @@ import type { ProductForFile } from "@marquee/domain/products/product.schema";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { usePermission } from "../../session/permission.ts";
-import { useUser } from "../../session/session-context.tsx";
 import { trailQuery } from "../categories/categories.queries.ts";
 import { undoCells, UndoEntry, type FieldsOfItems } from "../items/undo-entry.tsx";
 import { changedRow, changeOfProducts } from "./product-changes.ts";
@@ -76,7 +75,6 @@ const cellOf =
 /** Undo at the entries of a product's history, for users who may edit products (CHANGE-U1). */
 export function useUndoProducts(): ((entry: HistoryEntry) => ReactNode) | undefined {
   const mayEdit = usePermission("products.edit").allowed;
-  const { email } = useUser();
   const queries = useQueryClient();
   if (!mayEdit) return undefined;
   return (entry) => (
@@ -89,7 +87,7 @@ export function useUndoProducts(): ((entry: HistoryEntry) => ReactNode) | undefi
           productsById(client, [...items.keys()]),
           readPlaces(items, {
             categoryId: async (id) => {
-              const trail = await queries.fetchQuery(trailQuery(client, email, id));
+              const trail = await queries.fetchQuery(trailQuery(client, id));
               return wayText(trail.map(({ name }) => name));
             },
             storeId: async (id) => (await client.stores.byId({ params: { id } })).storeName,

@@ -32,7 +32,7 @@ export function useProfileForm(): ProfileForm {
     },
     create: never,
     update: async ({ id: _email, ...profile }, version) => {
-      const site = await readSiteOptions(queries, client, { email, companyId });
+      const site = await readSiteOptions(queries, client, companyId);
       const saved = await updateUser(client, email, profile, { ...version, ...site });
       actor.send({ type: "user.updated", user: { ...user, name: saved.name } });
       return saved;

@@ -12,36 +12,32 @@ export const ROLES = nounKey("roles");
 /** The roles of everyone and those of a company; null names none. */
 export function useRoleRows(companyId: string | null): ListQuery<Role> {
   const client = useClient();
-  const { email } = useUser();
   return useMemo(
     () => ({
       queryKey: [...ROLES, "list", companyId],
       fetchRows: ({ query }, options) =>
         client.roles.all(
           {
-            params: { encEmail: email },
             query: { ...query, ...(companyId === null ? {} : { companyId }) },
           },
           options,
         ),
     }),
-    [client, email, companyId],
+    [client, companyId],
   );
 }
 
-const rolesToGiveQuery = (client: Client, email: string, companyId: string) =>
+const rolesToGiveQuery = (client: Client, companyId: string) =>
   queryOptions({
     queryKey: [...ROLES, "toGive", companyId],
-    queryFn: ({ signal }) =>
-      client.roles.all({ params: { encEmail: email }, query: { companyId } }, { signal }),
+    queryFn: ({ signal }) => client.roles.all({ query: { companyId } }, { signal }),
     enabled: companyId !== "",
   });
 
 /** The roles that the signed-in user may give to users of a company; none while no company is chosen. */
 export function useRolesToGive(companyId: string) {
   const client = useClient();
-  const { email } = useUser();
-  return useQuery(rolesToGiveQuery(client, email, companyId));
+  return useQuery(rolesToGiveQuery(client, companyId));
 }
 
 /** The privileges that the signed-in person may put into a role. */
@@ -54,5 +50,5 @@ export function usePrivileges() {
   });
 }
 
-export const addRole = (client: Client, email: string, body: RoleDraft): Promise<Role> =>
-  client.roles.add({ params: { encEmail: email }, body });
+export const addRole = (client: Client, body: RoleDraft): Promise<Role> =>
+  client.roles.add({ body });

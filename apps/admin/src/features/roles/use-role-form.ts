@@ -5,7 +5,7 @@ import { roleFormMachine } from "@marquee/machines/roles/role-form.machine";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { addRole, ROLES } from "./roles.queries.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 
 export type RoleForm = FormActor<RoleDraft, Role>;
 
@@ -14,13 +14,12 @@ const never = (): Promise<never> => Promise.reject(new Error("a stored role is n
 /** The running form of a new role; `onAdded` is told of it where the role is needed at once. */
 export function useRoleForm(values: RoleDraft, onAdded?: (role: Role) => void): RoleForm {
   const client = useClient();
-  const { email } = useUser();
   return useEntityForm(roleFormMachine, {
     id: null,
     values,
     load: never,
     create: async (draft) => {
-      const role = await addRole(client, email, draft);
+      const role = await addRole(client, draft);
       onAdded?.(role);
       return role;
     },

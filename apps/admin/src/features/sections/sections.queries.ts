@@ -79,20 +79,17 @@ export const changeShopItem = (
 
 export const saveSection = (
   client: Client,
-  email: string,
   values: SectionValues,
   version: CallOptions = {},
-): Promise<Section> =>
-  client.sections.save({ params: { encEmail: email }, body: sectionDraftOf(values) }, version);
+): Promise<Section> => client.sections.save({ body: sectionDraftOf(values) }, version);
 
 /** Activates or deactivates a section that was shown to have so many campaigns. */
 export const switchSection = async (
   client: Client,
-  email: string,
   { id, active, total }: { readonly id: string; readonly active: Flag; readonly total: number },
 ): Promise<Flag> => {
   await client.sections.setActive({
-    params: { encEmail: email, id, active },
+    params: { id, active },
     query: { campaigns: total },
   });
   return active;

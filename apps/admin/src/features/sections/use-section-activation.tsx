@@ -14,7 +14,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { notify } from "../../page-kit/notify.ts";
 import { offerUndo } from "../../page-kit/offer-undo.ts";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { SectionCampaignList } from "./section-campaign-list.tsx";
 import { sectionCampaignsQuery, SECTIONS, switchSection } from "./sections.queries.ts";
 
@@ -54,12 +54,11 @@ function Consequence({ subject }: { readonly subject: SectionSwitch }) {
 export function useSectionActivation() {
   const client = useClient();
   const queries = useQueryClient();
-  const { email } = useUser();
   const outdated = useRef<SectionSwitch | null>(null);
   const { action, request, dialog } = useConfirmedAction(sectionActivationMachine, {
     run: async (subject) => {
       try {
-        return await switchSection(client, email, subject);
+        return await switchSection(client, subject);
       } catch (error) {
         if (toFailure(error).tag === "Conflict") outdated.current = subject;
         throw error;
@@ -70,9 +69,8 @@ export function useSectionActivation() {
       offerUndo({
         name: subject.name,
         run: async () =>
-          switchMessages(
-            await switchSection(client, email, { ...subject, active: otherFlag(subject) }),
-          ).done,
+          switchMessages(await switchSection(client, { ...subject, active: otherFlag(subject) }))
+            .done,
         refresh: () => void queries.invalidateQueries({ queryKey: SECTIONS }),
       }),
     question: ({ active }) => switchMessages(active).question,

@@ -11,7 +11,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { saveSection, sectionQuery, SECTIONS } from "./sections.queries.ts";
 
 export type SectionForm = FormActor<SectionValues, Section>;
@@ -20,7 +20,6 @@ export type SectionForm = FormActor<SectionValues, Section>;
 export function useSectionForm(id: string | null, values: SectionValues): SectionForm {
   const client = useClient();
   const queries = useQueryClient();
-  const { email } = useUser();
   // what an edit may keep although it is past (SECTION-V9)
   const stored = useRef<SectionValues | null>(null);
   return useEntityForm(sectionFormMachine, {
@@ -35,8 +34,8 @@ export function useSectionForm(id: string | null, values: SectionValues): Sectio
       stored.current = held;
       return { ...section, ...held };
     },
-    create: (draft) => saveSection(client, email, draft),
-    update: (draft, version) => saveSection(client, email, draft, version),
+    create: (draft) => saveSection(client, draft),
+    update: (draft, version) => saveSection(client, draft, version),
     rules: (draft) => ruleIssues(sectionRulesFrom(stored.current), draft, { now: now() }),
     invalidates: SECTIONS,
     besideList: true,

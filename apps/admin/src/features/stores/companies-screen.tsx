@@ -30,9 +30,7 @@ import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { companiesSearch } from "./stores.search.ts";
 
 /** What the list shows first. */
-export const firstCompanies = firstRows(companyList, ({ client, person }) =>
-  companyRows(client, person.email),
-);
+export const firstCompanies = firstRows(companyList, ({ client }) => companyRows(client));
 
 const CompanyHistory = sidePanelOnDemand(
   "History",
@@ -115,11 +113,10 @@ function useLastChosen(found: Company | undefined): Company | undefined {
 /** The companies that the user sees, and below them the stores of the chosen one; of the first if none is (COMPANY-S3). */
 export function CompaniesScreen() {
   const client = useClient();
-  const { email } = useUser();
   const search = useScreenSearch(companiesSearch);
   const mayAdd = usePermission("companies.add").allowed;
   const mayAddStore = usePermission("stores.addBranch").allowed;
-  const query = useMemo(() => companyRows(client, email), [client, email]);
+  const query = useMemo(() => companyRows(client), [client]);
   const { data } = useListRows(query, readListState(companyList, search));
   const [opened, setOpened] = useState<Opened | null>(null);
   const showStore = useCallback((store: Store) => setOpened({ store }), []);

@@ -63,26 +63,21 @@ export const storeQuery = (client: Client, id: string) =>
     queryFn: ({ signal }) => client.stores.byId({ params: { id } }, { signal }),
   });
 
-export const createStore = (
-  client: Client,
-  encEmail: string,
-  body: StoreDraft,
-): Promise<StoreDetails> => client.stores.addToCompany({ params: { encEmail }, body });
+export const createStore = (client: Client, body: StoreDraft): Promise<StoreDetails> =>
+  client.stores.addToCompany({ body });
 
 /** `version` is the one that the edit started from. */
 export const updateStore = (
   client: Client,
-  encEmail: string,
   body: StoreDraft,
   version: CallOptions,
-): Promise<StoreDetails> => client.stores.update({ params: { encEmail }, body }, version);
+): Promise<StoreDetails> => client.stores.update({ body }, version);
 
 export const savePolicy = (
   client: Client,
-  encEmail: string,
   body: StorePolicy,
   version: CallOptions,
-): Promise<StoreDetails> => client.stores.updatePolicy({ params: { encEmail }, body }, version);
+): Promise<StoreDetails> => client.stores.updatePolicy({ body }, version);
 
 /** Whether another branch of the company has a code; `own` is the one that a stored branch has itself (STORE-W4). */
 export const isBranchTaken = async (

@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { savePolicy, STORES, storeQuery } from "./stores.queries.ts";
 
 const EMPTY: Omit<StorePolicyValues, "id"> = {
@@ -32,9 +32,8 @@ const toPolicy = ({ freeShipping, deliveryNotes, ...policy }: StorePolicyValues)
 export function usePolicyForm(id: string): FormActor<StorePolicyValues, StoreDetails> {
   const client = useClient();
   const queries = useQueryClient();
-  const { email } = useUser();
   const save = (values: StorePolicyValues, version: { readonly version?: number }) =>
-    savePolicy(client, email, toPolicy(values), version);
+    savePolicy(client, toPolicy(values), version);
   return useEntityForm(storePolicyMachine, {
     id,
     values: { id, ...EMPTY },

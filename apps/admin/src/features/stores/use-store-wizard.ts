@@ -50,8 +50,8 @@ export function useStoreWizard(
       const response = await saveResponse<StoreDraft, StoreDetails>(
         () =>
           request.id === null && version === null
-            ? createStore(client, email, request.values)
-            : updateStore(client, email, request.values, version === null ? {} : { version }),
+            ? createStore(client, request.values)
+            : updateStore(client, request.values, version === null ? {} : { version }),
         () => load(request.values.id),
       );
       if (response.tag === "saved")

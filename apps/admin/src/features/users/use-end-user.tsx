@@ -2,7 +2,7 @@ import type { User } from "@marquee/domain/users/user.schema";
 import { endUserMachine } from "@marquee/machines/users/end-user.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { endUser, readSiteOptions, USERS } from "./users.queries.ts";
 
 const nameOf = ({ name, email }: User): string => `${name} (${email})`;
@@ -11,14 +11,9 @@ const nameOf = ({ name, email }: User): string => `${name} (${email})`;
 export function useEndUser() {
   const client = useClient();
   const queries = useQueryClient();
-  const { email } = useUser();
   return useConfirmedAction(endUserMachine, {
     run: async (user) =>
-      endUser(
-        client,
-        user.email,
-        await readSiteOptions(queries, client, { email, companyId: user.companyId }),
-      ),
+      endUser(client, user.email, await readSiteOptions(queries, client, user.companyId)),
     refresh: [USERS],
     question: (user) => `End the access of ${nameOf(user)}?`,
     consequence: () =>

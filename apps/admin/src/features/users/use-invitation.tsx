@@ -4,7 +4,7 @@ import { inviteUserMachine } from "@marquee/machines/users/invite-user.machine";
 import { withdrawInvitationMachine } from "@marquee/machines/users/withdraw-invitation.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { inviteUser, readSiteOptions, USERS, withdrawInvitation } from "./users.queries.ts";
 
 const REFRESH = [USERS];
@@ -13,9 +13,7 @@ const REFRESH = [USERS];
 export function useInvitation() {
   const client = useClient();
   const queries = useQueryClient();
-  const { email } = useUser();
-  const optionsFor = ({ companyId }: User) =>
-    readSiteOptions(queries, client, { email, companyId });
+  const optionsFor = ({ companyId }: User) => readSiteOptions(queries, client, companyId);
   const { request: invite, dialog: invitingDialog } = useConfirmedAction(inviteUserMachine, {
     run: async (user) => inviteUser(client, user.email, await optionsFor(user)),
     refresh: REFRESH,

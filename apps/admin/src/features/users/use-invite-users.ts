@@ -54,14 +54,11 @@ export function useInviteUsers(values: InviteUsersValues) {
     const tell = (refused: InviteReport["refused"] = null) =>
       setReport({ of: people.length, invited, refused });
     tell();
-    const options = await readSiteOptions(queries, client, {
-      email: user.email,
-      companyId: sent.companyId,
-    });
+    const options = await readSiteOptions(queries, client, sent.companyId);
     const refused = await runEach(people, async (person) => {
       // a cancel takes effect between two people
       if (form.getSnapshot().value !== "submitting") throw stopped();
-      const made = await createUser(client, user.email, toInvitedDraft(person, sent), options);
+      const made = await createUser(client, toInvitedDraft(person, sent), options);
       const reason = notInvited(made, new Date(now()));
       if (reason !== null) throw new ApiFailure({ tag: "Conflict", message: reason });
       invited += 1;

@@ -44,14 +44,13 @@ export function useUserForm(id: string | null, values: UserFormValues): UserForm
   const { actor } = useSession();
   const user = useUser();
   const { email } = user;
-  const optionsFor = ({ companyId }: UserFormValues) =>
-    readSiteOptions(queries, client, { email, companyId });
+  const optionsFor = ({ companyId }: UserFormValues) => readSiteOptions(queries, client, companyId);
   return useEntityForm(userFormMachine, {
     id,
     values,
     load: async (stored) =>
       toFormValues(await queries.fetchQuery({ ...userQuery(client, stored), staleTime: 0 })),
-    create: async (draft) => createUser(client, email, toUserDraft(draft), await optionsFor(draft)),
+    create: async (draft) => createUser(client, toUserDraft(draft), await optionsFor(draft)),
     update: async (draft, version) => {
       const options = { ...version, ...(await optionsFor(draft)) };
       const saved = await updateUser(client, email, toUserChange(draft), options);

@@ -8,7 +8,7 @@ import { currentSite } from "../../session/site.ts";
 import { companiesQuery } from "../companies/companies.queries.ts";
 import { useMemo } from "react";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 
 /** What is read of users, by key: a save invalidates all of it. */
 export const USERS = nounKey("users");
@@ -28,16 +28,13 @@ const siteOptions = (
   return company && isOfOtherSite(currentSite(), company.countryId) ? { secondary: true } : {};
 };
 
-/**
- * Which server keeps the users of a company: users of American companies are made and changed on the US site (SITE-S4).
- * `email` is whose companies are looked through.
- */
+/** Which server keeps the users of a company: users of American companies are made and changed on the US site (SITE-S4). */
 export const readSiteOptions = async (
   queries: QueryClient,
   client: Client,
-  { email, companyId }: { readonly email: string; readonly companyId: string | null },
+  companyId: string | null,
 ): Promise<Pick<CallOptions, "secondary">> =>
-  siteOptions((await queries.fetchQuery(companiesQuery(client, email))).rows, companyId);
+  siteOptions((await queries.fetchQuery(companiesQuery(client))).rows, companyId);
 
 /** Changes a person, or one's own profile. The options say which server, and from which version. */
 export const updateUser = (
@@ -50,20 +47,18 @@ export const updateUser = (
 /** The users one may see; those of one company if it is chosen. */
 export function useUserRows(companyId: string | null): ListQuery<User> {
   const client = useClient();
-  const { email } = useUser();
   return useMemo(
     () => ({
       queryKey: [...USERS, "list", companyId],
       fetchRows: ({ query }, options) =>
         client.users.all(
           {
-            params: { encEmail: email },
             query: { ...query, ...(companyId === null ? {} : { companyId }) },
           },
           options,
         ),
     }),
-    [client, email, companyId],
+    [client, companyId],
   );
 }
 
@@ -87,7 +82,6 @@ export const withdrawInvitation = (
 
 export const createUser = (
   client: Client,
-  email: string,
   body: UserDraft,
   options: CallOptions,
-): Promise<UserDetails> => client.users.create({ params: { encEmail: email }, body }, options);
+): Promise<UserDetails> => client.users.create({ body }, options);

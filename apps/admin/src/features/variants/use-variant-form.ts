@@ -16,17 +16,16 @@ export function useVariantForm(id: string | null, values: VariantDraft): Variant
   const client = useClient();
   const queries = useQueryClient();
   const user = useUser();
-  const { email } = user;
   return useEntityForm(variantFormMachine, {
     id,
     values,
     load: async (variantId) => {
-      const query = { ...productQuery(client, email, variantId), staleTime: 0 };
+      const query = { ...productQuery(client, variantId), staleTime: 0 };
       const variant = await queries.fetchQuery(query);
       return { ...variant, isVariant: "Y", variantProductId: variant.variantProductId ?? "" };
     },
-    create: (draft) => createVariant(client, email, draft),
-    update: (draft, version) => updateVariant(client, email, draft, version),
+    create: (draft) => createVariant(client, draft),
+    update: (draft, version) => updateVariant(client, draft, version),
     rules: (draft) => ruleIssues(savedVariantRules, draft, { actor: user }),
     invalidates: PRODUCTS,
   });

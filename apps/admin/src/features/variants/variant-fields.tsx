@@ -14,7 +14,7 @@ import { ImageFields } from "../products/image-fields.tsx";
 import { PriceFields } from "../products/price-fields.tsx";
 import { useChoices } from "../../page-kit/use-choices.ts";
 import { branchProductsQuery, productQuery } from "../products/products.queries.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import type { VariantFormActor } from "./use-variant-form.ts";
 
 export interface VariantFieldsProps {
@@ -28,11 +28,10 @@ export interface VariantFieldsProps {
 function ProductField({ form }: Pick<VariantFieldsProps, "form">) {
   const storeId = useFields(form, ({ values }) => values.storeId);
   const client = useClient();
-  const { email } = useUser();
   const { rows, search } = useChoices({
     find: (words) => branchProductsQuery(client, storeId, words),
     chosen: useFields(form, ({ values }) => values.variantProductId) || null,
-    read: (id) => productQuery(client, email, id),
+    read: (id) => productQuery(client, id),
   });
   return (
     <ComboboxField

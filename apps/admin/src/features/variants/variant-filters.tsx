@@ -3,7 +3,7 @@ import { BranchSelect } from "../companies/branch-select.tsx";
 import { ShownCompany } from "../companies/company-branch-selects.tsx";
 import { productQuery } from "../products/products.queries.ts";
 import { useChoices } from "../../page-kit/use-choices.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { Chip } from "@marquee/ui/content/chip.tsx";
 import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import type { VariantFilter } from "./use-variant-filter.ts";
@@ -14,11 +14,10 @@ const LOOK = "border-line-strong! md:w-48!";
 /** The product whose variants are shown, as a chip with a way out; a search for one while there is none. */
 function ProductFilter({ filter }: { readonly filter: VariantFilter }) {
   const client = useClient();
-  const { email } = useUser();
   const { rows, search } = useChoices({
     find: (words) => filterProductsQuery(client, filter, words),
     chosen: filter.productId,
-    read: (id) => productQuery(client, email, id),
+    read: (id) => productQuery(client, id),
   });
   const chosen = rows.find(({ id }) => id === filter.productId);
   if (filter.productId !== null)

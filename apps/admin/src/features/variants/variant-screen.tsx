@@ -102,13 +102,12 @@ function LoadedVariant({ variant }: { readonly variant: Product }) {
 export function VariantScreen() {
   const id = useScreenSearch(variantPageSearch).id ?? "";
   const client = useClient();
-  const { email } = useUser();
   return (
     <StoredPage
       key={id}
       noun="variant"
       parent={PARENT}
-      query={productQuery(client, email, id)}
+      query={productQuery(client, id)}
       history={productHistory(id)}
     >
       {(variant) => <LoadedVariant variant={variant} />}

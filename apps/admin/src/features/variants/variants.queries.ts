@@ -93,13 +93,9 @@ export const filterProductsQuery = (
     staleTime: 60_000,
   });
 
-export const createVariant = (client: Client, email: string, draft: VariantDraft) =>
-  client.products.create({ params: { encEmail: email }, body: draft });
+export const createVariant = (client: Client, draft: VariantDraft) =>
+  client.products.create({ body: draft });
 
 /** `options` name the version that the edit started from. */
-export const updateVariant = (
-  client: Client,
-  email: string,
-  draft: VariantDraft,
-  options: CallOptions,
-) => client.products.update({ params: { encEmail: email }, body: draft }, options);
+export const updateVariant = (client: Client, draft: VariantDraft, options: CallOptions) =>
+  client.products.update({ body: draft }, options);

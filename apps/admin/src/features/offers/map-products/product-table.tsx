@@ -4,7 +4,7 @@ import { useNow } from "@marquee/ui/browser/now.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ItemBadge } from "../../items/item-badge.tsx";
 import { PICK_SIZE, PickTable, usePicking } from "../../items/pick-table.tsx";
-import { useClient, useUser } from "../../../session/session-context.tsx";
+import { useClient } from "../../../session/session-context.tsx";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { mappableProductsQuery, type MappableProduct } from "../offers.queries.ts";
 
@@ -26,9 +26,8 @@ export function ProductTable({ offerId, chosen, onChoose }: ProductTableProps) {
   const picking = usePicking();
   const { page, q } = picking;
   const now = useNow();
-  const { email } = useUser();
   const items = useQuery({
-    ...mappableProductsQuery(useClient(), email, offerId, { page, size: PICK_SIZE, q }),
+    ...mappableProductsQuery(useClient(), offerId, { page, size: PICK_SIZE, q }),
     select: ({ rows, total }) => ({ rows: rows.map(toRow), total }),
   });
   return (

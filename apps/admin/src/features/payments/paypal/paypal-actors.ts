@@ -35,13 +35,12 @@ async function openOrder(
 /** Captures an order that was approved just now. After a refusal the state is looked up; without approval, reconciled. */
 async function capture(
   client: Client,
-  encEmail: string,
   { checkoutId: id, approved }: CaptureRequest,
 ): Promise<Checkout> {
   if (!approved) return client.payments.reconcile({ params: { id } });
   try {
     const query = { checkout: id };
-    return await client.payments.payOffer({ params: { encEmail }, query, body: { id } });
+    return await client.payments.payOffer({ query, body: { id } });
   } catch (error) {
     if (toFailure(error).tag !== "Conflict") throw error;
     return client.payments.checkoutById({ params: { id } });
@@ -52,7 +51,6 @@ async function capture(
 export const providePaypalPayment = (
   client: Client,
   bridge: PaypalBridge,
-  email: string,
   settlement: typeof settlementMachine,
 ) =>
   paypalPaymentMachine.provide({
@@ -66,7 +64,7 @@ export const providePaypalPayment = (
       closeOrder: fromPromise<Checkout, PaypalRequest>(({ input }) =>
         client.payments.closePaypal({ params: { id: input.checkoutId } }),
       ),
-      capture: fromPromise<Checkout, CaptureRequest>(({ input }) => capture(client, email, input)),
+      capture: fromPromise<Checkout, CaptureRequest>(({ input }) => capture(client, input)),
       settlement,
     },
   });

@@ -11,7 +11,6 @@ import { branchesQuery } from "../../companies/companies.queries.ts";
 export interface FileReader {
   readonly client: Client;
   readonly queries: QueryClient;
-  readonly email: string;
   readonly known: Pick<ImportContext, "actor" | "companyId" | "marketPlace" | "branchForAll">;
   /** As what the file is read (PRODUCT-I18). */
   readonly encoding?: FileEncoding;
@@ -34,11 +33,11 @@ const plain = (name: string): string => name.trim().toLowerCase();
 /** Goes down the tree along a path, as far as it is there. */
 async function findCategory(
   path: readonly string[],
-  { client, queries, email }: FileReader,
+  { client, queries }: FileReader,
 ): Promise<ImportCategory | null> {
   const trail: Category[] = [];
   for (const name of path) {
-    const level = await queries.fetchQuery(levelQuery(client, email, trail.at(-1)?.id ?? null));
+    const level = await queries.fetchQuery(levelQuery(client, trail.at(-1)?.id ?? null));
     const found = level.rows.find((category) => plain(category.name) === plain(name));
     if (found === undefined) return null;
     trail.push(found);
@@ -64,10 +63,10 @@ export async function findCategories(
 }
 
 /** The way down to the first category that a product can have; empty if there is none. */
-async function firstWay({ client, queries, email }: FileReader): Promise<readonly string[]> {
+async function firstWay({ client, queries }: FileReader): Promise<readonly string[]> {
   const trail: Category[] = [];
   while (trail.length === 0 || trail.at(-1)?.hasChildren) {
-    const level = await queries.fetchQuery(levelQuery(client, email, trail.at(-1)?.id ?? null));
+    const level = await queries.fetchQuery(levelQuery(client, trail.at(-1)?.id ?? null));
     const [first] = level.rows;
     if (first === undefined) return [];
     trail.push(first);

@@ -15,25 +15,21 @@ function refuse({ message, issues = [] }: Failure): RowResponse {
 }
 
 /** Saves a row of a file: makes a product, or changes the one that is there. It rejects if a later attempt may succeed. */
-export async function saveRow(
-  client: Client,
-  email: string,
-  request: RowRequest,
-): Promise<RowResponse> {
+export async function saveRow(client: Client, request: RowRequest): Promise<RowResponse> {
   const { draft, version } = request;
   try {
     if (version === null) {
-      await createProduct(client, email, draft);
+      await createProduct(client, draft);
       return { tag: "made" };
     }
-    await updateProduct(client, email, draft, { version });
+    await updateProduct(client, draft, { version });
     return { tag: "updated" };
   } catch (error) {
     const failure = toFailure(error);
     if (!FINAL.has(failure.tag)) throw error;
     if (failure.tag !== "Conflict" || version === null) return refuse(failure);
     // A repeat of an update whose answer was lost starts from a stale version, and has nothing left to do (PRODUCT-I15).
-    const stored = await client.products.byId({ params: { encEmail: email, id: draft.id } });
+    const stored = await client.products.byId({ params: { id: draft.id } });
     return isUpdated(stored, draft)
       ? { tag: "updated" }
       : { tag: "refused", reasons: [messages.changedMeanwhile] };

@@ -46,11 +46,9 @@ export function useCsvImport(choices: FileChoices): CsvImport {
             marketPlace,
             branchForAll: branchForAll ?? undefined,
           };
-          return readProductsFile(file, { client, queries, email: user.email, known, encoding });
+          return readProductsFile(file, { client, queries, known, encoding });
         }),
-        saveRow: fromPromise<RowResponse, RowRequest>(({ input }) =>
-          saveRow(client, latest.current.user.email, input),
-        ),
+        saveRow: fromPromise<RowResponse, RowRequest>(({ input }) => saveRow(client, input)),
       },
       actions: {
         refreshLists: () => void queries.invalidateQueries({ queryKey: PRODUCTS }),

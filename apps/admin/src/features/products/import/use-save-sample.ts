@@ -33,7 +33,7 @@ export function useSaveSample(companyId: string): () => Promise<void> {
     const { marketPlace } = SITE_DEFAULTS[workSite(user)];
     const known = { actor: user, companyId, marketPlace };
     try {
-      const text = await sampleText({ client, queries, email: user.email, known });
+      const text = await sampleText({ client, queries, known });
       saveFile("Products sample.csv", text, "text/csv;charset=utf-8");
     } catch (error) {
       toaster.show({ tone: "bad", title: toFailure(error).message });

@@ -4,7 +4,7 @@ import type { ShopSectionValues } from "@marquee/machines/sections/shop-section.
 import { GroupField } from "@marquee/ui/fields/field.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { changeFields, useField, useFields } from "../../../page-kit/form/fields-actor.ts";
-import { useClient, useUser } from "../../../session/session-context.tsx";
+import { useClient } from "../../../session/session-context.tsx";
 import { PICK_SIZE, PickTable, usePicking, type PickRow } from "../../items/pick-table.tsx";
 import { shopItemsQuery } from "./shop-items.queries.ts";
 import type { ShopSectionForm } from "./use-shop-section-form.ts";
@@ -29,13 +29,12 @@ function choose(
 
 function ItemsTable({ form, campaignFor }: TableProps) {
   const client = useClient();
-  const { email } = useUser();
   const picking = usePicking();
   const { page, q } = picking;
   const draft = useFields(form, ({ values }) => values);
   const { companyId, storeId } = draft;
   const items = useQuery(
-    shopItemsQuery(client, { email, companyId, storeId, campaignFor, page, size: PICK_SIZE, q }),
+    shopItemsQuery(client, { companyId, storeId, campaignFor, page, size: PICK_SIZE, q }),
   );
   const chosen = chosenItems(draft);
   const noun = campaignFor === "offer" ? "offers" : "products";

@@ -5,7 +5,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { PickRow } from "../../items/pick-table.tsx";
 
 interface ShopItemsRequest {
-  readonly email: string;
   readonly companyId: string;
   readonly storeId: string;
   readonly campaignFor: CampaignFor;
@@ -16,13 +15,13 @@ interface ShopItemsRequest {
 
 /** One page of what a branch sells on the shop platform, by the ids there. */
 export const shopItemsQuery = (client: Client, request: ShopItemsRequest) => {
-  const { email: encEmail, companyId, storeId, campaignFor, page, size, q } = request;
+  const { companyId, storeId, campaignFor, page, size, q } = request;
   const query = { storeId, page, size, ...(q === "" ? {} : { q }) };
   return queryOptions({
     queryKey: ["sections", "shopItems", companyId, storeId, campaignFor, page, q],
     queryFn: async ({ signal }): Promise<Page<PickRow>> => {
       if (campaignFor === "offer") {
-        const params = { encEmail, companyId, type: "Offer" as const };
+        const params = { companyId, type: "Offer" as const };
         const { rows, total } = await client.catalog.shopOffers({ params, query }, { signal });
         return {
           total,
@@ -34,7 +33,7 @@ export const shopItemsQuery = (client: Client, request: ShopItemsRequest) => {
           })),
         };
       }
-      const params = { encEmail, companyId };
+      const params = { companyId };
       const { rows, total } = await client.catalog.shopProducts({ params, query }, { signal });
       return {
         total,

@@ -1,7 +1,7 @@
 import { emptyPromotionDraft } from "@marquee/domain/campaigns/promotion/promotion-draft";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useClient, useUser } from "../../../../session/session-context.tsx";
+import { useClient } from "../../../../session/session-context.tsx";
 import { useBranch, useBranches } from "../../../companies/companies.queries.ts";
 import { useGeography } from "../../../geography/geography.queries.ts";
 import { useSettings } from "../../../payments/payments.queries.ts";
@@ -26,11 +26,10 @@ export interface PromotionSource {
 /** Everything that a promotion is filled in from; a panel without rows opens with the plan that this tab has stored. */
 export function useOpenedPromotion({ start, planKey, storeId, restores }: PromotionSource) {
   const client = useClient();
-  const { email } = useUser();
   const settings = useSettings();
   const geography = useGeography();
   const branches = useBranches(start.companyId);
-  const plans = useQuery(plansQuery(client, email));
+  const plans = useQuery(plansQuery(client));
   const [stored] = useState(() =>
     start.items === null
       ? readStoredPlan(planKey, freshPlan(emptyPromotionDraft, start.companyId))

@@ -12,7 +12,7 @@ import {
 import { now } from "@marquee/ui/browser/now.ts";
 import type { FormActor } from "../../../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../../../page-kit/form/use-entity-form.ts";
-import { useClient, useUser } from "../../../../session/session-context.tsx";
+import { useClient } from "../../../../session/session-context.tsx";
 import { CAMPAIGNS } from "../../campaigns.queries.ts";
 
 export type SponsoredForm = FormActor<SponsoredCampaignValues, Campaign>;
@@ -29,14 +29,12 @@ export function useSponsoredForm(
   ends: { readonly current: KnownEnds },
 ): SponsoredForm {
   const client = useClient();
-  const { email } = useUser();
   return useEntityForm(sponsoredCampaignMachine, {
     id: null,
     values,
     load: never,
     create: ({ id, ...draft }) =>
       client.campaigns.create({
-        params: { encEmail: email },
         body: { id, campaignType: "sponsored", draft },
       }),
     update: never,
