@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { bringChromium } from "../tools/bring-chromium.ts";
-import { IS_WHOLE, PROVED } from "@marquee/verification/sample";
+import { IS_WHOLE, leftOutBrowserFiles, PROVED } from "@marquee/verification/sample";
 
 const chromium = await bringChromium();
 const report = process.env["MARQUEE_REPORT"];
@@ -8,6 +8,7 @@ const report = process.env["MARQUEE_REPORT"];
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
+  testIgnore: leftOutBrowserFiles(),
   globalSetup: "./global-setup.ts",
   ...(IS_WHOLE ? {} : { grepInvert: new RegExp(PROVED.tag) }),
   fullyParallel: true,

@@ -42,11 +42,15 @@ export const PROVED_FILES = ".prove.test.ts";
 
 /**
  * Files of tests that start servers and databases as processes, draw in threads, or test the checks themselves: they take the
- * longest. `npm test` runs the half that the commit draws, `npm run prove tests` all: before a release it is run, too.
+ * longest. `npm test` runs the quarter that the commit draws, `npm run prove tests` all: before a release it is run, too.
  */
 export const DRAWN_FILES: readonly string[] = [
+  "apps/server/src/demonstration/demonstration.test.ts",
+  "apps/server/src/demonstration/seed-ingest.test.ts",
   "apps/server/src/invoices/document-drawer.test.ts",
   "apps/server/src/modes/production.test.ts",
+  "apps/server/src/operate/operate.test.ts",
+  "apps/server/src/payments/attempts/killed-server.test.ts",
   "apps/server/src/platform/database/embedded-cluster.test.ts",
   "apps/server/src/platform/database/make-folder.test.ts",
   "verification/src/fuzz/planted-faults.test.ts",
@@ -59,7 +63,57 @@ export const DRAWN_FILES: readonly string[] = [
   "verification/src/proof/silent-database.test.ts",
   "verification/src/proof/stalled-provider-stop.test.ts",
   "verification/src/proof/start.test.ts",
+  "verification/src/rehearsal/rehearsal.test.ts",
 ];
+const DRAWN_FILES_SHARE = 1 / 4;
+
+/**
+ * Files of browser tests of what stands beside the jobs of merchants and staff, or shows in a browser what tests of the machines, of
+ * the screens in jsdom and of the server hold, too. `npm test` runs the half that the commit draws, `npm run prove screens` all.
+ */
+export const DRAWN_BROWSER_FILES: readonly string[] = [
+  "addresses",
+  "appearance",
+  "campaigns",
+  "catalog",
+  "change-offers",
+  "clocks",
+  "companies",
+  "disputes",
+  "failed-part",
+  "help",
+  "invite-users",
+  "large-text",
+  "look",
+  "map-products",
+  "onboarding-resumed",
+  "payments-console",
+  "products-sample",
+  "profile",
+  "reading",
+  "reconcile",
+  "replaced-version",
+  "reports",
+  "saved-views",
+  "second-factor",
+  "sections",
+  "seven-tabs",
+  "shop-sponsored",
+  "staff-cards",
+  "statecharts",
+  "together",
+  "traffic",
+  "traffic-sums",
+  "translated",
+  "two-servers",
+  "undelivered",
+  "variants",
+  "watched-window",
+  "way-back",
+  "zoomed-form",
+  "zoomed-list",
+].map((name) => `e2e/${name}.e2e.ts`);
+const DRAWN_BROWSER_SHARE = 1 / 2;
 
 /** What the sample is drawn by. */
 export const SAMPLE_SEED = SAMPLE ?? commit();
@@ -95,9 +149,20 @@ export const shareOf = (count: number): number => (IS_WHOLE ? count : Math.ceil(
 /** The first of the seeds that a sample takes of what has this name. */
 export const seedFor = (name: string): number => 1 + Math.floor(drawnFor(name) * 1_000_000);
 
-/** The patterns of the files that a run of all tests leaves out: of those drawn by the commit, at least one is run. */
-export function leftOutFiles(): readonly string[] {
-  if (IS_WHOLE) return [];
-  const drawn = sampleOf(DRAWN_FILES, (file) => file, 1 / 2);
-  return [`**/*${PROVED_FILES}`, ...DRAWN_FILES.filter((file) => !drawn.includes(file))];
+/** Set by `npm test` alone: a run of files that are named runs these, drawn or not. */
+const IS_DRAWING = process.env["DRAW_FILES"] !== undefined;
+
+/** Those of these files that the commit does not draw. At least one of them is drawn. */
+function undrawn(files: readonly string[], share: number): readonly string[] {
+  if (IS_WHOLE || !IS_DRAWING) return [];
+  const drawn = sampleOf(files, (file) => file, share);
+  return files.filter((file) => !drawn.includes(file));
 }
+
+/** The patterns of the files of Vitest that a run leaves out. */
+export const leftOutFiles = (): readonly string[] =>
+  IS_WHOLE ? [] : [`**/*${PROVED_FILES}`, ...undrawn(DRAWN_FILES, DRAWN_FILES_SHARE)];
+
+/** The patterns of the files of browser tests that a run leaves out. */
+export const leftOutBrowserFiles = (): string[] =>
+  undrawn(DRAWN_BROWSER_FILES, DRAWN_BROWSER_SHARE).map((file) => `**/${file}`);
