@@ -184,12 +184,21 @@ describe("when the provider has responded", () => {
   });
 
   test("[PAYFLOW-M5] anything else shows its message, and can be retried", () => {
-    const unexpected = responded(status("unheard_of"));
+    const unexpected = responded({ status: null, error: { type: "invalid_request_error" } });
     expect(unexpected).toMatchObject({
       value: "unexpected",
-      context: { message: "Something went wrong." },
+      context: { message: "An unexpected error occured." },
     });
     expect(unexpected.go({ type: "payment.retry" }).value).toBe("ready");
+  });
+
+  test("[PAYFLOW-M6] a status that nothing is known of shows the specification's message, and the server is queried", () => {
+    const unheardOf = responded(status("unheard_of"));
+    expect(unheardOf).toMatchObject({
+      value: "awaitingSettlement",
+      context: { message: "Something went wrong." },
+    });
+    expect(unheardOf.go({ type: "payment.retry" }).value).toBe("awaitingSettlement");
   });
 
   test.each([

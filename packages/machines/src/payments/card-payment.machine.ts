@@ -110,6 +110,7 @@ const machine = setup({
     hasChanged: ({ context }) => isDecided(context, "changed"),
     isUnknown: ({ context }) =>
       isDecided(context, "processing") || isDecided(context, "unanswered"),
+    isUnheardOf: ({ context }) => isDecided(context, "unheardOf"),
     ...settlementGuards,
   },
   actions: {
@@ -266,6 +267,7 @@ const machine = setup({
         },
         { guard: "hasChanged", target: "queryingServer", actions: "setChangedMessage" },
         { guard: "isUnknown", target: "awaitingSettlement", actions: "setProcessingMessage" },
+        { guard: "isUnheardOf", target: "awaitingSettlement", actions: "setUnexpectedMessage" },
         { target: "unexpected", actions: "setUnexpectedMessage" },
       ],
     },
@@ -297,7 +299,7 @@ const machine = setup({
       entry: { type: "setOutcome", params: { outcome: "changed" } },
     },
     unexpected: {
-      description: "The response fits no other state; its message is shown.",
+      description: "The request was refused, and nothing was charged; its message is shown.",
       meta: { title: "Not as expected", step: "Card" },
       entry: "sendPaused",
       on: { "payment.retry": "ready", "payment.cancelled": "cancelled" },

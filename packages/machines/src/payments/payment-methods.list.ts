@@ -23,13 +23,16 @@ const cardInput = {
 };
 
 const providerResponses = [
-  "succeeded",
-  "requires_action",
-  "requires_payment_method",
-  "processing",
-  "canceled",
-  "unheard_of",
-].map((status) => ({ status, error: null }));
+  ...[
+    "succeeded",
+    "requires_action",
+    "requires_payment_method",
+    "processing",
+    "canceled",
+    "unheard_of",
+  ].map((status) => ({ status, error: null })),
+  { status: null, error: { type: "invalid_request_error" } },
+];
 
 /** The machines that pay, by one method or another. */
 export const paymentMethodMachines: readonly ListedMachine[] = [
@@ -155,6 +158,7 @@ export const paymentMethodMachines: readonly ListedMachine[] = [
       isDeclined: { asks: "Was the card declined?", rules: ["PAYFLOW-M5"] },
       hasChanged: { asks: "Was the payment changed elsewhere?", rules: ["PAYFLOW-M14"] },
       isUnknown: { asks: "Is the outcome still unknown?", rules: ["PAYFLOW-M6"] },
+      isUnheardOf: { asks: "Is nothing known of this status?", rules: ["PAYFLOW-M6"] },
       ...settlementGuards,
     },
   },

@@ -12,7 +12,8 @@ describe("a provider's answer", () => {
     ["canceled", null, "changed"],
     ["canceled", error("invalid_request_error"), "changed"],
     [null, error("conflict"), "changed"],
-    ["unheard_of", null, "unexpected"],
+    ["unheard_of", null, "unheardOf"],
+    ["unheard_of", error("invalid_request_error"), "unheardOf"],
     [null, null, "unexpected"],
     [null, error("card_error"), "declined"],
     [null, error("validation_error"), "declined"],
@@ -36,7 +37,7 @@ describe("a provider's answer", () => {
     );
   });
 
-  test("[PAYFLOW-M5] anything else is unexpected, with the specification's message", () => {
+  test("[PAYFLOW-M5] anything else has the specification's message", () => {
     expect(unexpectedMessage({ status: null, error: error("invalid_request_error", "x") })).toBe(
       "An unexpected error occured.",
     );

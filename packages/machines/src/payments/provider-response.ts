@@ -21,6 +21,7 @@ export type PaymentDecision =
   | "declined"
   | "changed"
   | "unanswered"
+  | "unheardOf"
   | "unexpected";
 
 const BY_STATUS: Readonly<Record<string, PaymentDecision>> = {
@@ -43,12 +44,12 @@ const BY_ERROR: Readonly<Record<string, PaymentDecision>> = {
 };
 
 /**
- * Decides how the payment continues. Money that has moved, or may have, outweighs any error beside it (PAYFLOW-M4). An
- * intent that requires another card was declined, whatever the type of the error, also after a failed bank check; one
- * that is cancelled can never be paid.
+ * Decides how the payment continues. Money that has moved, or may have, outweighs any error beside it (PAYFLOW-M4): with a
+ * status that nothing is known of it may have, too. An intent that requires another card was declined, whatever the type of
+ * the error, also after a failed bank check; one that is cancelled can never be paid.
  */
 export function decidePayment({ status, error }: ProviderResponse): PaymentDecision {
-  const byStatus = (status !== null && BY_STATUS[status]) || "unexpected";
+  const byStatus = status === null ? "unexpected" : (BY_STATUS[status] ?? "unheardOf");
   const isCertain = byStatus !== "needsBank" && byStatus !== "unexpected";
   return error === null || isCertain ? byStatus : (BY_ERROR[error.type] ?? "unexpected");
 }

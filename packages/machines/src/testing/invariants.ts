@@ -10,7 +10,8 @@ import type { Happening, Invariant } from "./random-events.ts";
 const newCalls = ({ machine, callsBefore }: Happening) => machine.calls.slice(callsBefore);
 
 interface CallResponse {
-  readonly status?: string;
+  readonly status?: string | null;
+  readonly error?: { readonly type: string } | null;
   readonly state?: string;
   readonly tag?: string;
 }
@@ -54,11 +55,15 @@ export function noneTwice(
   };
 }
 
-/** The card was not charged: a decline, a settlement that says so, or a failed check of the bank (PAYFLOW-M4, PAYFLOW-M5). */
+/**
+ * The card was not charged: a decline, a settlement that says so, a failed check of the bank, or a request that the provider
+ * refused as wrong (PAYFLOW-M4, PAYFLOW-M5).
+ */
 export const isCardUncharged = (event: AnyEventObject): boolean => {
-  const { status = "", tag } = eventOutput(event);
+  const { status = "", error, tag } = eventOutput(event);
   return (
     tag === "declined" ||
+    error?.type === "invalid_request_error" ||
     status === "requires_payment_method" ||
     status === "canceled" ||
     (status === "requires_action" && event.type.endsWith(".authenticate"))
