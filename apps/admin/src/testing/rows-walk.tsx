@@ -70,9 +70,11 @@ export function walkRows<Row extends object>(id: string, list: RowsOnScreen<Row>
     besides: ["field.blurred"],
     ...(list.events ? { events: list.events } : {}),
     ...(list.exceptions ? { exceptions: list.exceptions } : {}),
-    allows: ({ context }, { type }) =>
-      type === "row.cleared"
-        ? isRowTyped(context)
-        : (type !== "row.removed" && type !== "row.changed") || context.rows.length > 0,
+    allows: ({ context }, { type, name, value }) => {
+      if (type === "row.cleared") return isRowTyped(context);
+      // a field that has a text already is not changed by the same one
+      if (type === "field.changed") return Reflect.get(context.fields.values, name) !== value;
+      return (type !== "row.removed" && type !== "row.changed") || context.rows.length > 0;
+    },
   });
 }
