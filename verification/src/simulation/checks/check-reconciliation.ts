@@ -3,7 +3,7 @@ import { lastDispute } from "../users/aftermath.ts";
 import { comparePayment } from "../users/reconcile.ts";
 import type { Books } from "./books.ts";
 
-/** In the end no refund and no dispute of a paid checkout differs from its provider, whoever wrote it into the books (SIM-M5). */
+/** In the end no refund and no dispute of a paid checkout differs from its provider (SIM-M5). */
 export async function checkReconciliation(
   simulation: Simulation,
   { transactions }: Books,
