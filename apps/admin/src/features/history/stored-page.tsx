@@ -8,6 +8,8 @@ export interface StoredPageProps<Thing, Key extends QueryKey> extends Pick<
   "history" | "noun" | "parent"
 > {
   readonly query: UseQueryOptions<Thing, Error, Thing, Key>;
+  /** Its shape while it is on its way, unless it is that of a record. */
+  readonly skeleton?: ReactNode;
   readonly children: (thing: Thing) => ReactNode;
 }
 
@@ -15,9 +17,10 @@ export interface StoredPageProps<Thing, Key extends QueryKey> extends Pick<
 export function StoredPage<Thing, Key extends QueryKey>({
   query,
   children,
+  skeleton = <DetailSkeleton />,
   ...page
 }: StoredPageProps<Thing, Key>) {
   const { data, error, refetch } = useQuery(query);
   if (error) return <UnreadPage {...page} error={error} onRetry={() => void refetch()} />;
-  return data === undefined ? <DetailSkeleton /> : children(data);
+  return data === undefined ? skeleton : children(data);
 }

@@ -4,18 +4,15 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import type { NamedAddress } from "../../page-kit/address.ts";
 import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
+import { UnnamedPage, type UnnamedPageProps } from "../../page-kit/detail/unnamed-page.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { wayBack } from "../../page-kit/way-back.ts";
 import { HistoryEntries } from "./history-entries.tsx";
 import { useHistory, type HistoryOf } from "./history.queries.ts";
 
-export interface UnreadPageProps {
-  /** What it is, in small letters: "offer". */
-  readonly noun: string;
-  readonly parent: NamedAddress;
+export interface UnreadPageProps extends UnnamedPageProps {
   /** Why it could not be read. */
   readonly error: unknown;
   readonly onRetry: () => void;
@@ -23,31 +20,11 @@ export interface UnreadPageProps {
   readonly history?: HistoryOf;
 }
 
-/** What an address without an id shows: there is nothing to read (SCREEN-R4). */
-function UnnamedPage({ noun, parent }: Pick<UnreadPageProps, "noun" | "parent">) {
-  const above = wayBack(parent);
-  return (
-    <>
-      <PageHeader title={`This ${noun}`} parent={parent} />
-      <EmptyState
-        icon={<SearchX />}
-        title={`No ${noun} is named here`}
-        detail="Choose one in the list."
-        action={
-          <Button asChild>
-            <Link to={above.to} search={above.search ?? {}}>
-              Back to {above.label}
-            </Link>
-          </Button>
-        }
-      />
-    </>
-  );
-}
-
 /** The page of a thing that could not be read: deleted meanwhile, with when and by whom, never there, or not readable now (SCREEN-R4). */
 export function UnreadPage(props: UnreadPageProps) {
-  const isNamed = useLocation({ select: ({ search }) => "id" in search && search["id"] !== "" });
+  const isNamed = useLocation({
+    select: ({ search }) => ("id" in search && search["id"] !== "") || "billId" in search,
+  });
   return isNamed ? (
     <UnreadThing {...props} />
   ) : (
