@@ -6,16 +6,14 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
 import { UnnamedPage, type UnnamedPageProps } from "../../page-kit/detail/unnamed-page.tsx";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { ListFailure, type FailedQuery } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { wayBack } from "../../page-kit/way-back.ts";
 import { HistoryEntries } from "./history-entries.tsx";
 import { useHistory, type HistoryOf } from "./history.queries.ts";
 
 export interface UnreadPageProps extends UnnamedPageProps {
-  /** Why it could not be read. */
-  readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly query: FailedQuery;
   /** The history of what may have been deleted. */
   readonly history?: HistoryOf;
 }
@@ -33,8 +31,8 @@ export function UnreadPage(props: UnreadPageProps) {
 }
 
 function UnreadThing(props: UnreadPageProps) {
-  const { noun, parent, error, onRetry, history } = props;
-  const isGone = toFailure(error).tag === "NotFound";
+  const { noun, parent, query, history } = props;
+  const isGone = toFailure(query.error).tag === "NotFound";
   const read = useHistory(history ?? NO_HISTORY, isGone && history !== undefined);
   if (isGone && history !== undefined && read.isPending) return <DetailSkeleton />;
   const entries = read.data ?? [];
@@ -72,7 +70,7 @@ function UnreadThing(props: UnreadPageProps) {
           ) : null}
         </div>
       ) : (
-        <ListFailure title={`This ${noun} could not be loaded`} error={error} onRetry={onRetry} />
+        <ListFailure title={`This ${noun} could not be loaded`} query={query} />
       )}
     </>
   );

@@ -41,8 +41,7 @@ function Bill({ id }: { readonly id: string }) {
   const version = shown?.version ?? 1;
   const query = useMemo(() => orderRows(client, id, version), [client, id, version]);
   const columns = useMemo(() => orderColumns(shown?.currency ?? USUAL_CURRENCY), [shown?.currency]);
-  if (error)
-    return <UnreadPage noun="bill" parent={parent} error={error} onRetry={() => void refetch()} />;
+  if (error) return <UnreadPage noun="bill" parent={parent} query={{ error, refetch }} />;
   if (!bill || !shown || versions.isPending)
     return (
       <Loading className="px-4 pt-6 md:px-6">
