@@ -40,5 +40,7 @@ test("[SCREEN-W4] what was typed is there after a reload and after signing in ag
   await signInAgain(page, "other");
   await expect(addresses).toHaveValue("");
   await expect(back).toBeHidden();
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("ada@new");
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+    "ada@new",
+  );
 });

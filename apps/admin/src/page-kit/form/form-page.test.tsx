@@ -1,12 +1,11 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { createFormMachine } from "@marquee/machines/forms/form.machine";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { rememberAddress } from "../../session/last-addresses.ts";
-import { forgetTypedBy } from "../../session/personal-key.ts";
-import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { renderScreen } from "../../testing/render-screen.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { FormField } from "./form-field.tsx";
@@ -78,63 +77,6 @@ const fillIn = async () => {
   await userEvent.type(screen.getByLabelText("Name"), "Oak");
   await userEvent.type(screen.getByLabelText("Town"), "Laval");
 };
-
-/** What a tab stores of a form, as it is after a reload: the page ends without being left. */
-const reload = () => {
-  const stored = { ...sessionStorage };
-  cleanup();
-  const left = { ...sessionStorage };
-  for (const [key, text] of Object.entries(stored)) sessionStorage.setItem(key, text);
-  return { stored, left };
-};
-
-describe("what is typed in a form", () => {
-  beforeEach(() => sessionStorage.clear());
-
-  it("[SCREEN-W4] is there again after a reload, under the id that it had, and can be started over", async () => {
-    await open();
-    await userEvent.type(screen.getByLabelText("Name"), "Oak");
-    const { left } = reload();
-    // it was left by its user
-    expect(left).toEqual({});
-    await open({ values: { id: "t2", name: "", town: "" } });
-    expect(screen.getByText("What you typed here before is back.")).toBeTruthy();
-    expect(screen.getByLabelText("Name")).toHaveProperty("value", "Oak");
-    expect(Object.values(sessionStorage)).toEqual(['{"id":"t1","typed":{"name":"Oak"}}']);
-    await userEvent.click(screen.getByRole("button", { name: "Start over" }));
-    expect(screen.getByLabelText("Name")).toHaveProperty("value", "");
-    expect(screen.queryByText("What you typed here before is back.")).toBeNull();
-    expect({ ...sessionStorage }).toEqual({});
-  });
-
-  it("[SCREEN-W4] is over what is stored by then, in the fields that were typed in alone, and gone once it is saved", async () => {
-    const load = () => Promise.resolve({ id: "t1", name: "Elm", town: "Laval", version: 1 });
-    await open({ id: "t1", load });
-    await userEvent.type(await screen.findByLabelText("Name"), "s");
-    reload();
-    const later = () => Promise.resolve({ id: "t1", name: "Elm", town: "Hull", version: 2 });
-    await open({ id: "t1", load: later, update: () => Promise.resolve({ version: 3 }) });
-    await waitFor(() => expect(screen.getByLabelText("Name")).toHaveProperty("value", "Elms"));
-    expect(screen.getByLabelText("Town")).toHaveProperty("value", "Hull");
-    await add();
-    await waitFor(() => expect({ ...sessionStorage }).toEqual({}));
-  });
-
-  it("[SCREEN-W4] holds no password, nothing that the form has not, and nothing of another user", async () => {
-    const secret = { id: "t1", name: "", town: "", password: "" };
-    await open({ values: secret });
-    await userEvent.type(screen.getByLabelText("Name"), "Oak");
-    const [[key = "", text = ""] = []] = Object.entries(reload().stored);
-    sessionStorage.setItem(key, text.replace("{", '{"password":"x",').replace('"Oak"', "7"));
-    sessionStorage.setItem(key.replace("merchant", "other"), text);
-    await open({ values: secret });
-    expect(screen.getByLabelText("Name")).toHaveProperty("value", "");
-    forgetTypedBy({ than: MERCHANT.email });
-    expect(Object.keys(sessionStorage)).not.toContain(key.replace("merchant", "other"));
-    forgetTypedBy({ than: null });
-    expect({ ...sessionStorage }).toEqual({});
-  });
-});
 
 describe("a form", () => {
   it("[SCREEN-F4] shows as toasts what the specification lists among them, and nothing else", async () => {
