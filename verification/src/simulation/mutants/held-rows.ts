@@ -6,14 +6,14 @@ export const HELD_ROW_MUTANTS: readonly SimulationMutant[] = [
   {
     // Its provider refuses what is more than what is left: users are told so in other words.
     description: "A refund is checked against what was left before another one ended.",
-    test: "payments/refunds/refunds.test.ts",
+    test: "payments/refunds/refunds-at-one-moment.test.ts",
     file: "payments/refunds/request-refund.ts",
     within: "store",
     mutation: removeStatement("lockPayment"),
   },
   {
     description: "A refund takes its amount off what its campaign cost before.",
-    test: "payments/refunds/refunds.test.ts",
+    test: "payments/refunds/refunds-at-one-moment.test.ts",
     file: "campaigns/shorten-campaign.ts",
     within: "shortenCampaign",
     mutation: removeFromChain("for"),

@@ -1,5 +1,5 @@
 import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
-import type { VersionedBill, VersionRow } from "./deliveries.ts";
+import type { VersionedBill, VersionRow } from "./versioned-bill.ts";
 import type { ReadReport } from "./read-report.ts";
 import type { ShopBill } from "./shop-bills.ts";
 

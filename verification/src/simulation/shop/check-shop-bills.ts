@@ -2,7 +2,7 @@ import type { IngestKind } from "@marquee/server/platform/ingest/queries";
 import type pg from "pg";
 import type { Scenario } from "../scenario/scenario.ts";
 import { checkReport } from "./check-responses.ts";
-import type { VersionedBill } from "./deliveries.ts";
+import type { VersionedBill } from "./versioned-bill.ts";
 import { readReport, type ReadReport } from "./read-report.ts";
 import type { ShopBill } from "./shop-bills.ts";
 

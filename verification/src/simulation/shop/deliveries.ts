@@ -10,25 +10,10 @@ import { recordRefusedRows } from "@marquee/server/reports/refused-rows";
 import type { Random } from "../random.ts";
 import type { Simulation } from "../simulation.ts";
 import { checkReceipt, type Acknowledged } from "./check-responses.ts";
+import type { VersionedBill, VersionRow } from "./versioned-bill.ts";
 
 const MOST_TOGETHER = 4;
 const SOURCE = "simulated-shop";
-/** When a row names it, it is wrong: it has not come. */
-export const NEVER = "2099-01-01T00:00:00.000Z";
-
-/** One version of a bill. */
-export interface VersionRow {
-  readonly id: string;
-  readonly version: number;
-}
-
-/** A bill with every version that is delivered, the oldest first, and with what is delivered wrongly and never taken. */
-export interface VersionedBill<Row extends VersionRow = VersionRow> {
-  readonly id: string;
-  readonly versions: readonly Row[];
-  readonly wrong: readonly Row[];
-}
-
 /** Bills on their way to the product, and the longest pause before a delivery. */
 export interface Delivering<Row extends VersionRow> {
   readonly bills: readonly VersionedBill<Row>[];

@@ -2,7 +2,7 @@ import type { IngestOrders } from "@marquee/domain/ingest/ingest.schema";
 import { stableId } from "@marquee/server/demonstration/stable-id";
 import type { Random } from "../random.ts";
 import type { Scenario } from "../scenario/scenario.ts";
-import { NEVER, type VersionedBill } from "./deliveries.ts";
+import { NEVER, type VersionedBill } from "./versioned-bill.ts";
 
 type Order = IngestOrders["orders"][number];
 

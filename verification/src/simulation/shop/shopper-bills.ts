@@ -3,7 +3,7 @@ import { stableId } from "@marquee/server/demonstration/stable-id";
 import type { Random } from "../random.ts";
 import { productId } from "../scenario/items.ts";
 import type { Scenario } from "../scenario/scenario.ts";
-import { NEVER, type VersionedBill } from "./deliveries.ts";
+import { NEVER, type VersionedBill } from "./versioned-bill.ts";
 
 /** A bill of a shopper, with ratings of products. */
 export type ShopperBill = VersionedBill<IngestBill & { readonly version: number }>;
