@@ -51,6 +51,7 @@ export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
   },
   {
     description: "A difference whose credit note is written stays open.",
+    test: "reconciliation/settle-difference.test.ts",
     file: "reconciliation/credit-difference.ts",
     within: "written",
     mutation: neverIf("closeDifference"),

@@ -41,6 +41,7 @@ export const HELD_ROW_MUTANTS: readonly SimulationMutant[] = [
   },
   {
     description: "A refund and a lost dispute of one payment are credited at the same moment.",
+    test: "payments/refunds/refunds-at-one-moment.test.ts",
     file: "invoices/credit-refunds.ts",
     within: "findCredited",
     mutation: removeFromChain("for"),

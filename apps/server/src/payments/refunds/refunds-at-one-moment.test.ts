@@ -2,6 +2,10 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Refund } from "@marquee/domain/refunds/refund.schema";
 import { stableId } from "../../demonstration/stable-id.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { creditRefunds } from "../../invoices/credit-refunds.ts";
+import { typed } from "../../platform/database/typed.ts";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
+import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { whileChanging } from "@marquee/verification/harness/while-locked";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -80,5 +84,25 @@ describe("a refund by staff", () => {
       () => request(checkout, "costs by then", 1),
     );
     expect(await price()).toBe(before + 400);
+  });
+
+  it("[INV-C2] is credited once, whatever else credits its payment at this moment", async () => {
+    const { database, pool } = harness.server;
+    const { id } = await paid("credited at this moment");
+    await database.owner.query(
+      "update transaction set refunded_on = created_on, refunded_amount = 100 where checkout_id = $1",
+      [id],
+    );
+    const now = harness.server.clock.now();
+    await whileChanging(
+      database.owner,
+      (client) => creditRefunds(typed(client), id, now),
+      () => withScope(pool, SYSTEM, (tx) => creditRefunds(tx, id, now)),
+    );
+    const { notes } = await one<{ notes: number }>(
+      "select count(*)::int notes from credit_note n join invoice i on i.id = n.invoice_key where i.checkout_id = $1",
+      id,
+    );
+    expect(notes).toBe(1);
   });
 });
