@@ -5,13 +5,13 @@ import type { StoreWizardContext, TypedBranch } from "@marquee/machines/stores/s
 import { tabDraft } from "../../page-kit/tab-draft.ts";
 
 /** Who types a branch, and of which company: it is stored for them alone. */
-export interface Typist {
+export interface DraftOwner {
   readonly email: string;
   readonly companyId: string;
 }
 
 const [FIRST] = STORE_STEPS;
-const SAMPLE: Typist & TypedBranch = {
+const SAMPLE: DraftOwner & TypedBranch = {
   email: "",
   companyId: "",
   values: emptyStore("", null, "CA"),
@@ -25,7 +25,7 @@ const typedDraft = tabDraft(
 );
 
 /** What this user typed of a new branch of this company in this tab, before a reload; null if nothing (STORE-W7). */
-export function readTypedBranch({ email, companyId }: Typist): TypedBranch | null {
+export function readTypedBranch({ email, companyId }: DraftOwner): TypedBranch | null {
   const stored = typedDraft.read();
   return stored?.email === email && stored.companyId === companyId ? stored : null;
 }
