@@ -127,7 +127,7 @@ test("[CHANGE-G1] [CHANGE-G2] [CHANGE-G3] a column of prices is pasted into the 
   expect(last?.brand).toBe("Laine");
 });
 
-test("[CHANGE-M7] [CHANGE-G4] ticked products are moved to a category, back by Undo, and to no branch that they may not move to", async ({
+test("[CHANGE-M7] [CHANGE-G4] [CHANGE-U1] ticked products are moved to a category, back by Undo, to a branch, back from the history, and to no branch that they may not move to", async ({
   pageOf,
 }) => {
   const word = unique();
@@ -197,6 +197,26 @@ test("[CHANGE-M7] [CHANGE-G4] ticked products are moved to a category, back by U
   await expectSoundInAllLooks(page, () =>
     expect(refused.getByText(/^It keeps its company and branch/)).toHaveCount(2),
   );
+  const branchOf = () =>
+    query<{ id: string }>("select store_id as id from product where name = $1", [`${word} 01`]);
+  const ownBranch = await branchOf();
+  await refused.getByRole("button", { name: "Apply 1 change" }).click();
+  await expect(page.getByText("1 product changed", { exact: true })).toBeVisible();
+  expect(await branchOf()).not.toEqual(ownBranch);
+
+  const [moved] = await query<{ id: string }>("select id from product where name = $1", [
+    `${word} 01`,
+  ]);
+  await page.goto(`home/products/view?id=${moved?.id}`);
+  await page
+    .getByRole("button", { name: /^Undo the change by / })
+    .first()
+    .click();
+  const back = page.getByRole("dialog", { name: "Look over 1 change" });
+  await expect(back.getByText(own?.name ?? "", { exact: true }).first()).toBeVisible();
+  await back.getByRole("button", { name: "Apply 1 change" }).click();
+  await expect(page.getByText("1 product changed", { exact: true })).toBeVisible();
+  expect(await branchOf()).toEqual(ownBranch);
 });
 
 test("[CHANGE-G5] [CHANGE-M8] what is typed in cells survives a reload, and is written over what another user has made only if one chooses so", async ({

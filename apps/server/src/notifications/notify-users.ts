@@ -99,8 +99,8 @@ export async function notifyCompany(
 export const notifyUser = (tx: Tx, email: string, event: NotifiedEvent, now: Date): Promise<void> =>
   notify(tx, [email], event, now);
 
-/** Takes back what the user was told of a subject and what is no longer so (NOTE-14). */
-export const takeBack = (
+/** Removes what the user was told of a subject and what is no longer so (NOTE-14). */
+export const removeNotifications = (
   tx: Tx,
   recipient: string,
   { kind, subject }: Pick<NotifiedEvent, "kind" | "subject">,

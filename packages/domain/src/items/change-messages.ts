@@ -11,11 +11,21 @@ export const changeMessages = {
   anotherOne: (label: string) => `another ${label.toLowerCase()}`,
   /** A value that is not what the change made of it, which is to be undone. */
   changedSince: "Changed since then: type the value that it is to have",
+  movedSince: "Moved since then: it stays where it is now",
+  goneCategory: "This category is not there any more",
+  goneBranch: "This branch is not there any more, or is not yours",
   undoneAlready: "Everything is as it was before this change.",
   severalCompanies: "They are of several companies. Tick those of one.",
   noneMoves: "None of them may leave its branch.",
   /** A row that another user has changed since it was shown, with the value it has now. */
   changedMeanwhile: (by: string, now: string) => `Changed by ${by} meanwhile: ${now}`,
+} as const;
+
+/** Why an entry of the history has no Undo (CHANGE-U4). */
+export const undoReasons = {
+  paid: "A paid run is ended by its campaign or a refund, not by Undo.",
+  approved: "It follows from the approval of the branch.",
+  form: "Edit the form to change this back.",
 } as const;
 
 /** As in "1 product" and "3 products". */

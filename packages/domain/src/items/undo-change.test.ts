@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { changeMessages } from "./change-messages.ts";
+import { changeMessages, undoReasons } from "./change-messages.ts";
 import type { ChangeCell } from "./item-changes.ts";
-import { fieldsToUndo, undoCell, UNDOABLE } from "./undo-change.ts";
+import { fieldsToUndo, undoCell, UNDOABLE, whyNotUndone } from "./undo-change.ts";
 
 const price = { field: "actualPrice", before: "40.00", after: "45.50" };
 const heading = { field: "heading", before: "Wool", after: "Linen" };
@@ -17,6 +17,26 @@ describe("a change that is undone from the history", () => {
     expect(fieldsToUndo([empty], UNDOABLE.offers)).toEqual([
       { field: "subHeading", before: "", after: "Soft" },
     ]);
+  });
+
+  it("[CHANGE-U1] moves back to the category and the branch, as a change of many calls them", () => {
+    const category = { field: "categories", before: "c1", after: "c2" };
+    const branch = { field: "storeId", before: "s1", after: "s2" };
+    expect(fieldsToUndo([category, branch], UNDOABLE.products)).toEqual([
+      { field: "categoryId", before: "c1", after: "c2" },
+      { field: "storeId", before: "s1", after: "s2" },
+    ]);
+  });
+
+  it("[CHANGE-U4] says in words why it has none: paid, approved, or changed in the form", () => {
+    const change = (field: string) => ({ field, before: null, after: "x" });
+    const why = (...fields: readonly string[]) =>
+      whyNotUndone(fields.map(change), UNDOABLE.products);
+    expect(why("heading", "validTill")).toBe(undoReasons.paid);
+    expect(why("active")).toBe(undoReasons.approved);
+    expect(why("heading", "images")).toBe(undoReasons.form);
+    expect(why("heading")).toBeNull();
+    expect(why()).toBeNull();
   });
 
   it("[CHANGE-U1] is none that changed anything else, or nothing", () => {
@@ -44,6 +64,10 @@ describe("a change that is undone from the history", () => {
     expect(undoCell({ ...cell, before: "Cotton" }, field)).toMatchObject({
       after: null,
       problem: changeMessages.changedSince,
+    });
+    expect(undoCell({ ...cell, isTyped: false, before: "Cotton" }, field)).toMatchObject({
+      after: null,
+      problem: changeMessages.movedSince,
     });
   });
 });

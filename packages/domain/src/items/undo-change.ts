@@ -1,21 +1,36 @@
 import type { HistoryChange, HistoryValue } from "../history/history.schema.ts";
-import { changeMessages } from "./change-messages.ts";
+import { changeMessages, undoReasons } from "./change-messages.ts";
 import type { ChangeCell, ChangeValue } from "./item-changes.ts";
+
+/** A field that a change of many writes: how that calls it, and what it holds. A chosen one is an id that is not typed. */
+interface WrittenField {
+  readonly as: string;
+  readonly kind: "text" | "amount" | "chosen";
+}
 
 /** What of a noun is undone from its history. */
 export interface UndoableFields {
-  /** The fields that a change of many writes, and what they hold. */
-  readonly written: Readonly<Record<string, "text" | "amount">>;
+  /** By the names that the history has. */
+  readonly written: Readonly<Record<string, WrittenField>>;
   /** Those that follow from them. */
   readonly follow: readonly string[];
 }
 
+const text = (as: string): WrittenField => ({ as, kind: "text" });
+const chosen = (as: string): WrittenField => ({ as, kind: "chosen" });
+
 export const UNDOABLE = {
   products: {
-    written: { actualPrice: "amount", heading: "text", brand: "text" },
+    written: {
+      actualPrice: { as: "actualPrice", kind: "amount" },
+      heading: text("heading"),
+      brand: text("brand"),
+      categories: chosen("categoryId"),
+      storeId: chosen("storeId"),
+    },
     follow: ["offerPrice"],
   },
-  offers: { written: { heading: "text", subHeading: "text" }, follow: [] },
+  offers: { written: { heading: text("heading"), subHeading: text("subHeading") }, follow: [] },
 } as const satisfies Readonly<Record<string, UndoableFields>>;
 
 /** A field with the value that it had before a change, and the one that the change gave it. */
@@ -25,9 +40,9 @@ export interface FieldToUndo {
   readonly after: ChangeValue;
 }
 
-function valueOf(value: HistoryValue, kind: "text" | "amount"): ChangeValue {
-  const text = typeof value === "string" ? value : "";
-  return kind === "amount" ? Number(text) : text;
+function valueOf(value: HistoryValue, { kind }: WrittenField): ChangeValue {
+  const stored = typeof value === "string" ? value : "";
+  return kind === "amount" ? Number(stored) : stored;
 }
 
 /** The fields that are written again to undo a change; null if it changed anything else (CHANGE-U1). */
@@ -37,14 +52,31 @@ export function fieldsToUndo(
 ): readonly FieldToUndo[] | null {
   const known = changes.filter(({ field }) => !follow.includes(field));
   const fields = known.flatMap(({ field, before, after }) => {
-    const kind = written[field];
-    return kind === undefined
+    const own = written[field];
+    return own === undefined
       ? []
-      : [{ field, before: valueOf(before, kind), after: valueOf(after, kind) }];
+      : [{ field: own.as, before: valueOf(before, own), after: valueOf(after, own) }];
   });
   return fields.length === known.length && fields.length > 0 ? fields : null;
 }
 
+/** Runs and approvals, as the history has them. */
+const PAID = new Set(["campaignId", "sponsoredCampaignId", "validFrom", "validTill"]);
+const APPROVED = new Set(["active", "isApprove"]);
+
+/** Why a change has no Undo, in words; null if it has one, or changed nothing (CHANGE-U4). */
+export function whyNotUndone(
+  changes: readonly HistoryChange[],
+  fields: UndoableFields,
+): string | null {
+  if (changes.length === 0 || fieldsToUndo(changes, fields) !== null) return null;
+  if (changes.some(({ field }) => PAID.has(field))) return undoReasons.paid;
+  return changes.some(({ field }) => APPROVED.has(field)) ? undoReasons.approved : undoReasons.form;
+}
+
 /** The cell that takes a field back: refused if it has another value by now than the change gave it (CHANGE-U2). */
-export const undoCell = (cell: ChangeCell, { after }: FieldToUndo): ChangeCell =>
-  cell.before === after ? cell : { ...cell, after: null, problem: changeMessages.changedSince };
+export function undoCell(cell: ChangeCell, { after }: FieldToUndo): ChangeCell {
+  if (cell.before === after) return cell;
+  const problem = cell.isTyped ? changeMessages.changedSince : changeMessages.movedSince;
+  return { ...cell, after: null, problem };
+}

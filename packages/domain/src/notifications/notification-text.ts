@@ -16,127 +16,114 @@ export interface NotificationText {
   readonly search: Readonly<Record<string, string>>;
 }
 
+type Address = Pick<NotificationText, "path" | "search">;
+
+const branch = ({ subject }: Said): Address => ({
+  path: "/home/branches",
+  search: { store: subject },
+});
+const transactions = (search: Address["search"]): Address => ({
+  path: "/home/transactions",
+  search,
+});
+
+/** Of each kind: what happened, what it means, what its button says, and where that leads. */
+const TEXTS: Readonly<
+  Record<
+    NotificationKind,
+    (said: Said, money: string) => readonly [string, string, string, Address]
+  >
+> = {
+  storeApproved: (said) => [
+    `${said.name} is approved`,
+    "What waited for the approval goes live.",
+    "See the branch",
+    branch(said),
+  ],
+  storeUnapproved: (said) => [
+    `The approval of ${said.name} was withdrawn`,
+    "Its offers and products are not shown for now.",
+    "See the branch",
+    branch(said),
+  ],
+  storeSentBack: (said) => [
+    `${said.name} was sent back`,
+    "It is approved once something was changed. Its page says what.",
+    "See what to change",
+    branch(said),
+  ],
+  campaignEnds: ({ name, subject: id }) => [
+    `${name} ends tomorrow`,
+    "Renew it to stay in view.",
+    "See the campaign",
+    { path: "/home/campaign/manage", search: { id } },
+  ],
+  paymentFailed: ({ name, subject: id }, money) => [
+    `Payment of ${money} failed`,
+    `Nothing was charged${name && ` for ${name}`}. You can try again, with another card, too.`,
+    "Pay again",
+    { path: "/home/checkout", search: { id } },
+  ],
+  cardExpires: ({ name, subject: card }) => [
+    `${name} expires soon`,
+    "Save another card, or the new one of your bank, so that your next payment goes through.",
+    "See the card",
+    { path: "/home/paymentMethod", search: { tab: "own", card } },
+  ],
+  billRejected: ({ name, subject: bill }) => [
+    `A bill of ${name} was rejected`,
+    "Its ratings do not count.",
+    "See the bill",
+    { path: "/home/bills", search: { tab: "R", bill } },
+  ],
+  storeWaits: (said) => [
+    `${said.name} awaits approval`,
+    "What it promotes goes live once it is approved.",
+    "See the branch",
+    branch(said),
+  ],
+  billsWait: () => [
+    "Bills wait for a decision",
+    "Approve or reject them in their queue.",
+    "Review the bills",
+    { path: "/home/bills/queue", search: {} },
+  ],
+  paymentStuck: ({ name }, money) => [
+    `A payment of ${money} is stuck`,
+    `The provider has not responded about ${name} for long. Query it again, or ask the provider.`,
+    "See the payment",
+    transactions({ tab: "attention" }),
+  ],
+  paymentDisputed: ({ name, subject: id }, money) => [
+    `A payment of ${money} is disputed`,
+    `${name} disputes it at the bank. Submit evidence or accept it, before the day that the bank has set.`,
+    "See the dispute",
+    { path: "/home/transactions/dispute", search: { id } },
+  ],
+  refundFailed: ({ name, subject: refund }, money) => [
+    `A refund of ${money} failed`,
+    `The bank of the payer of ${name} returned the money. It is with us again: refund it once more, or ask the payer how to.`,
+    "See the refund",
+    transactions({ refund }),
+  ],
+  cardsTested: ({ name, subject: q }) => [
+    `Many cards of ${name} were declined`,
+    "Further cards are refused for an hour. Stolen cards may be tried: look at the payments, and end the user’s access if you do not know them.",
+    "See the payments",
+    transactions({ status: "Fail", q }),
+  ],
+  rowsRefused: ({ name, subject }) => [
+    `Rows of ${subject} were refused`,
+    `What was delivered as ${name} is not all right. Each refused row is listed with its reason.`,
+    "See the rows",
+    { path: "/home/report/refusedRows", search: {} },
+  ],
+};
+
 /** Says what happened, what it means, and where to go (NOTE-5). */
-export function notificationText({ kind, name, subject, amount }: Said): NotificationText {
-  switch (kind) {
-    case "storeApproved":
-      return {
-        title: `${name} is approved`,
-        detail: "What waited for the approval goes live.",
-        opens: "See the branch",
-        path: "/home/branches",
-        search: { store: subject },
-      };
-    case "storeUnapproved":
-      return {
-        title: `The approval of ${name} was withdrawn`,
-        detail: "Its offers and products are not shown for now.",
-        opens: "See the branch",
-        path: "/home/branches",
-        search: { store: subject },
-      };
-    case "storeSentBack":
-      return {
-        title: `${name} was sent back`,
-        detail: "It is approved once something was changed. Its page says what.",
-        opens: "See what to change",
-        path: "/home/branches",
-        search: { store: subject },
-      };
-    case "campaignEnds":
-      return {
-        title: `${name} ends tomorrow`,
-        detail: "Renew it to stay in view.",
-        opens: "See the campaign",
-        path: "/home/campaign/manage",
-        search: { id: subject },
-      };
-    case "paymentFailed":
-      return {
-        title: `Payment of ${formatCad(amount ?? 0)} failed`,
-        detail:
-          name === ""
-            ? "Nothing was charged. You can try again, with another card, too."
-            : `Nothing was charged for ${name}. You can try again, with another card, too.`,
-        opens: "Pay again",
-        path: "/home/checkout",
-        search: { id: subject },
-      };
-    case "cardExpires":
-      return {
-        title: `${name} expires soon`,
-        detail:
-          "Save another card, or the new one of your bank, so that your next payment goes through.",
-        opens: "See the card",
-        path: "/home/paymentMethod",
-        search: { tab: "own", card: subject },
-      };
-    case "billRejected":
-      return {
-        title: `A bill of ${name} was rejected`,
-        detail: "Its ratings do not count.",
-        opens: "See the bill",
-        path: "/home/bills",
-        search: { tab: "R", bill: subject },
-      };
-    case "storeWaits":
-      return {
-        title: `${name} awaits approval`,
-        detail: "What it promotes goes live once it is approved.",
-        opens: "See the branch",
-        path: "/home/branches",
-        search: { store: subject },
-      };
-    case "billsWait":
-      return {
-        title: "Bills wait for a decision",
-        detail: "Approve or reject them in their queue.",
-        opens: "Review the bills",
-        path: "/home/bills/queue",
-        search: {},
-      };
-    case "paymentStuck":
-      return {
-        title: `A payment of ${formatCad(amount ?? 0)} is stuck`,
-        detail: `The provider has not responded about ${name} for long. Query it again, or ask the provider.`,
-        opens: "See the payment",
-        path: "/home/transactions",
-        search: { tab: "attention" },
-      };
-    case "paymentDisputed":
-      return {
-        title: `A payment of ${formatCad(amount ?? 0)} is disputed`,
-        detail: `${name} disputes it at the bank. Submit evidence or accept it, before the day that the bank has set.`,
-        opens: "See the dispute",
-        path: "/home/transactions/dispute",
-        search: { id: subject },
-      };
-    case "refundFailed":
-      return {
-        title: `A refund of ${formatCad(amount ?? 0)} failed`,
-        detail: `The bank of the payer of ${name} returned the money. It is with us again: refund it once more, or ask the payer how to.`,
-        opens: "See the refund",
-        path: "/home/transactions",
-        search: { refund: subject },
-      };
-    case "cardsTested":
-      return {
-        title: `Many cards of ${name} were declined`,
-        detail:
-          "Further cards are refused for an hour. Stolen cards may be tried: look at the payments, and end the user’s access if you do not know them.",
-        opens: "See the payments",
-        path: "/home/transactions",
-        search: { status: "Fail", q: subject },
-      };
-    case "rowsRefused":
-      return {
-        title: `Rows of ${subject} were refused`,
-        detail: `What was delivered as ${name} is not all right. Each refused row is listed with its reason.`,
-        opens: "See the rows",
-        path: "/home/report/refusedRows",
-        search: {},
-      };
-  }
+export function notificationText(said: Said): NotificationText {
+  const [title, detail, opens, address] = TEXTS[said.kind](said, formatCad(said.amount ?? 0));
+  return { title, detail, opens, ...address };
 }
 
 /** What the profile calls each kind (NOTE-9). */

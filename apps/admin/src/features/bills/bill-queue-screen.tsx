@@ -115,11 +115,7 @@ export function BillQueueScreen() {
         }
       />
       {queue.error ? (
-        <ListFailure
-          title="The new bills could not be loaded"
-          error={queue.error}
-          onRetry={() => void queue.refetch()}
-        />
+        <ListFailure title="The new bills could not be loaded" query={queue} />
       ) : queue.data === undefined ? (
         <Loading className="flex flex-col gap-4 px-6 py-4">
           <Skeleton className="h-4 w-48" />

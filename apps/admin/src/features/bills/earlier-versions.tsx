@@ -45,11 +45,7 @@ export function EarlierVersions({ bill }: { readonly bill: Bill }) {
         The shopper has amended this bill. Above is its newest version, which counts.
       </p>
       {error ? (
-        <ListFailure
-          title="The earlier versions could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ListFailure title="The earlier versions could not be loaded" query={{ error, refetch }} />
       ) : data === undefined ? (
         <Loading className="flex flex-col gap-3">
           <Skeleton className="h-4 w-48" />

@@ -16,11 +16,7 @@ export function RatingDetails({ bill }: { readonly bill: Bill }) {
   return (
     <div className="flex flex-col gap-4">
       {ratings.error ? (
-        <ListFailure
-          title="The ratings could not be loaded"
-          error={ratings.error}
-          onRetry={() => void ratings.refetch()}
-        />
+        <ListFailure title="The ratings could not be loaded" query={ratings} />
       ) : ratings.data === undefined ? (
         <Loading className="flex flex-col gap-3">
           <Skeleton className="h-4 w-48" />

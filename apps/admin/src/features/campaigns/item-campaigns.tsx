@@ -96,7 +96,7 @@ export function ItemCampaigns({ itemId }: { readonly itemId: string }) {
       }
     >
       {error ? (
-        <ListFailure error={error} onRetry={() => void refetch()} />
+        <ListFailure query={{ error, refetch }} />
       ) : !data ? (
         <Loading>
           <Skeleton className="h-20 w-full rounded-card" />

@@ -33,7 +33,7 @@ function Counted({ name, itemId, range, begunOn }: CountedProps) {
     compares && earlierRange !== null,
   );
   const failed = [counted, earlier].find(({ error }) => error !== null);
-  if (failed) return <ListFailure error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (failed) return <ListFailure query={failed} />;
   if (!counted.data)
     return (
       <Loading>
@@ -74,7 +74,7 @@ export function ItemFigures({ name, itemId }: ItemFiguresProps) {
   if (error)
     return (
       <DetailSection title="Figures">
-        <ListFailure error={error} onRetry={() => void refetch()} />
+        <ListFailure query={{ error, refetch }} />
       </DetailSection>
     );
   if (!data)

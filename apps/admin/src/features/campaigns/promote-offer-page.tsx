@@ -90,8 +90,7 @@ export function PromoteOfferPage(props: PromoteOfferPageProps) {
       {failure ? (
         <ListFailure
           title="What this promotion needs could not be loaded"
-          error={failure}
-          onRetry={retry}
+          query={{ error: failure, refetch: retry }}
         />
       ) : (
         <FormSkeleton />

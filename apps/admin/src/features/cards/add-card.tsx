@@ -160,11 +160,7 @@ export function AddCard() {
       />
       <div className="max-w-xl px-4 py-4 md:px-6">
         {settings.error ? (
-          <ListFailure
-            title="The card form could not be loaded"
-            error={settings.error}
-            onRetry={() => void settings.refetch()}
-          />
+          <ListFailure title="The card form could not be loaded" query={settings} />
         ) : (
           <Card>{settings.data ? <CardFields settings={settings.data} /> : null}</Card>
         )}

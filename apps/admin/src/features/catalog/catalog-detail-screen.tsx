@@ -1,13 +1,9 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { CatalogCollection, CatalogProduct } from "@marquee/domain/catalog/catalog.schema";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { Link } from "@tanstack/react-router";
 import { BookOpen, PackagePlus } from "lucide-react";
 import { useMemo } from "react";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
-import { PageHeader } from "../../page-kit/page-header.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import {
@@ -23,6 +19,7 @@ import { catalogSearch } from "./catalog.search.ts";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { now } from "@marquee/ui/browser/now.ts";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
+import { UnnamedPage } from "../../page-kit/detail/unnamed-page.tsx";
 
 /** Mapping more products to a collection of a catalog that is live (CATALOG-L6), as from the list of offers. */
 function useMapMore() {
@@ -118,34 +115,21 @@ function Collections({ id }: { readonly id: string }) {
   );
 }
 
-function NoCatalog({ title }: { readonly title: string }) {
-  return (
-    <>
-      <PageHeader title={title} parent={PARENT} />
-      <EmptyState
-        icon={<BookOpen />}
-        title="No catalog is named here"
-        action={
-          <Button asChild>
-            <Link to={PARENT.to}>See the catalogs</Link>
-          </Button>
-        }
-      />
-    </>
-  );
-}
-
 /** The products of a catalog, with the campaigns of those that became products of ours. */
 export function CatalogDetailScreen() {
   const id = useScreenSearch(catalogSearch).id;
-  return id === undefined ? <NoCatalog title="Catalog products" /> : <Products key={id} id={id} />;
+  return id === undefined ? (
+    <UnnamedPage noun="catalog" parent={PARENT} />
+  ) : (
+    <Products key={id} id={id} />
+  );
 }
 
 /** Its collections in the same way. */
 export function CatalogCollectionDetailScreen() {
   const id = useScreenSearch(catalogSearch).id;
   return id === undefined ? (
-    <NoCatalog title="Catalog collections" />
+    <UnnamedPage noun="catalog" parent={PARENT} />
   ) : (
     <Collections key={id} id={id} />
   );

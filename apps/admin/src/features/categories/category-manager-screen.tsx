@@ -196,7 +196,7 @@ export function CategoryManagerScreen() {
         />
         {data === undefined ? (
           error ? (
-            <ListFailure error={error} onRetry={() => void refetch()} />
+            <ListFailure query={{ error, refetch }} />
           ) : (
             <ListSkeleton columns={4} rows={6} tall narrow={narrow} />
           )

@@ -2,14 +2,11 @@ import { emptyCompany } from "@marquee/domain/companies/company-draft";
 import { companyLogoRules } from "@marquee/domain/companies/company-rules";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { companyFormMachine } from "@marquee/machines/companies/company-form.machine";
-import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Store } from "lucide-react";
 import { useState } from "react";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSection } from "../../page-kit/form/form-section.tsx";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { PageHeader } from "../../page-kit/page-header.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
@@ -19,6 +16,7 @@ import { CompanyLogo } from "./company-logo.tsx";
 import { CompanyLogoField } from "./company-logo-field.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { companySearch } from "./companies.search.ts";
+import { UnnamedPage } from "../../page-kit/detail/unnamed-page.tsx";
 
 const PARENT = { to: "/home/company", label: "Companies" } as const;
 const TITLE = "Update Company Logo";
@@ -87,14 +85,5 @@ export function CompanyLogoScreen() {
         <Opened key={id} id={id} />
       </PermissionGuard>
     );
-  return (
-    <>
-      <PageHeader title={TITLE} parent={PARENT} here="Logo" />
-      <EmptyState
-        icon={<Store />}
-        title="No company is named here"
-        detail="Choose Edit Logo in the list of companies."
-      />
-    </>
-  );
+  return <UnnamedPage noun="company" parent={PARENT} />;
 }

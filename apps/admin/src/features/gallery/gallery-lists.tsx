@@ -76,7 +76,7 @@ export function KitListStates() {
           <ListSkeleton columns={3} rows={narrow ? 1 : 4} tall narrow={narrow} />
         </KitState>
         <KitState name="Could not be loaded">
-          <ListFailure error={FAILURE} onRetry={nothing} />
+          <ListFailure query={{ error: FAILURE, refetch: nothing }} />
         </KitState>
         <KitState name="Nothing exists">
           <NoRecords

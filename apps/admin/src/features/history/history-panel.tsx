@@ -35,11 +35,7 @@ export function HistoryPanel({
   return (
     <SidePanel title="History" about={`${title} · times in CST`} onClose={onClose}>
       {history.error ? (
-        <ListFailure
-          title="The history could not be loaded"
-          error={history.error}
-          onRetry={() => void history.refetch()}
-        />
+        <ListFailure title="The history could not be loaded" query={history} />
       ) : history.data === undefined ? (
         <Loading className="flex flex-col gap-4 py-2">
           <Skeleton className="h-8 w-full" />

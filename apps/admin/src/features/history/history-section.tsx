@@ -33,11 +33,7 @@ export function HistorySection({ thing, shownAs, undo, of, read }: HistorySectio
       }
     >
       {error ? (
-        <ListFailure
-          title="The history could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ListFailure title="The history could not be loaded" query={{ error, refetch }} />
       ) : entries === undefined ? (
         <Loading className="flex flex-col gap-4 py-2">
           <Skeleton className="h-8 w-full" />

@@ -8,16 +8,19 @@ export interface StoredPageProps<Thing, Key extends QueryKey> extends Pick<
   "history" | "noun" | "parent"
 > {
   readonly query: UseQueryOptions<Thing, Error, Thing, Key>;
+  /** Its shape while it is on its way, unless it is that of a record. */
+  readonly skeleton?: ReactNode;
   readonly children: (thing: Thing) => ReactNode;
 }
 
 /** The page of a thing as it is stored: what is shown of it, and until then its shape, or why it cannot be read. */
 export function StoredPage<Thing, Key extends QueryKey>({
-  query,
+  query: stored,
   children,
+  skeleton = <DetailSkeleton />,
   ...page
 }: StoredPageProps<Thing, Key>) {
-  const { data, error, refetch } = useQuery(query);
-  if (error) return <UnreadPage {...page} error={error} onRetry={() => void refetch()} />;
-  return data === undefined ? <DetailSkeleton /> : children(data);
+  const query = useQuery(stored);
+  if (query.error) return <UnreadPage {...page} query={query} />;
+  return query.data === undefined ? skeleton : children(query.data);
 }

@@ -4,50 +4,25 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import type { NamedAddress } from "../../page-kit/address.ts";
 import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { UnnamedPage, type UnnamedPageProps } from "../../page-kit/detail/unnamed-page.tsx";
+import { ListFailure, type FailedQuery } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { wayBack } from "../../page-kit/way-back.ts";
 import { HistoryEntries } from "./history-entries.tsx";
 import { useHistory, type HistoryOf } from "./history.queries.ts";
 
-export interface UnreadPageProps {
-  /** What it is, in small letters: "offer". */
-  readonly noun: string;
-  readonly parent: NamedAddress;
-  /** Why it could not be read. */
-  readonly error: unknown;
-  readonly onRetry: () => void;
+export interface UnreadPageProps extends UnnamedPageProps {
+  readonly query: FailedQuery;
   /** The history of what may have been deleted. */
   readonly history?: HistoryOf;
 }
 
-/** What an address without an id shows: there is nothing to read (SCREEN-R4). */
-function UnnamedPage({ noun, parent }: Pick<UnreadPageProps, "noun" | "parent">) {
-  const above = wayBack(parent);
-  return (
-    <>
-      <PageHeader title={`This ${noun}`} parent={parent} />
-      <EmptyState
-        icon={<SearchX />}
-        title={`No ${noun} is named here`}
-        detail="Choose one in the list."
-        action={
-          <Button asChild>
-            <Link to={above.to} search={above.search ?? {}}>
-              Back to {above.label}
-            </Link>
-          </Button>
-        }
-      />
-    </>
-  );
-}
-
 /** The page of a thing that could not be read: deleted meanwhile, with when and by whom, never there, or not readable now (SCREEN-R4). */
 export function UnreadPage(props: UnreadPageProps) {
-  const isNamed = useLocation({ select: ({ search }) => "id" in search && search["id"] !== "" });
+  const isNamed = useLocation({
+    select: ({ search }) => ("id" in search && search["id"] !== "") || "billId" in search,
+  });
   return isNamed ? (
     <UnreadThing {...props} />
   ) : (
@@ -56,8 +31,8 @@ export function UnreadPage(props: UnreadPageProps) {
 }
 
 function UnreadThing(props: UnreadPageProps) {
-  const { noun, parent, error, onRetry, history } = props;
-  const isGone = toFailure(error).tag === "NotFound";
+  const { noun, parent, query, history } = props;
+  const isGone = toFailure(query.error).tag === "NotFound";
   const read = useHistory(history ?? NO_HISTORY, isGone && history !== undefined);
   if (isGone && history !== undefined && read.isPending) return <DetailSkeleton />;
   const entries = read.data ?? [];
@@ -95,7 +70,7 @@ function UnreadThing(props: UnreadPageProps) {
           ) : null}
         </div>
       ) : (
-        <ListFailure title={`This ${noun} could not be loaded`} error={error} onRetry={onRetry} />
+        <ListFailure title={`This ${noun} could not be loaded`} query={query} />
       )}
     </>
   );

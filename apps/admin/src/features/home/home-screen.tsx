@@ -51,6 +51,7 @@ export function HomeScreen() {
         detail="The user who added you can choose your company; then this page shows what is live and what waits."
       />
     );
-  if (error) return <ListFailure error={error} onRetry={retry} title="Home could not be loaded" />;
+  if (error)
+    return <ListFailure query={{ error, refetch: retry }} title="Home could not be loaded" />;
   return <HomeSkeleton />;
 }

@@ -3,10 +3,7 @@ import { invoiceRefunds } from "@marquee/domain/invoices/credit-note";
 import { REFUND_LABELS } from "@marquee/domain/payments/refund-figures";
 import type { CreditNote, Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { creditNoteDocument, invoiceDocument } from "@marquee/domain/invoices/printable-document";
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { FileText, Printer } from "lucide-react";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { Printer } from "lucide-react";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { DownloadPdf } from "../payments/download-pdf.tsx";
 import { invoiceQuery } from "../payments/payments.queries.ts";
@@ -14,7 +11,6 @@ import { useClient } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
@@ -22,6 +18,7 @@ import { DocumentSheet } from "./document-sheet.tsx";
 import { InvoiceAside } from "./invoice-aside.tsx";
 import { MailReceipt } from "./mail-receipt.tsx";
 import { invoiceSearch } from "./invoices.search.ts";
+import { StoredPage } from "../history/stored-page.tsx";
 
 const PARENT = { to: "/home/invoice", label: "Invoice" } as const;
 
@@ -82,37 +79,24 @@ function Papers({ invoice, note }: PapersProps) {
 }
 
 interface LoadedProps {
-  readonly id: string;
+  readonly invoice: Invoice;
   /** The number of the credit note to show; an invoice without it shows itself. */
   readonly creditNote: string | null;
 }
 
-function LoadedInvoice({ id, creditNote }: LoadedProps) {
-  const { data, error, refetch } = useQuery(invoiceQuery(useClient(), id));
-  if (error)
-    return (
-      <>
-        <PageHeader title="Invoice" parent={PARENT} here="View" />
-        <ListFailure
-          title="This invoice could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </>
-    );
-  if (!data) return <InvoiceSkeleton />;
-  const note = data.creditNotes.find(({ number }) => number === creditNote);
+function LoadedInvoice({ invoice, creditNote }: LoadedProps) {
+  const note = invoice.creditNotes.find(({ number }) => number === creditNote);
   return (
     <div className={LAYOUT}>
       <div className="flex min-w-0 flex-col">
         <div className="border-line pb-2 md:border-b print:hidden">
           <PageHeader
-            title={note?.number ?? data.invoiceId}
+            title={note?.number ?? invoice.invoiceId}
             badge={
               note ? (
                 <Badge tone="off">{note.voidedOn === null ? "Refunded" : "Void"}</Badge>
               ) : (
-                <States invoice={data} />
+                <States invoice={invoice} />
               )
             }
             parent={PARENT}
@@ -122,16 +106,16 @@ function LoadedInvoice({ id, creditNote }: LoadedProps) {
                   <Printer className="size-4" aria-hidden="true" />
                   Print
                 </Button>
-                {note ? null : <MailReceipt invoice={data} />}
-                <DownloadPdf invoice={data} creditNote={note?.number} />
+                {note ? null : <MailReceipt invoice={invoice} />}
+                <DownloadPdf invoice={invoice} creditNote={note?.number} />
               </>
             }
           />
         </div>
-        <Papers invoice={data} note={note} />
+        <Papers invoice={invoice} note={note} />
       </div>
-      <aside aria-label={`About ${data.invoiceId}`} className={SIDE}>
-        <InvoiceAside invoice={data} isNote={note !== undefined} />
+      <aside aria-label={`About ${invoice.invoiceId}`} className={SIDE}>
+        <InvoiceAside invoice={invoice} isNote={note !== undefined} />
       </aside>
     </div>
   );
@@ -139,20 +123,15 @@ function LoadedInvoice({ id, creditNote }: LoadedProps) {
 
 /** One invoice: the paper itself, with what it is about beside it (INV-P8). */
 export function InvoiceScreen() {
-  const { id = null, creditNote = null } = useScreenSearch(invoiceSearch);
-  if (id !== null) return <LoadedInvoice id={id} creditNote={creditNote} />;
+  const { id = "", creditNote = null } = useScreenSearch(invoiceSearch);
   return (
-    <>
-      <PageHeader title="Invoice" parent={PARENT} here="View" />
-      <EmptyState
-        icon={<FileText />}
-        title="No invoice is named here"
-        action={
-          <Button asChild>
-            <Link to={PARENT.to}>See the invoices</Link>
-          </Button>
-        }
-      />
-    </>
+    <StoredPage
+      noun="invoice"
+      parent={PARENT}
+      query={invoiceQuery(useClient(), id)}
+      skeleton={<InvoiceSkeleton />}
+    >
+      {(invoice) => <LoadedInvoice invoice={invoice} creditNote={creditNote} />}
+    </StoredPage>
   );
 }

@@ -43,7 +43,7 @@ export function LatestInvoices({ companyId, storeId }: LatestInvoicesProps) {
       note={data && data.total > shown ? `The latest ${shown} of ${data.total}` : undefined}
     >
       {error ? (
-        <ListFailure error={error} onRetry={() => void refetch()} />
+        <ListFailure query={{ error, refetch }} />
       ) : !data ? (
         <Loading>
           <Skeleton className="h-20 w-full rounded-card" />

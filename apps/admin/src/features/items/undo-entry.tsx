@@ -6,6 +6,7 @@ import type { ChangeCell } from "@marquee/domain/items/item-changes";
 import {
   fieldsToUndo,
   undoCell,
+  whyNotUndone,
   type FieldToUndo,
   type UndoableFields,
 } from "@marquee/domain/items/undo-change";
@@ -44,7 +45,8 @@ export function UndoEntry({ entry, fields, readTogether, startOf }: UndoEntryPro
   const client = useClient();
   const start = useStartChanging();
   const [isBusy, setBusy] = useState(false);
-  if (entry.kind !== "changed" || fieldsToUndo(entry.changes, fields) === null) return null;
+  if (entry.kind !== "changed") return null;
+  const reason = whyNotUndone(entry.changes, fields) ?? undefined;
   const undo = async () => {
     const items = await readTogether(client, entry.id);
     const ofItems = new Map(
@@ -74,6 +76,7 @@ export function UndoEntry({ entry, fields, readTogether, startOf }: UndoEntryPro
       variant="ghost"
       className="ml-auto"
       busy={isBusy}
+      disabledReason={reason}
       aria-label={`Undo the change by ${entry.by}`}
       onClick={() => void press()}
     >

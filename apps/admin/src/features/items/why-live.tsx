@@ -8,7 +8,7 @@ import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import type { Address } from "../../page-kit/address.ts";
 import { useBranch, useBranches } from "../companies/companies.queries.ts";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { ListFailure, type FailedQuery } from "../../page-kit/list/list-failure.tsx";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { ConditionList, LiveSentence, type Way, type Ways } from "./condition-list.tsx";
 import { SponsoredStatus, type SponsoredItem } from "./sponsored-status.tsx";
@@ -27,7 +27,7 @@ export interface WhyLiveProps {
   /** What its own form finds missing; undefined while that is not known. */
   readonly missing: readonly string[] | undefined;
   /** Why that could not be read. */
-  readonly failure?: { readonly error: unknown; readonly onRetry: () => void } | undefined;
+  readonly failure?: FailedQuery | undefined;
   readonly edits: Ability;
   /** Its form. */
   readonly form: Address;
@@ -60,8 +60,8 @@ export function WhyLive(props: WhyLiveProps) {
   const branch = useBranch(item.companyId, item.storeId);
   const payment = useItemPayment(item.id);
   const unread = [branches, payment].find(({ error }) => error !== null);
-  const failed = unread ? { error: unread.error, onRetry: () => void unread.refetch() } : failure;
-  if (failed) return <ListFailure title="This could not be found out" {...failed} />;
+  const failed = unread ?? failure;
+  if (failed) return <ListFailure title="This could not be found out" query={failed} />;
   const response =
     branch && missing && payment.data !== undefined
       ? whyNotLive({

@@ -51,8 +51,7 @@ function Products({ offer }: { readonly offer: Offer }) {
         <Skeleton className="h-10 w-full" />
       </Loading>
     );
-  if (query.isError)
-    return <ListFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <ListFailure query={query} />;
   if (query.data.total === 0)
     return <NoRecords icon={<Package />} help={HELP_LINKS.associatedProducts} />;
   return (

@@ -37,10 +37,11 @@ export function PaidOfferLoader({ id, header, children }: PaidOfferLoaderProps) 
       {failure ? (
         <ListFailure
           title="This offer could not be loaded"
-          error={failure}
-          onRetry={() =>
-            void Promise.all([offer.refetch(), settings.refetch(), geography.refetch()])
-          }
+          query={{
+            error: failure,
+            refetch: () =>
+              void Promise.all([offer.refetch(), settings.refetch(), geography.refetch()]),
+          }}
         />
       ) : (
         <FormSkeleton />

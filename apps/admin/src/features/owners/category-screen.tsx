@@ -158,8 +158,7 @@ export function CategoryScreen() {
     <UnreadPage
       noun="category"
       parent={{ to: "/home/categories/manage", label: "Categories" }}
-      error={error ?? NOT_THERE}
-      onRetry={() => void refetch()}
+      query={{ error: error ?? NOT_THERE, refetch }}
       history={categoryHistory(id)}
     />
   );

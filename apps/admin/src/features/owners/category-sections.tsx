@@ -16,13 +16,7 @@ function Sections({ category }: { readonly category: Category }) {
   const client = useClient();
   const { data, error, refetch } = useQuery(sectionsOfCategoryQuery(client, category.id));
   if (error)
-    return (
-      <ListFailure
-        title="Its sections could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ListFailure title="Its sections could not be loaded" query={{ error, refetch }} />;
   if (data === undefined)
     return (
       <Loading className="flex flex-col gap-3">

@@ -27,7 +27,7 @@ export function CompanyBranches({ companyId }: { readonly companyId: string }) {
       }
     >
       {error ? (
-        <ListFailure error={error} onRetry={() => void refetch()} />
+        <ListFailure query={{ error, refetch }} />
       ) : !data ? (
         <Loading>
           <Skeleton className="h-20 w-full rounded-card" />

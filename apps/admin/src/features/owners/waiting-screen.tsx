@@ -128,11 +128,7 @@ export function WaitingScreen() {
           <StorePages here="waiting" />
         </div>
         {query.error && query.data === undefined ? (
-          <ListFailure
-            title="The branches that wait could not be loaded"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
+          <ListFailure title="The branches that wait could not be loaded" query={query} />
         ) : query.data === undefined ? (
           <Loading className="flex flex-col gap-4 px-6 py-4">
             <Skeleton className="h-10 w-full" />

@@ -38,8 +38,7 @@ function Consequence({ id }: { readonly id: string }) {
     return (
       <ListFailure
         title="What an approval brings about could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
+        query={{ error, refetch }}
       />
     );
   if (data === undefined) return <ConsequenceLoading />;
@@ -117,11 +116,7 @@ export function WaitingStoreView(props: WaitingStoreViewProps) {
           />
         </div>
         {error ? (
-          <ListFailure
-            title="This branch could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
+          <ListFailure title="This branch could not be loaded" query={{ error, refetch }} />
         ) : data === undefined ? (
           <Loading className="flex flex-col gap-4">
             <Skeleton className="h-6 w-full" />

@@ -39,11 +39,7 @@ function LookedUp({ id }: { readonly id: string }) {
     <>
       {HEADER}
       {error ? (
-        <ListFailure
-          title="The payment could not be opened"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ListFailure title="The payment could not be opened" query={{ error, refetch }} />
       ) : (
         <FormSkeleton />
       )}

@@ -23,7 +23,7 @@ export function ProductWhyNotLive({ product: listed, onPromote, onClose }: Produ
       title={product.name}
       item={product}
       missing={data && ruleIssues(productRules, data, { actor }).map(({ message }) => message)}
-      failure={error ? { error, onRetry: () => void refetch() } : undefined}
+      failure={error ? { error, refetch } : undefined}
       edits="products.edit"
       promotion={onPromote ? () => onPromote(product) : undefined}
       form={{ to: "/home/products/addProduct", search: { id: product.id } }}

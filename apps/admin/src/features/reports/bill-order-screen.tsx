@@ -1,16 +1,12 @@
 import { USUAL_CURRENCY } from "@marquee/domain/money/currency";
 import type { ShopOrder } from "@marquee/domain/reports/conversion.schema";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { useMemo } from "react";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { ListFrame } from "../../page-kit/list/list-frame.tsx";
 import { ListPanel } from "../../page-kit/list/list-panel.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
@@ -22,8 +18,8 @@ import { BillVersions } from "./bill-versions.tsx";
 import { billQuery, orderRows, versionsQuery } from "./reports.queries.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { billOrderSearch } from "./reports.search.ts";
-
-const TITLE = "Orders of a bill";
+import { UnnamedPage } from "../../page-kit/detail/unnamed-page.tsx";
+import { UnreadPage } from "../history/unread-page.tsx";
 
 const shopOrderNumber = ({ orderNumber }: ShopOrder) => orderNumber;
 
@@ -45,17 +41,7 @@ function Bill({ id }: { readonly id: string }) {
   const version = shown?.version ?? 1;
   const query = useMemo(() => orderRows(client, id, version), [client, id, version]);
   const columns = useMemo(() => orderColumns(shown?.currency ?? USUAL_CURRENCY), [shown?.currency]);
-  if (error)
-    return (
-      <>
-        <PageHeader title={TITLE} parent={parent} />
-        <ListFailure
-          title="This bill could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </>
-    );
+  if (error) return <UnreadPage noun="bill" parent={parent} query={{ error, refetch }} />;
   if (!bill || !shown || versions.isPending)
     return (
       <Loading className="px-4 pt-6 md:px-6">
@@ -103,21 +89,7 @@ function Bill({ id }: { readonly id: string }) {
 
 /** The orders behind one bill of the conversion report. */
 export function BillOrderScreen() {
-  const id = useScreenSearch(billOrderSearch).billId ?? null;
+  const id = useScreenSearch(billOrderSearch).billId;
   const parent = useParent();
-  if (id !== null) return <Bill key={id} id={id} />;
-  return (
-    <>
-      <PageHeader title={TITLE} parent={parent} />
-      <EmptyState
-        icon={<ReceiptText />}
-        title="No bill is named here"
-        action={
-          <Button asChild>
-            <Link to={parent.to}>See the report</Link>
-          </Button>
-        }
-      />
-    </>
-  );
+  return id === undefined ? <UnnamedPage noun="bill" parent={parent} /> : <Bill key={id} id={id} />;
 }

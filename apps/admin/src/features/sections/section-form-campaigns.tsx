@@ -21,13 +21,7 @@ export function SectionFormCampaigns({
   const campaigns = useQuery(sectionCampaignsQuery(useClient(), id));
   const endDate = useFields(form, ({ values }) => values.endDate);
   if (campaigns.error)
-    return (
-      <ListFailure
-        title="Its campaigns could not be loaded"
-        error={campaigns.error}
-        onRetry={() => void campaigns.refetch()}
-      />
-    );
+    return <ListFailure title="Its campaigns could not be loaded" query={campaigns} />;
   if (!campaigns.data) return null;
   const { rows, total } = campaigns.data;
   const cut = isDay(endDate)

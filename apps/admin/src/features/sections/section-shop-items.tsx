@@ -119,7 +119,7 @@ export function SectionShopItems({ title, of, nothing }: SectionShopItemsProps) 
       note={data && data.total > 0 ? `${data.rows.length} of ${data.total}` : undefined}
     >
       {error ? (
-        <ListFailure error={error} onRetry={() => void refetch()} />
+        <ListFailure query={{ error, refetch }} />
       ) : !data ? (
         <Loading>
           <Skeleton className="h-20 w-full rounded-card" />

@@ -33,11 +33,7 @@ export function SectionWhyNotShown({ section: listed, onClose }: SectionWhyNotSh
       onClose={onClose}
     >
       {campaigns.error ? (
-        <ListFailure
-          title="This could not be found out"
-          error={campaigns.error}
-          onRetry={() => void campaigns.refetch()}
-        />
+        <ListFailure title="This could not be found out" query={campaigns} />
       ) : response === null ? (
         <Loading className="flex flex-col gap-4 py-2">
           <Skeleton className="h-4 w-48" />

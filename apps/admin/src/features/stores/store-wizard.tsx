@@ -71,7 +71,7 @@ function RunningStep({ wizard, here, parent }: OfWizard) {
         step={branchInfoStep}
         title={STORE_STEP_TITLES.storeInfo}
         isFirst
-        {...{ here, parent, isNew, above }}
+        {...{ here, parent, above }}
       >
         <StoreInfoFields form={branchInfoStep} isNew={isNew} stored={stored} />
       </StoreStep>
@@ -81,7 +81,7 @@ function RunningStep({ wizard, here, parent }: OfWizard) {
       <StoreStep
         step={branchCategoryStep}
         title={STORE_STEP_TITLES.category}
-        {...{ here, parent, isNew, above }}
+        {...{ here, parent, above }}
       >
         <StoreCategoryFields form={branchCategoryStep} />
       </StoreStep>
@@ -91,7 +91,7 @@ function RunningStep({ wizard, here, parent }: OfWizard) {
       <StoreStep
         step={branchAddressStep}
         title={STORE_STEP_TITLES.address}
-        {...{ here, parent, isNew, above }}
+        {...{ here, parent, above }}
       >
         <StoreAddressFields form={branchAddressStep} stored={isNew ? null : stored} />
       </StoreStep>
@@ -102,7 +102,7 @@ function RunningStep({ wizard, here, parent }: OfWizard) {
         step={branchManagerStep}
         title={STORE_STEP_TITLES.personalInfo}
         isLast
-        {...{ here, parent, isNew, above }}
+        {...{ here, parent, above }}
       >
         <StoreManagerFields form={branchManagerStep} names={BRANCH_MANAGER} hours={BRANCH_HOURS} />
       </StoreStep>

@@ -13,11 +13,7 @@ import { formatAmount } from "@marquee/domain/money/format-money";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import {
   CalendarDays,
@@ -25,12 +21,10 @@ import {
   FileCheck,
   FileText,
   MousePointerClick,
-  Scale,
   Undo2,
   Waypoints,
 } from "lucide-react";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient } from "../../session/session-context.tsx";
@@ -41,6 +35,7 @@ import { DisputeWay } from "./dispute-way.tsx";
 import { disputeQuery } from "./transactions.queries.ts";
 import { disputeSearch } from "./transactions.search.ts";
 import { useAcceptDispute } from "./use-accept-dispute.tsx";
+import { StoredPage } from "../history/stored-page.tsx";
 
 const PARENT = {
   to: "/home/transactions",
@@ -191,48 +186,12 @@ function LoadedDispute({ dispute }: OfDispute) {
   );
 }
 
-const DisputeSkeleton = () => (
-  <Loading className="px-4 pt-6 md:px-6">
-    <Skeleton className="h-6 w-64" />
-    <Skeleton className="mt-6 h-24 w-full rounded-card" />
-    <Skeleton className="mt-6 h-60 w-full rounded-card" />
-  </Loading>
-);
-
-function FoundDispute({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useQuery(disputeQuery(useClient(), id));
-  if (data) return <LoadedDispute dispute={data} />;
-  if (!error) return <DisputeSkeleton />;
-  return (
-    <>
-      <PageHeader title="Dispute" parent={PARENT} />
-      <ListFailure
-        title="This dispute could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    </>
-  );
-}
-
 /** One disputed payment: where it is, what it costs, and what is sent to the bank. */
 export function DisputeScreen() {
-  const { id } = useScreenSearch(disputeSearch);
-  if (id !== undefined) return <FoundDispute key={id} id={id} />;
+  const { id = "" } = useScreenSearch(disputeSearch);
   return (
-    <>
-      <PageHeader title="Dispute" parent={PARENT} />
-      <EmptyState
-        icon={<Scale />}
-        title="No dispute is named here"
-        action={
-          <Button asChild>
-            <Link to={PARENT.to} search={PARENT.search}>
-              See the disputes
-            </Link>
-          </Button>
-        }
-      />
-    </>
+    <StoredPage key={id} noun="dispute" parent={PARENT} query={disputeQuery(useClient(), id)}>
+      {(dispute) => <LoadedDispute dispute={dispute} />}
+    </StoredPage>
   );
 }

@@ -41,8 +41,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
         narrow={narrow}
       />
     );
-  if (query.isError && !query.data)
-    return <ListFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.data) return <ListFailure query={query} />;
   if (page.total === 0 && (isFiltered(state) || (props.filtersSet ?? 0) > 0))
     return <NothingFits onClear={page.clear} />;
   if (page.total === 0) return props.empty;

@@ -4,13 +4,10 @@ import { RotateCw } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 
-interface FailureProps {
+export interface ListProblemProps {
   readonly onRetry: () => void;
   /** The noun, if it is no list. */
   readonly title?: string;
-}
-
-export interface ListProblemProps extends FailureProps {
   readonly problem: Pick<Problem, "message"> & Partial<Pick<Problem, "reference">>;
 }
 
@@ -41,11 +38,17 @@ export function ListProblem({
   );
 }
 
-export interface ListFailureProps extends FailureProps {
+/** What a failed query says, and how it is sent again. */
+export interface FailedQuery {
   readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+export interface ListFailureProps extends Pick<ListProblemProps, "title"> {
+  readonly query: FailedQuery;
 }
 
 /** Something that could not be read: why, and how to retry. */
-export const ListFailure = ({ error, ...props }: ListFailureProps) => (
-  <ListProblem {...props} problem={toFailure(error)} />
+export const ListFailure = ({ query: { error, refetch }, ...props }: ListFailureProps) => (
+  <ListProblem {...props} problem={toFailure(error)} onRetry={() => void refetch()} />
 );

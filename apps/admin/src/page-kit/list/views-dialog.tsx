@@ -75,13 +75,7 @@ export function ViewsDialog({ list, onClose }: ViewsDialogProps) {
       />
       <section aria-label="Saved views" data-next-focus="[data-undo], ul a, input">
         {report ? <ReportLine report={report} onUndo={() => void undo(report)} /> : null}
-        {error ? (
-          <ListFailure
-            title={viewMessages.unavailable}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
+        {error ? <ListFailure title={viewMessages.unavailable} query={{ error, refetch }} /> : null}
         {isPending && !error ? (
           <Loading label="Loading saved views" className="pb-2">
             <Skeleton className="h-9 w-full" />

@@ -2,7 +2,7 @@ import type { TransactionStatus } from "@marquee/domain/payments/transaction.sch
 import { onlyItem, subjectOf } from "@marquee/domain/payments/purchase-subject";
 import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/typed.ts";
-import { notifyUser, takeBack } from "../../notifications/notify-users.ts";
+import { notifyUser, removeNotifications } from "../../notifications/notify-users.ts";
 import { insertTransaction } from "../../transactions/queries.ts";
 import { insertDecline } from "../attempts/decline-queries.ts";
 import type { Lease } from "../attempts/lease-queries.ts";
@@ -54,12 +54,12 @@ export async function recordOutcome(
     createdOn: now.toISOString(),
   });
   const told = { kind: "paymentFailed", subject: checkout.id } as const;
-  if (rest.status === "Paid") await takeBack(tx, checkout.userId, told);
+  if (rest.status === "Paid") await removeNotifications(tx, checkout.userId, told);
   if (rest.status !== "Fail") return;
   await insertDecline(tx, { attempt, checkout }, { key, payment }, now);
   // an event may be delivered again, or after the payment that followed the failure
   if (!isNew || checkout.state === "paid") return;
-  await takeBack(tx, checkout.userId, told);
+  await removeNotifications(tx, checkout.userId, told);
   const name = "campaignName" in checkout.draft ? checkout.draft.campaignName : "";
   const fact = { ...told, name, amount: rest.amount, key: `payment-failed:${key}` };
   await notifyUser(tx, checkout.userId, fact, now);

@@ -44,7 +44,7 @@ function Item({ item, campaign, open, onToggle }: ItemProps) {
 export function CampaignAnalytics({ campaign }: { readonly campaign: Campaign }) {
   const { data, error, refetch } = useCampaignItems(campaign, null);
   const [pressed, setPressed] = useState<readonly string[] | null>(null);
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (error) return <ListFailure query={{ error, refetch }} />;
   if (!data)
     return (
       <Loading className="flex flex-col gap-3 py-3">

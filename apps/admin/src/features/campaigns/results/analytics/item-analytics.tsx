@@ -19,7 +19,7 @@ export interface ItemResultsProps {
 /** What shoppers did with one item by a campaign on these days: in all, and day by day. */
 export function ItemResults({ name, campaignId, itemId, range }: ItemResultsProps) {
   const { data: days, error, isPlaceholderData, refetch } = useItemDays(campaignId, itemId, range);
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (error) return <ListFailure query={{ error, refetch }} />;
   if (!days)
     return (
       <Loading>

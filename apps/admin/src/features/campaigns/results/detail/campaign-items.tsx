@@ -27,8 +27,7 @@ export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
         ))}
       </Loading>
     );
-  if (items.isError)
-    return <ListFailure error={items.error} onRetry={() => void items.refetch()} />;
+  if (items.isError) return <ListFailure query={items} />;
   const { rows } = items.data;
   const days = range ?? daysToCount(campaign, now());
   return (

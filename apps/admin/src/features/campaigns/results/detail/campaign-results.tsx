@@ -32,8 +32,7 @@ function Days({ campaign, range }: DaysProps) {
     earlierRange ?? range,
     compares && earlierRange !== null,
   );
-  if (counted.error)
-    return <ListFailure error={counted.error} onRetry={() => void counted.refetch()} />;
+  if (counted.error) return <ListFailure query={counted} />;
   if (!counted.data)
     return (
       <Loading>
@@ -52,11 +51,7 @@ function Days({ campaign, range }: DaysProps) {
         </div>
       )}
       {compares && earlier.error ? (
-        <ListFailure
-          title="The days before could not be loaded"
-          error={earlier.error}
-          onRetry={() => void earlier.refetch()}
-        />
+        <ListFailure title="The days before could not be loaded" query={earlier} />
       ) : null}
       <DayResults
         name={campaign.campaignName}

@@ -3,25 +3,21 @@ import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
 import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import { Link } from "@tanstack/react-router";
-import { CalendarDays, MapPin, Megaphone, Plus, Store, Wallet } from "lucide-react";
+import { CalendarDays, MapPin, Plus, Store, Wallet } from "lucide-react";
 import { now } from "@marquee/ui/browser/now.ts";
-import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
 import type { RowAction } from "../../../../page-kit/list/list-definition.ts";
 import { useRunAction } from "../../../../page-kit/list/use-run-action.ts";
 import { PageHeader } from "../../../../page-kit/page-header.tsx";
 import { usePermission } from "../../../../session/permission.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { SponsoredHistory } from "../sponsored/sponsored-history.tsx";
 import { useSponsoredChanges } from "../sponsored/use-sponsored-changes.tsx";
 import { useRenew } from "../../start/renew/use-renew.tsx";
 import { CampaignBadge } from "../../campaign-badge.tsx";
 import { AreaButton } from "../../area/area-button.tsx";
-import { useCampaign } from "../../campaigns.queries.ts";
+import { campaignQuery } from "../../campaigns.queries.ts";
 import { CampaignInvoice } from "./campaign-invoice.tsx";
 import { CampaignItems } from "./campaign-items.tsx";
 import { CampaignPlacements } from "./campaign-placements.tsx";
@@ -30,6 +26,8 @@ import { RunAgain } from "./run-again.tsx";
 import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
 import { NEW_CAMPAIGN } from "../../new-campaign.ts";
 import { campaignSearch } from "../../campaigns.search.ts";
+import { StoredPage } from "../../../history/stored-page.tsx";
+import { useClient } from "../../../../session/session-context.tsx";
 
 const PARENT = { to: "/home/campaign/campaignList", label: "Flyer Campaign" } as const;
 const SPONSORED_PARENT = {
@@ -157,46 +155,12 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
-function CampaignSkeleton() {
-  return (
-    <Loading className="px-4 pt-6 md:px-6">
-      <Skeleton className="h-6 w-64" />
-      <Skeleton className="mt-4 h-4 w-96 max-w-full" />
-      <Skeleton className="mt-6 h-20 w-full rounded-card" />
-      <Skeleton className="mt-6 h-40 w-full rounded-card" />
-    </Loading>
-  );
-}
-
 /** One campaign: what it promotes, where and when, and what was paid for it. */
 export function CampaignScreen() {
-  const id = useScreenSearch(campaignSearch).id ?? null;
-  const { data, error, refetch } = useCampaign(id);
-  if (id === null)
-    return (
-      <>
-        <PageHeader title="Campaign" parent={PARENT} />
-        <EmptyState
-          icon={<Megaphone />}
-          title="No campaign is named here"
-          action={
-            <Button asChild>
-              <Link to="/home/campaign/campaignList">See the campaigns</Link>
-            </Button>
-          }
-        />
-      </>
-    );
-  if (error)
-    return (
-      <>
-        <PageHeader title="Campaign" parent={PARENT} />
-        <ListFailure
-          title="This campaign could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </>
-    );
-  return data ? <LoadedCampaign campaign={data} /> : <CampaignSkeleton />;
+  const { id = "" } = useScreenSearch(campaignSearch);
+  return (
+    <StoredPage noun="campaign" parent={PARENT} query={campaignQuery(useClient(), id)}>
+      {(campaign) => <LoadedCampaign campaign={campaign} />}
+    </StoredPage>
+  );
 }

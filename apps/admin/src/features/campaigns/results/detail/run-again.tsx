@@ -59,8 +59,7 @@ export function RunAgain({ campaign, invoiceId, onRenew }: RunAgainProps) {
       {error ? (
         <ListFailure
           title="What it costs today could not be found out"
-          error={error}
-          onRetry={() => void refetch()}
+          query={{ error, refetch }}
         />
       ) : data === undefined ? (
         <Loading className="mt-3 flex flex-col gap-3">

@@ -106,8 +106,10 @@ function Flyer({ renewedId, checkoutId }: FlyerProps) {
   return (
     <ListFailure
       title="What a campaign needs could not be loaded"
-      error={failure}
-      onRetry={() => void Promise.all([settings.refetch(), geography.refetch(), retry()])}
+      query={{
+        error: failure,
+        refetch: () => void Promise.all([settings.refetch(), geography.refetch(), retry()]),
+      }}
     />
   );
 }

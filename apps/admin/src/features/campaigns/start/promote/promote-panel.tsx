@@ -83,8 +83,7 @@ export function PromotePanel({ start, planKey, onClose }: PromotePanelProps) {
     content = (
       <ListFailure
         title="What a campaign needs could not be loaded"
-        error={failure}
-        onRetry={retry}
+        query={{ error: failure, refetch: retry }}
       />
     );
   else if (opened && taken === 0) content = <NothingLeft leftOut={opened.leftOut} />;

@@ -78,11 +78,7 @@ function RenewedCampaign({ renewedId }: { readonly renewedId: string }) {
     return (
       <>
         {HEADER}
-        <ListFailure
-          title="The campaign could not be loaded"
-          error={renewal.error}
-          onRetry={() => void renewal.refetch()}
-        />
+        <ListFailure title="The campaign could not be loaded" query={renewal} />
       </>
     );
   if (!renewal.data) return <Outline />;
