@@ -124,6 +124,12 @@ describe("listing offers", () => {
     });
   });
 
+  it("[LIST-Q6] finds what holds two letters, counted by status", async () => {
+    const { data, meta } = await list("merchant", "allincludeActive", "?q=oo");
+    expect(data.map(({ heading }) => heading)).toEqual(["Offer Wool"]);
+    expect(meta.counts).toEqual({ live: 1, pending: 0, inactive: 0 });
+  });
+
   it("[TEN-1] [TEN-2] [TEN-4] shows a company its own, a branch its own, staff all", async () => {
     expect((await list("branch", "allincludeActive")).meta.total).toBe(4);
     expect((await list("other", "allincludeActive", "", COMPANY.northline)).meta.total).toBe(1);
