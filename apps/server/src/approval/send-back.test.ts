@@ -106,8 +106,12 @@ describe("a branch that awaits approval", () => {
     } = await find();
     const { deliveryType, secondDeliveryType, deliveryNotes } = rest;
     const policy = {
-      ...{ storeDescription, warrantyPolicy, deliveryPolicy, returnPolicy: "Within 30 days" },
-      ...{ deliveryType: deliveryType ?? "", secondDeliveryType: secondDeliveryType ?? "" },
+      storeDescription,
+      warrantyPolicy,
+      deliveryPolicy,
+      returnPolicy: "Within 30 days",
+      deliveryType: deliveryType ?? "",
+      secondDeliveryType: secondDeliveryType ?? "",
       deliveryNotes,
     };
     const saved = await server.call("merchant", "POST", `/stores/updateStorePolicy/${MERCHANT}`, {
