@@ -20,7 +20,7 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
     "packages/charts": served,
     "packages/sandbox": { ...served, entry: ["src/browser/*.js!", "src/testing/*.tsx"] },
     "packages/cli": { entry: ["src/**/*.test.ts"] },
-    "apps/server": { entry: ["src/{main,operate}.ts!", "src/**/*.test.ts"] },
+    "apps/server": { entry: ["src/start.mjs!", "src/{main,operate}.ts!", "src/**/*.test.ts"] },
     "apps/statecharts": {
       entry: ["*.ts!", "src/**/*.test.{ts,tsx}"],
       project: ["**/*.{ts,tsx,css}!", "!src/**/{testing/*,*.test}.{ts,tsx}!"],

@@ -139,21 +139,21 @@ for (const [noun, column] of [
     const page = await tabOf("merchant");
     await page.goto(`home/${noun}?tab=pending`);
     const table = page.getByRole("table");
-    const spare = table.getByRole("columnheader", { name: column });
-    await expect(spare).toBeVisible();
+    const secondary = table.getByRole("columnheader", { name: column });
+    await expect(secondary).toBeVisible();
     await page
       .getByRole("button", { name: /^More for / })
       .first()
       .click();
     await page.getByRole("menuitem", { name: "Why isn’t it live?" }).click();
     await expect(page.getByRole("heading", { name: "Why isn’t it live?" })).toBeVisible();
-    await expect(spare).toBeHidden();
+    await expect(secondary).toBeHidden();
     const over = await table.evaluate(
       (one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0),
     );
     expect(over).toBeLessThanOrEqual(0);
     await page.getByRole("button", { name: /^Close “Why/ }).click();
-    await expect(spare).toBeVisible();
+    await expect(secondary).toBeVisible();
   });
 
 test("cards of a narrow list are as wide as the list, while rows are selected too", async ({

@@ -81,7 +81,7 @@ export async function openCheckout(
 
 /** Under which key a tab stores a plan, and the plan of a checkout as it stores it. */
 const storedPlan = ({ id, person, companyId, draft }: OpenCheckout): readonly [string, string] => [
-  `flyerPlan:${emailOf(person)}:new`,
+  `typed:${emailOf(person)} flyerPlan:new`,
   JSON.stringify({ companyId, draft, applied: null, checkoutId: id }),
 ];
 

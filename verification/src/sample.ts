@@ -68,7 +68,7 @@ export const DRAWN_FILES: readonly string[] = [
 const DRAWN_FILES_SHARE = 1 / 4;
 
 /**
- * Files of browser tests of what stands beside the jobs of merchants and staff, or shows in a browser what tests of the machines, of
+ * Files of browser tests of what is beside the jobs of merchants and staff, or shows in a browser what tests of the machines, of
  * the screens in jsdom and of the server hold, too. `npm test` runs the half that the commit draws, `npm run prove screens` all.
  */
 export const DRAWN_BROWSER_FILES: readonly string[] = [

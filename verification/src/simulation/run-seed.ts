@@ -15,6 +15,7 @@ import {
   creditNumbers,
   invoiceNumbers,
 } from "./checks/check-records.ts";
+import { checkReconciliation } from "./checks/check-reconciliation.ts";
 import { checkRefunds } from "./checks/check-refunds.ts";
 import { checkItems, checkRuns } from "./checks/check-runs.ts";
 import { checkSales } from "./checks/check-sales.ts";
@@ -25,8 +26,10 @@ import { createScenario } from "./scenario/scenario.ts";
 import { situationOf } from "./scenario/situations.ts";
 import { settleAftermath, settleEverything } from "./settle-everything.ts";
 import { checkShopBills } from "./shop/check-shop-bills.ts";
+import { checkShopperBills } from "./shop/check-shopper-bills.ts";
 import type { ShopBill } from "./shop/shop-bills.ts";
 import { bringShop } from "./shop/shop-platform.ts";
+import { bringShoppers, type Shoppers } from "./shop/shopper-decisions.ts";
 import type { SimulatedDatabase } from "./simulated-database.ts";
 import { Simulation } from "./simulation.ts";
 import { bringAftermath } from "./users/aftermath.ts";
@@ -49,6 +52,8 @@ export interface SeedReport {
   /** How often a statement waited for a lock of another transaction. */
   readonly lockWaits: number;
 }
+
+const NO_SHOPPERS: Shoppers = { bills: [], decisions: [] };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -109,7 +114,7 @@ export async function runSeed(database: SimulatedDatabase, seed: number): Promis
       ...checkLeases(books),
     );
   };
-  const checkAftermath = async (bills: readonly ShopBill[]): Promise<void> => {
+  const checkAftermath = async (bills: readonly ShopBill[], shoppers: Shoppers): Promise<void> => {
     const books = await read();
     const payments = providerPayments(simulation);
     const documents = await makeDocuments(owner, start, books);
@@ -133,6 +138,8 @@ export async function runSeed(database: SimulatedDatabase, seed: number): Promis
       ...compareDocuments(documents, await makeDocuments(owner, start, books)),
       ...checkLeases(books),
       ...(await checkShopBills(owner, scheduler.now, scenario, bills)),
+      ...(await checkShopperBills(owner, shoppers)),
+      ...(await checkReconciliation(simulation, books)),
     );
   };
   try {
@@ -142,10 +149,13 @@ export async function runSeed(database: SimulatedDatabase, seed: number): Promis
     const documents = await makeDocuments(owner, start, await read());
     Object.assign(simulation.faults, faults);
     await bringAftermath(simulation, owner, scenario);
-    const bills = situationOf(seed) === "mixed" ? bringShop(simulation, scenario) : [];
+    // each seed has bills of the one kind or of the other
+    const isMixed = situationOf(seed) === "mixed";
+    const bills = isMixed ? bringShop(simulation, scenario) : [];
+    const shoppers = isMixed ? NO_SHOPPERS : bringShoppers(simulation, scenario);
     await settleAftermath(simulation, scenario, database);
     findings.push(...compareDocuments(documents, await makeDocuments(owner, start, await read())));
-    await checkAftermath(bills);
+    await checkAftermath(bills, shoppers);
   } catch (error) {
     findings.push(`SIM-L1 ${error instanceof Error ? error.message : String(error)}`);
     await simulation.servers.end();

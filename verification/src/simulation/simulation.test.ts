@@ -61,8 +61,10 @@ describe("payments under injected faults", () => {
     "[SIM-M2] make each refund by staff once, mail it, and tell staff of one that failed",
     "[SIM-M3] credit what was refunded or lost, line by line",
     "[SIM-M4] make every document the same again, to the byte",
+    "[SIM-M5] settle differences once, and leave no refund and no dispute that differs",
     "[SIM-O1] store each version of a shop's bill once, as it was delivered, and answer what became of it",
     "[SIM-O2] report the newest versions alone, in rows, sums, commissions and orders",
+    "[SIM-O3] decide shoppers' bills as staff saw them, and rate items by the newest versions",
     "[SIM-L1] come to an end once the faults end",
   ])("%s", (title) => {
     expect(broken(title.slice(1, title.indexOf("]")))).toEqual([]);

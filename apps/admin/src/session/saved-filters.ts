@@ -1,3 +1,4 @@
+import { forgetTypedBy } from "./personal-key.ts";
 import { isRecentKey } from "./recent-key.ts";
 import {
   onStored,
@@ -91,9 +92,10 @@ export const searchOfFilter = ({ companyId, storeId }: SavedFilter) => ({
 /** Forgets what the browser remembers of company and branch. */
 export const clearFilter = (): void => saveFilter({ companyId: null, storeId: null });
 
-/** Clears what every list and the palette remember, in addresses too. The chosen site stays. */
+/** Clears what every list, the palette and the forms of this tab remember, in addresses too. The chosen site stays. */
 export function clearSavedFilters(): void {
   clearAddresses();
+  forgetTypedBy({ than: null });
   writeTabStorage(TAB_KEY, null);
   for (const key of storedKeys((name) => FILTER_KEY.test(name) || isRecentKey(name)))
     writeStored(key, null);

@@ -22,7 +22,7 @@ const columns: readonly Column<Thing>[] = [
     id: "name",
     label: "Name",
     fixed: true,
-    grows: true,
+    flexible: true,
     card: "title",
     csv: "noText",
     cell: ({ name }) => name,

@@ -35,9 +35,12 @@ export async function holdBills(tx: Tx, ids: readonly string[]) {
   return currentBills(tx, ordered);
 }
 
-/** What is newer counts, and waits for a decision again; what it takes the place of is stored as an earlier version. */
+/**
+ * What is newer counts, and waits for a decision again; what it takes the place of is stored as an earlier version. The bill is held
+ * by `holdBills`, and a decision of its version that comes meanwhile is undone by the newer one.
+ */
 async function storeBill(tx: Tx, row: NewBill): Promise<void> {
-  const [current] = await tx.select(CURRENT).from(bill).where(eq(bill.id, row.id)).for("update");
+  const [current] = await tx.select(CURRENT).from(bill).where(eq(bill.id, row.id));
   if (current === undefined) {
     await tx.insert(bill).values(row);
     return;

@@ -7,6 +7,8 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { sponsoredHarness } from "@marquee/verification/harness/sponsored-draft";
 import type { TestServer } from "@marquee/verification/harness/test-server";
+import { whileChanging } from "@marquee/verification/harness/while-locked";
+import { WORLD_NOW } from "@marquee/verification/harness/world";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 
@@ -87,6 +89,23 @@ describe("a sponsored campaign that was made", () => {
     expect(lost[0]?.error.message).toMatch(
       /^(Merchant changed this campaign meanwhile: Budget of a day 5\.00 → 7\.00|Marquee staff changed this campaign meanwhile: Ended it)\.$/,
     );
+  });
+
+  it("[SPONSOR-P5] tells what another process is changing at this moment", async () => {
+    const first = stableId("change at this moment");
+    const late = await whileChanging(
+      server.database.owner,
+      async (client) => {
+        await client.query("update campaign set budget = budget where id = $1", [made.id]);
+        await client.query(
+          `insert into campaign_change (id, company_id, campaign_id, position, act, at, user_id, budget_before, budget, bid_before, bid, bids, create_hash)
+           values ($1, $2, $3, 1, 'terms', $4, 'merchant@marquee.test', 5, 5, 0.65, 0.65, '[]', '')`,
+          [first, made.companyId, made.id, WORLD_NOW],
+        );
+      },
+      () => change("merchant", "end", 0),
+    );
+    expect(late).toMatchObject({ status: 409 });
   });
 
   it("[SPONSOR-P8] [SPONSOR-P2] refuses a budget of nothing, and bids of other keywords", async () => {

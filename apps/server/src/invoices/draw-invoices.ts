@@ -1,4 +1,4 @@
-import { PAPERS_PER_FILE } from "@marquee/domain/invoices/invoice-months";
+import { DOCUMENTS_PER_FILE } from "@marquee/domain/invoices/invoice-months";
 import type { Document } from "../platform/http/handlers.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
@@ -31,7 +31,7 @@ export async function drawInvoices(
       {
         ...asked,
         companyId: company.id,
-        size: PAPERS_PER_FILE,
+        size: DOCUMENTS_PER_FILE,
         sort: "createdOn",
       },
     ),

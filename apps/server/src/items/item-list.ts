@@ -1,5 +1,6 @@
 import type { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import { statusesOf } from "@marquee/domain/items/item-status";
+import type { Flag } from "@marquee/domain/wire/field.schema";
 import { eq, type SQL } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import type { SearchedRows } from "../platform/lists/found-by-index.ts";
@@ -13,6 +14,7 @@ import { countItems, tallyItems, type Tallied } from "./status-counts.ts";
 
 interface ItemListing extends Omit<Tallied, "noun">, ListQuery {
   readonly status: StatusFilter;
+  readonly unpaid?: Flag | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export const itemList = (noun: Tallied["noun"], items: ItemTable, type?: Tallied
   from: items,
   id: items.id,
   ids: selectIds(items),
-  searchIndex: searchedRows(noun, type),
+  searchIndex: { rows: searchedRows(noun, type), createdOn: items.createdOn },
   sortedBy: "-createdOn",
   filters: {
     companyId: (companyId: string) => eq(items.companyId, companyId),
@@ -45,9 +47,9 @@ export const itemList = (noun: Tallied["noun"], items: ItemTable, type?: Tallied
   counts: {
     by: "status" as const,
     listed: ({ status }: ItemListing) => statusesOf(status),
-    // A tally holds no text.
+    // A tally holds no text, and not what is paid for.
     read: (context: QueryContext, filter: SQL | undefined, listing: ItemListing) =>
-      searchPattern(listing.q) === null
+      searchPattern(listing.q) === null && listing.unpaid === undefined
         ? tallyItems(context, { ...listing, noun, ...(type === undefined ? {} : { type }) })
         : countItems(context, items, filter),
   },

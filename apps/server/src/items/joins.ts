@@ -9,6 +9,7 @@ export interface ItemTable extends PgTable, ItemColumns {
   readonly companyId: PgColumn;
   readonly storeId: PgColumn;
   readonly campaignId: PgColumn;
+  readonly createdOn: PgColumn;
 }
 
 /** The branch of an item. */

@@ -64,6 +64,21 @@ describe("listing offers", () => {
     expect(meta).toMatchObject({ total: 4, counts: { live: 1, pending: 3, inactive: 1 } });
   });
 
+  it("[CAMP-D9] lists what no campaign was paid for, or all others, however many are newer", async () => {
+    const runs = (from: string | null, till: string | null) =>
+      server.database.owner.query(
+        "update offer set active = $4, valid_from = $2, valid_till = $3 where id = $1",
+        [drafts[3]?.id, from, till, from === null ? "N" : "Y"],
+      );
+    await runs("2099-01-01", "2099-02-01");
+    expect(await headings("merchant", "pending")).toEqual(["Brass", "Clay", "Linen"]);
+    expect(await headings("merchant", "pending", "?unpaid=Y")).toEqual(["Brass", "Linen"]);
+    const others = await list("merchant", "pending", "?unpaid=N");
+    expect(others.data.map(({ heading }) => heading)).toEqual(["Offer Clay"]);
+    expect(others.meta).toMatchObject({ total: 1, counts: { pending: 1 } });
+    await runs(null, null);
+  });
+
   it("[LIST-P1] pages without losing or repeating a row, and returns the total past the end, too", async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) =>
@@ -107,6 +122,12 @@ describe("listing offers", () => {
       pending: 1,
       inactive: 0,
     });
+  });
+
+  it("[LIST-Q6] finds what holds two letters, counted by status", async () => {
+    const { data, meta } = await list("merchant", "allincludeActive", "?q=oo");
+    expect(data.map(({ heading }) => heading)).toEqual(["Offer Wool"]);
+    expect(meta.counts).toEqual({ live: 1, pending: 0, inactive: 0 });
   });
 
   it("[TEN-1] [TEN-2] [TEN-4] shows a company its own, a branch its own, staff all", async () => {

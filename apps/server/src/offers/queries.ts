@@ -1,7 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Offer, OfferType } from "@marquee/domain/offers/offer.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, not, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore, joined } from "../items/joins.ts";
@@ -65,6 +65,9 @@ const WHOLE = {
   stateList: joined("campaign_state", "state_id"),
 } as const;
 
+/** Whether no campaign was paid for: there is no run, and none that begins with the approval of the branch (CAMP-D9). */
+const isUnpaid = sql<boolean>`(${offer.campaignId} is null and (${offer.validFrom} is null or ${offer.validTill} is null))`;
+
 /** Offers with their branch and campaigns, one statement however many rows. Callers add the scope. */
 const selectOffers = (tx: Tx) =>
   tx
@@ -81,7 +84,11 @@ export const listOffers = defineList<Contract["offers"]["byCompany" | "byBranch"
   ...ITEMS,
   select: selectOffers,
   tenantFilter,
-  filters: { ...ITEMS.filters, type: (type: OfferType) => eq(offer.type, type) },
+  filters: {
+    ...ITEMS.filters,
+    type: (type: OfferType) => eq(offer.type, type),
+    unpaid: (unpaid: Flag) => (unpaid === "Y" ? isUnpaid : not(isUnpaid)),
+  },
   sorts: {
     heading: offer.heading,
     subHeading: offer.subHeading,

@@ -2,7 +2,7 @@ import { countWords } from "@marquee/domain/wire/count-words";
 import { startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { isDay } from "@marquee/domain/dates/days";
 import { isNull } from "drizzle-orm";
-import { mendAfterRestore } from "../reconciliation/after-restore.ts";
+import { repairAfterRestore } from "../reconciliation/after-restore.ts";
 import { runComparison, sinceLast, WAITS, type Outcome } from "../reconciliation/run-comparison.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import { bookDifference } from "../schema/schema.ts";
@@ -57,7 +57,7 @@ async function compareSince(services: PaymentServices, since: Date): Promise<Fin
   const period = () => ({ since, until: new Date(services.clock.now().getTime() + 1) });
   const first = await runComparison(services, period());
   if (first.failure !== null) return refused(`Not compared. ${first.failure}.`);
-  const mended = await mendAfterRestore(services, since);
+  const mended = await repairAfterRestore(services, since);
   if (mended.length === 0) return report(services, since, first, mended);
   const second = await runComparison(services, period());
   return second.failure === null

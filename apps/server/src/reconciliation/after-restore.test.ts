@@ -7,7 +7,7 @@ import { stableId } from "../demonstration/stable-id.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MARGIN, mendAfterRestore } from "./after-restore.ts";
+import { MARGIN, repairAfterRestore } from "./after-restore.ts";
 import { runComparison } from "./run-comparison.ts";
 
 const DAY = 86_400_000;
@@ -31,7 +31,7 @@ async function compare() {
 async function mend(): Promise<readonly string[]> {
   harness.server.clock.advance(1000);
   await compare();
-  const lines = await mendAfterRestore(harness.server.services, new Date(now() - DAY));
+  const lines = await repairAfterRestore(harness.server.services, new Date(now() - DAY));
   await compare();
   return lines;
 }

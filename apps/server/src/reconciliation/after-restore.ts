@@ -35,7 +35,7 @@ async function namedBy(
  * After a restore to a point in time: lets the numbers of papers go on behind what was issued since, and takes money into the books
  * that they do not know. Numbers come first, since a payment that is settled takes one. Repeated, it does what is left (RECONCILE-N3).
  */
-export async function mendAfterRestore(
+export async function repairAfterRestore(
   services: PaymentServices,
   since: Date,
 ): Promise<readonly string[]> {

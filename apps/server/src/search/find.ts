@@ -10,11 +10,12 @@ import {
 } from "@marquee/domain/search/search-kinds";
 import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
 import { and, asc, desc, eq, ilike, sql, type SQL } from "drizzle-orm";
+import { amongNewest } from "../platform/lists/among-newest.ts";
 import { holdsText, searchPattern } from "../platform/lists/list-query.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import { amongNewest, beginningIds, fewCompared, newestIds } from "./find-among-many.ts";
+import { beginningIds, fewCompared, newestIds } from "./find-among-many.ts";
 import { SOURCES, type Source } from "./sources.ts";
 
 /** What no name is as bad as. */
@@ -93,7 +94,9 @@ async function findKind(
   const { many } = source;
   if (many === undefined) return read(fitting);
   const byWords = fewCompared(many, q);
-  const compared = await read(and(byWords ?? amongNewest(tx, many, visible), fitting));
+  const compared = await read(
+    and(byWords ?? amongNewest(tx, many, visible, MOST_COMPARED), fitting),
+  );
   const counted = compared[0]?.total ?? 0;
   if (byWords !== undefined && counted <= MOST_COMPARED) return compared;
   const others = await Promise.all([

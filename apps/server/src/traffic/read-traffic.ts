@@ -31,7 +31,7 @@ const wrongDays = (): Refusal =>
     {
       rule: "TRAFFIC-S5",
       field: "to",
-      message: "A period ends on or after its first day, and has at most 400 days.",
+      message: "A period has at most 400 days.",
     },
   ]);
 
@@ -71,7 +71,7 @@ export async function readTraffic(
   const to = asked.to ?? addDays(centralDayOf(now), -1);
   const from = asked.from ?? addDays(to, 1 - USUAL_DAYS);
   const days = calendarDays(from, to) + 1;
-  if (days < 1 || days > MOST_DAYS) return wrongDays();
+  if (days > MOST_DAYS) return wrongDays();
   if ((asked.kind ?? asked.market) !== undefined && days < LEAST_DAYS) return tooFewDays();
   const filter = { machine, from, to, kind: asked.kind, market: asked.market };
   const sums = Map.groupBy(await sumTraffic(tx, filter), ({ version }) => version);

@@ -142,7 +142,7 @@ describe("traffic", () => {
       "TRAFFIC-S4",
     ]);
     expect(
-      rules(await readAs("primaryOffer", { from: today(), to: addDays(today(), -1) })),
+      rules(await readAs("primaryOffer", { from: today(), to: addDays(today(), 400) })),
     ).toEqual(["TRAFFIC-S5"]);
   });
 

@@ -13,7 +13,7 @@ import { offerRoutes } from "../routes/offers.ts";
 import { list, one, save } from "./calls.ts";
 import { group } from "./group.ts";
 
-const offerFilter = { type: OfferType } as const;
+const offerFilter = { type: OfferType, unpaid: Flag } as const;
 
 /** A product of the branch, with whether it is mapped to the offer already. */
 const MappableProduct = Schema.Struct({ ...ProductSummary.fields, mapped: Flag }).annotate({

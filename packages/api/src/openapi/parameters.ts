@@ -37,6 +37,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   itemId: { description: "The id of an offer or product.", example: ID },
   billId: { description: "A bill's id: the list holds that bill alone.", example: ID },
+  unpaid: {
+    description:
+      "`Y`: what no campaign was paid for alone, as far as it has no run. `N`: all others.",
+  },
   needsReview: {
     description: "`Y`: approved branches alone that have changed since. `N`: all others.",
   },

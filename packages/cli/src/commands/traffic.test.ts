@@ -180,7 +180,7 @@ describe("traffic of a server", () => {
 
   it("[CLI-C3] says in one line what the server refuses, and that none answers", async () => {
     signInAs("right");
-    const message = "A period ends on or after its first day, and has at most 400 days.";
+    const message = "A period has at most 400 days.";
     const refusal = { tag: "Invalid", message: "No.", issues: [{ field: "to", message }] };
     const address = await listen(422, { error: refusal });
     expect(await askServer(address)).toEqual({

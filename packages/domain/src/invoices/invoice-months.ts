@@ -5,7 +5,7 @@ import type { DateRangeDraft } from "../reports/date-range.ts";
 const USUAL_MONTHS = 12;
 
 /** How many invoices one file has at most (INV-B2). */
-export const PAPERS_PER_FILE = 100;
+export const DOCUMENTS_PER_FILE = 100;
 
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
@@ -24,4 +24,4 @@ export function daysOfMonth(month: string): DateRangeDraft {
 }
 
 /** How many files the papers of a month are. */
-export const filesOf = (invoices: number): number => Math.ceil(invoices / PAPERS_PER_FILE);
+export const filesOf = (invoices: number): number => Math.ceil(invoices / DOCUMENTS_PER_FILE);

@@ -7,6 +7,7 @@ export const dateMessages = {
   fromMissing: "Please enter from date",
   toMissing: "Please enter to date",
   toNotAfterFrom: "from date can not greater than or equal to date",
+  toBeforeFrom: "The last day is before the first one.",
   tooLong: "Please choose five years at most",
 } as const;
 

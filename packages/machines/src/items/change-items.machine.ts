@@ -60,7 +60,7 @@ export const changeItemsMachine = setup({
       assertEvent(event, "cell.leftOut");
       return { leftOut: [...new Set([...leftOut, cellKey(event.id, event.field)])] };
     }),
-    takeIn: assign(({ context: { leftOut }, event }) => {
+    includeCell: assign(({ context: { leftOut }, event }) => {
       assertEvent(event, "cell.takenIn");
       const taken = cellKey(event.id, event.field);
       return { leftOut: leftOut.filter((key) => key !== taken) };
@@ -96,7 +96,7 @@ export const changeItemsMachine = setup({
       on: {
         "cell.changed": { actions: "setCell" },
         "cell.leftOut": { actions: "leaveOut" },
-        "cell.takenIn": { actions: "takeIn" },
+        "cell.takenIn": { actions: "includeCell" },
         "apply.started": { guard: "hasChanges", target: "applying" },
         "review.closed": "closed",
       },

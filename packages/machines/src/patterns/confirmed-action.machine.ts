@@ -58,7 +58,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
         assertEvent(event, "action.requested");
         return { waiting: [...context.waiting, event.subject] };
       }),
-      takeNext: assign(({ context }) => startNext(context)),
+      startNext: assign(({ context }) => startNext(context)),
       clearWaiting: assign({ waiting: [] }),
       setResult: assign((_, { result }: { result: Result }) => ({ result })),
       setProblem: assign((_, { error }: ActorFailure) => ({ problem: toProblem(error) })),
@@ -76,8 +76,8 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
         description: "Nothing is requested. What waited for its turn begins from here.",
         meta: { title: "Idle" },
         always: [
-          { guard: "nextAsksNothing", target: "running", actions: "takeNext" },
-          { guard: "isAnotherWaiting", target: "confirming", actions: "takeNext" },
+          { guard: "nextAsksNothing", target: "running", actions: "startNext" },
+          { guard: "isAnotherWaiting", target: "confirming", actions: "startNext" },
         ],
         on: REQUESTED,
       },

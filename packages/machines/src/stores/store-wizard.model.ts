@@ -32,20 +32,23 @@ export interface StoreWizardInput {
   readonly id: string | null;
   /** What a new branch starts with. */
   readonly values: StoreDraft;
-  /** What was typed of a new branch before a reload. */
+  /** What was typed of it before a reload. */
   readonly typed?: TypedBranch | null;
 }
 
-/** What was typed of a new branch, and where the wizard was (STORE-W7). */
+/** What was typed of a branch and is not saved, and where the wizard was (STORE-W7). */
 export interface TypedBranch {
-  readonly values: StoreDraft;
+  readonly values: Partial<StoreDraft>;
   readonly step: StoreStep;
   readonly reached: StoreStep;
 }
 
 /** The draft of all steps, as a form holds it, and where the wizard is. */
 export interface StoreWizardContext
-  extends FormContext<StoreDraft, StoreDetails>, WizardPosition<StoreStep> {}
+  extends FormContext<StoreDraft, StoreDetails>, WizardPosition<StoreStep> {
+  /** What was typed of it before a reload. */
+  readonly typed: TypedBranch | null;
+}
 
 export type StoreWizardEvent =
   | DataChangedEvent<StoreDraft>
@@ -87,7 +90,7 @@ export function createStoreWizardContext({
   typed = null,
 }: StoreWizardInput): StoreWizardContext {
   const form = createFormContext<StoreDraft, StoreDetails>({ id, values, validate: validateStore });
-  const start = { ...form, refusals: [] };
+  const start = { ...form, refusals: [], typed };
   return typed === null
     ? { ...start, step: FIRST, reached: id === null ? FIRST : LAST }
     : {
@@ -123,8 +126,12 @@ export const changeDraft = (context: StoreWizardContext, data: StoreDraft): Chan
   refusals: remainingRefusals(context.refusals, context.fields.values, data),
 });
 
-export const openStoredBranch = (context: StoreWizardContext, stored: Stored<StoreDraft>): Change =>
-  openStored(context, stored);
+/** What is stored, with what was typed of it before a reload. */
+export function openStoredBranch(context: StoreWizardContext, stored: Stored<StoreDraft>): Change {
+  const opened = openStored(context, stored);
+  const { fields = context.fields } = opened;
+  return { ...opened, fields: changeFields(fields, context.typed?.values ?? {}, context.validate) };
+}
 
 const issuesAt = (context: StoreWizardContext, step: StoreStep): readonly Issue[] =>
   storeStepIssues(step, context.fields.values, { stored: storedDraft(context) });

@@ -7,7 +7,7 @@ import { IdentityApiError } from "./identity-error.ts";
 import { ALGORITHM } from "./signing-key.ts";
 
 /** Seconds an ID token lives, as Firebase's do. */
-export const TOKEN_LIFE = 3600;
+export const TOKEN_LIFETIME = 3600;
 
 /** What a token says: who signed in, when, and with which second factor, null for none. */
 export interface TokenSession {
@@ -42,7 +42,7 @@ export function signIdToken(
       .setAudience(context.projectId)
       .setSubject(account.localId)
       .setIssuedAt(now)
-      .setExpirationTime(now + TOKEN_LIFE)
+      .setExpirationTime(now + TOKEN_LIFETIME)
       // RS256 is deterministic: without it two tokens of one second are equal, and the SDK then
       // keeps the old refresh token, which a password change has just ended.
       .setJti(randomBytes(12).toString("base64url"))

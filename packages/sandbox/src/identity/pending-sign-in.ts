@@ -5,7 +5,7 @@ import { IdentityApiError } from "./identity-error.ts";
 import { digest, newSecret } from "./secrets.ts";
 
 /** Seconds in which the code follows the password, and the codes that one password may be followed by. */
-const LIFE = 5 * 60;
+const LIFETIME = 5 * 60;
 const CODES = 5;
 
 /** Remembers that the password was right, until the code has come. */
@@ -22,7 +22,7 @@ export async function addPending(
   ]);
   await db.query(
     "insert into sandbox.pending_sign_in (credential_hash, local_id, expires_at) values ($1, $2, $3)",
-    [digest(credential), localId, secondsLater(now, LIFE)],
+    [digest(credential), localId, secondsLater(now, LIFETIME)],
   );
   return credential;
 }

@@ -2,7 +2,7 @@ import { firstRow, type Queryable } from "../database/queryable.ts";
 import { accountById, type Account } from "./account.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { IdentityApiError } from "./identity-error.ts";
-import { TOKEN_LIFE, signIdToken } from "./id-token.ts";
+import { TOKEN_LIFETIME, signIdToken } from "./id-token.ts";
 import { digest, newSecret } from "./secrets.ts";
 
 export interface NewSession {
@@ -24,7 +24,7 @@ export async function openSession(
     [digest(refreshToken), account.localId, at, enrollmentId],
   );
   const idToken = await signIdToken(context, { account, signedInAt: at, enrollmentId });
-  return { idToken, refreshToken, expiresIn: String(TOKEN_LIFE) };
+  return { idToken, refreshToken, expiresIn: String(TOKEN_LIFETIME) };
 }
 
 /** Renews a session. A token that a password change ended, or that never was, is TOKEN_EXPIRED [SBX-I6]. */
@@ -53,7 +53,7 @@ export async function refreshSession(context: IdentityContext, form: URLSearchPa
   return {
     access_token: idToken,
     id_token: idToken,
-    expires_in: String(TOKEN_LIFE),
+    expires_in: String(TOKEN_LIFETIME),
     token_type: "Bearer",
     refresh_token: refreshToken,
     user_id: account.localId,

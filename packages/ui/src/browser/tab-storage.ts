@@ -7,6 +7,15 @@ export function readTabStorage(key: string): string | null {
   }
 }
 
+/** The keys that this tab has stored something under. */
+export function tabKeys(matches: (key: string) => boolean): readonly string[] {
+  try {
+    return Object.keys(window.sessionStorage).filter(matches);
+  } catch {
+    return [];
+  }
+}
+
 /** Stores a text for this tab; null removes it. */
 export function writeTabStorage(key: string, value: string | null): void {
   try {

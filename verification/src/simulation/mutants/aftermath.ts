@@ -1,4 +1,5 @@
 import {
+  neverIf,
   removeFromChain,
   removeStatement,
   replaceString,
@@ -47,6 +48,19 @@ export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
     file: CREDIT,
     within: "creditRefunds",
     mutation: setConstant("total", "(cents(refunded) + found.lost * 2) / 100"),
+  },
+  {
+    description: "A difference whose credit note is written stays open.",
+    test: "reconciliation/settle-difference.test.ts",
+    file: "reconciliation/credit-difference.ts",
+    within: "written",
+    mutation: neverIf("closeDifference"),
+  },
+  {
+    description: "A difference whose fee is booked stays open.",
+    file: "reconciliation/book-fee.ts",
+    within: "close",
+    mutation: neverIf("closeDifference"),
   },
   {
     description: "A process that sends refunds waits for those that another one takes.",

@@ -22,6 +22,7 @@ export interface StripeRefund {
   /** Our name for it, if it is one of several that staff requested. */
   readonly name: string | null;
   readonly amount: number;
+  readonly currency: string;
   status: "succeeded" | "pending" | "failed";
 }
 

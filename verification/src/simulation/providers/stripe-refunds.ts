@@ -10,6 +10,7 @@ const refundBody = (refund: StripeRefund): object => ({
   id: refund.id,
   object: "refund",
   amount: refund.amount,
+  currency: refund.currency,
   status: refund.status,
   payment_intent: refund.paymentId,
   created: Math.floor(refund.createdOn / SECOND),
@@ -85,6 +86,7 @@ export function createRefunds(
       createdOn: now(),
       name,
       amount,
+      currency: intent.currency,
       status: slow ? "pending" : "succeeded",
     };
     refunds.set(refund.id, refund);

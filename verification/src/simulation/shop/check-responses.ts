@@ -1,25 +1,23 @@
 import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
+import type { VersionedBill, VersionRow } from "./versioned-bill.ts";
 import type { ReadReport } from "./read-report.ts";
 import type { ShopBill } from "./shop-bills.ts";
 
 /** The newest version of each bill that the shop was told is taken. */
 export type Acknowledged = Map<string, number>;
 
-type Row = ShopBill["versions"][number];
-
-const describe = ({ id, version }: Pick<Row, "id" | "version">): string =>
-  `version ${version} of ${id}`;
+const describe = ({ id, version }: VersionRow): string => `version ${version} of ${id}`;
 
 /** What is wrong is refused and nothing else is; each older version is named with a newer one that was delivered (SIM-O1). */
 export function checkReceipt(
-  bills: readonly ShopBill[],
-  rows: readonly Row[],
+  bills: readonly VersionedBill[],
+  rows: readonly VersionRow[],
   before: ReadonlyMap<string, number>,
   { accepted, repeated, refused, outdated = [] }: IngestReceipt,
 ): readonly string[] {
   const wrong = new Set(bills.flatMap((bill) => bill.wrong));
   // Of two bodies under one version in one delivery nothing says which is right, unless one was taken before.
-  const isAmbiguous = (row: Row): boolean =>
+  const isAmbiguous = (row: VersionRow): boolean =>
     rows.some(
       (other) =>
         other.id === row.id && other.version === row.version && wrong.has(other) !== wrong.has(row),

@@ -1,6 +1,8 @@
+import type { IngestKind } from "@marquee/server/platform/ingest/queries";
 import type pg from "pg";
 import type { Scenario } from "../scenario/scenario.ts";
 import { checkReport } from "./check-responses.ts";
+import type { VersionedBill } from "./versioned-bill.ts";
 import { readReport, type ReadReport } from "./read-report.ts";
 import type { ShopBill } from "./shop-bills.ts";
 
@@ -58,17 +60,18 @@ function checkSums(bills: readonly ShopBill[], { summary }: ReadReport): readonl
 }
 
 /** A refused version that is newer than all others waits for staff until it is corrected (INGEST-I7). */
-async function checkRefused(
+export async function checkRefused(
   owner: pg.Pool,
-  bills: readonly ShopBill[],
+  kind: IngestKind,
+  bills: readonly VersionedBill[],
 ): Promise<readonly string[]> {
-  const open = bills.flatMap((bill) => {
-    const last = bill.wrong.at(-1);
-    return last === undefined || last.version <= (newest(bill)?.version ?? 0) ? [] : [last];
+  const open = bills.flatMap(({ versions, wrong }) => {
+    const last = wrong.at(-1);
+    return last === undefined || last.version <= (versions.at(-1)?.version ?? 0) ? [] : [last];
   });
   const { rows } = await owner.query<{ row_id: string; version: number }>(
-    "select row_id, version from refused_row where kind = 'orders' and taken_on is null and row_id = any($1)",
-    [open.map(({ id }) => id)],
+    "select row_id, version from refused_row where kind = $2 and taken_on is null and row_id = any($1)",
+    [open.map(({ id }) => id), kind],
   );
   return open
     .filter(({ id, version }) => !rows.some((row) => row.row_id === id && row.version === version))
@@ -91,6 +94,6 @@ export async function checkShopBills(
     ...bills.flatMap((bill) => checkBill(bill, report)),
     ...checkReport(bills, report, last),
     ...checkSums(bills, report),
-    ...(await checkRefused(owner, bills)),
+    ...(await checkRefused(owner, "orders", bills)),
   ];
 }

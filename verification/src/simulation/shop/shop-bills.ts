@@ -2,20 +2,15 @@ import type { IngestOrders } from "@marquee/domain/ingest/ingest.schema";
 import { stableId } from "@marquee/server/demonstration/stable-id";
 import type { Random } from "../random.ts";
 import type { Scenario } from "../scenario/scenario.ts";
+import { NEVER, type VersionedBill } from "./versioned-bill.ts";
 
 type Order = IngestOrders["orders"][number];
 
-/** A bill of the shop platform: every version that it delivers, the oldest first, and what it delivers wrongly. */
-export interface ShopBill {
-  readonly id: string;
-  readonly versions: readonly (IngestOrders & { readonly version: number })[];
-  /** They name a time that has not come, and are never taken. */
-  readonly wrong: readonly (IngestOrders & { readonly version: number })[];
-}
+/** A bill of the shop platform. */
+export type ShopBill = VersionedBill<IngestOrders & { readonly version: number }>;
 
 const MOST_BILLS = 3;
 const MOST_AMENDMENTS = 3;
-const NEVER = "2099-01-01T00:00:00.000Z";
 
 const toCents = (amount: number): number => Math.round(amount * 100);
 

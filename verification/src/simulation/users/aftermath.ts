@@ -3,6 +3,7 @@ import { requestRefund } from "@marquee/server/payments/refunds/request-refund";
 import { sweepOnce } from "@marquee/server/payments/attempts/sweeper";
 import { stableId } from "@marquee/server/demonstration/stable-id";
 import type pg from "pg";
+import type { Provider } from "@marquee/domain/reconciliation/book-line";
 import { readBooks, type Books } from "../checks/books.ts";
 import type { Random } from "../random.ts";
 import { refundedCents, type Order } from "../providers/paypal-order.ts";
@@ -11,6 +12,7 @@ import type { Intent } from "../providers/stripe-intent.ts";
 import { refundedOf } from "../providers/stripe-refunds.ts";
 import type { Scenario } from "../scenario/scenario.ts";
 import type { Simulation } from "../simulation.ts";
+import { reconcile } from "./reconcile.ts";
 import { STAFF } from "./staff.ts";
 import { signedInRequest } from "./users.ts";
 
@@ -19,6 +21,7 @@ const HOUR = 60 * MINUTE;
 
 /** Money that a provider has received, and what can happen to it there. */
 interface Received {
+  readonly provider: Provider;
   readonly paymentId: string;
   readonly left: () => number;
   readonly refundByHand: (cents: number) => void;
@@ -31,6 +34,7 @@ const ofIntent = ({ stripe }: Simulation, intent: Intent): Received => {
   const { id: paymentId, currency } = intent;
   const left = () => intent.received - refundedOf(intent);
   return {
+    provider: "stripe",
     paymentId,
     left,
     refundByHand: (cents) => void stripe.refunds.refundByHand(intent, cents),
@@ -45,6 +49,7 @@ const ofOrder = ({ paypal }: Simulation, order: Order): Received => {
   const { id: paymentId } = order;
   const left = () => order.received - refundedCents(order);
   return {
+    provider: "paypal",
     paymentId,
     left,
     refundByHand: (cents) => void paypal.refunds.create(order, cents, null),
@@ -110,6 +115,15 @@ async function respond(
   );
 }
 
+/** The last dispute of a payment at its provider. */
+export const lastDispute = (
+  { paypal, stripe }: Pick<Simulation, "paypal" | "stripe">,
+  { provider, paymentId }: Pick<Received, "paymentId" | "provider">,
+): string | null =>
+  [...(provider === "stripe" ? stripe : paypal).disputes.all.values()].findLast(
+    (dispute) => dispute.paymentId === paymentId,
+  )?.id ?? null;
+
 /** What may happen to one payment: refunds by staff and at the provider, a dispute, money that comes back, at the same time. */
 function follow(
   simulation: Simulation,
@@ -135,6 +149,13 @@ function follow(
     const dispute = received.dispute(random.boolean(0.3));
     if (random.boolean(0.6)) await respond(simulation, owner, dispute);
   });
+  if (transactionId !== undefined)
+    sometimes(0.4, () =>
+      reconcile(simulation, () => ({
+        ...received,
+        disputeId: lastDispute(simulation, received),
+      })),
+    );
   sometimes(0.15, async () => {
     await simulation.pause("a bank returns money", random.integer(0, 8 * HOUR));
     received.giveBack();

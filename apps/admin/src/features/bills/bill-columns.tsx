@@ -71,7 +71,7 @@ export const billColumns: readonly Column<Bill>[] = [
     id: "files",
     label: "Pictures",
     right: true,
-    spare: true,
+    secondary: true,
     look: "detail",
     value: filesText,
   }),

@@ -104,7 +104,7 @@ export const resultColumns = (client: Client) =>
         format: (rate) => `${rate} %`,
         toCsv: (rate) => `${rate} %`,
       }),
-      spare: true,
+      secondary: true,
     },
     costPerClick: {
       ...resultColumn(client, {
@@ -114,7 +114,7 @@ export const resultColumns = (client: Client) =>
         format: formatAmount,
         toCsv: toCad,
       }),
-      spare: true,
+      secondary: true,
       hidden: "narrow",
     },
   }) satisfies Readonly<Record<string, Column<Campaign>>>;
@@ -134,7 +134,7 @@ export const campaignColumns = (client: Client): readonly Column<Campaign>[] => 
     impressions,
     clicks,
     rate,
-    { ...spent, spare: true },
+    { ...spent, secondary: true },
     cost,
     {
       id: "status",

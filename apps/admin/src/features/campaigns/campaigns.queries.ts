@@ -52,7 +52,7 @@ export const campaignQuery = (client: Client, id: string) =>
 export const useCampaign = (id: string | null) =>
   useQuery({ ...campaignQuery(useClient(), id ?? ""), enabled: id !== null });
 
-/** The 50 newest pending offers of a branch, else of a company: a new campaign begins with some that are not paid for. */
+/** The 50 newest pending offers of a branch, else of a company, that no campaign was paid for (CAMP-D9). */
 export const pendingOffersQuery = (
   client: Client,
   { companyId, storeId }: { readonly companyId: string | null; readonly storeId: string | null },
@@ -60,7 +60,7 @@ export const pendingOffersQuery = (
   queryOptions({
     queryKey: [...CAMPAIGNS, "pendingOffers", companyId, storeId],
     queryFn: async ({ signal }) => {
-      const query = { page: 1, size: 50, type: "Offer" } as const;
+      const query = { page: 1, size: 50, type: "Offer", unpaid: "Y" } as const;
       const status = "pending";
       const { rows } =
         storeId === null

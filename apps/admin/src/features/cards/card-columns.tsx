@@ -30,7 +30,7 @@ export const cardColumns: readonly Column<SavedCard>[] = [
     id: "brand",
     label: "Brand",
     fixed: true,
-    grows: true,
+    flexible: true,
     card: "title",
     cell: ({ brand }) => (
       <span className="inline-flex items-center gap-3 align-middle font-medium">

@@ -16,7 +16,7 @@ import { cardsSearch } from "./cards.search.ts";
 import { ownCardsQuery, useSetDefaultCard } from "./cards.queries.ts";
 
 /** The colours of a card are its own in both themes. */
-const PAPERS: Readonly<Record<string, string>> = {
+const BACKGROUNDS: Readonly<Record<string, string>> = {
   visa: "bg-[#1d2f8a]",
   amex: "bg-[#1a5da6]",
   mastercard: "bg-[#33313a]",
@@ -53,7 +53,7 @@ function CardFace({ card, set, holder, isNamed, onChoose }: CardFaceProps) {
       className={classNames(
         "relative flex h-36 w-58 shrink-0 flex-col justify-between rounded-card p-4 text-[#fff]",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-        PAPERS[card.brand.toLowerCase()] ?? "bg-[#3f4654]",
+        BACKGROUNDS[card.brand.toLowerCase()] ?? "bg-[#3f4654]",
         expired ? "cursor-not-allowed opacity-70" : "cursor-pointer",
         isNamed && "outline-2 outline-offset-2 outline-accent",
       )}
@@ -72,7 +72,7 @@ function CardFace({ card, set, holder, isNamed, onChoose }: CardFaceProps) {
       <span aria-hidden="true" className="flex items-start justify-between gap-2">
         <span className="flex items-center gap-2 text-small font-medium">
           <BrandMark brand={card.brand} />
-          {PAPERS[card.brand.toLowerCase()] === undefined ? (
+          {BACKGROUNDS[card.brand.toLowerCase()] === undefined ? (
             <span>{brandName(card.brand)}</span>
           ) : null}
         </span>

@@ -90,7 +90,13 @@ const run = runColumns({ start: "Valid from (CST)", end: "Valid till (CST)" });
 /** The columns of a product; users of one company see no branch (CATALOG-L5). */
 export const catalogProductColumns = (showBranch: boolean): readonly Column<CatalogProduct>[] => [
   titleColumn({ id: "name", label: "Name", value: ({ name, shopId }) => name || shopId || "–" }),
-  textColumn({ id: "heading", label: "Heading", look: "muted", spare: true, width: "md:max-w-32" }),
+  textColumn({
+    id: "heading",
+    label: "Heading",
+    look: "muted",
+    secondary: true,
+    width: "md:max-w-32",
+  }),
   textColumn({ id: "brand", label: "Brand", width: "md:max-w-28" }),
   ...(showBranch ? [branchColumn] : []),
   ...run,

@@ -52,7 +52,7 @@ export const companyColumns = (
     id: "name",
     label: "Name",
     fixed: true,
-    grows: true,
+    flexible: true,
     card: "title",
     cell: (company) => (
       <>

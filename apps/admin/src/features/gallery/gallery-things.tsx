@@ -66,7 +66,7 @@ export const thingColumns: readonly Column<Thing>[] = [
     id: "heading",
     label: "Heading",
     fixed: true,
-    grows: true,
+    flexible: true,
     card: "title",
     cell: ({ heading }) => <span className="font-medium">{heading}</span>,
     csv: ({ heading }) => heading,

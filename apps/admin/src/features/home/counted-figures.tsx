@@ -91,9 +91,11 @@ export function CountedFigures({ counted, today, isBusy }: CountedFiguresProps) 
       ) : (
         <p className="text-muted">Nothing was counted on these days.</p>
       )}
-      {fromDate === since ? (
+      {before === null ? (
         <p className="text-small text-muted">
-          Counted since {formatDay(since)}, the first campaign.
+          {fromDate === since
+            ? `Counted since ${formatDay(since)}, the first campaign: there are no days before to compare with.`
+            : `There are not as many days before to compare with: the first campaign began on ${formatDay(since)}.`}
         </p>
       ) : null}
     </div>

@@ -164,6 +164,14 @@ describe("Home", () => {
     expect(await screen.findByText(/^Your first campaign began on 2026\/03\/01/)).toBeDefined();
   });
 
+  it("[HOME-M8] says why the days are compared with none", async () => {
+    const days = [{ createdOn: DAY, impressions: 9, clicks: 1 }];
+    const counted = { ...NOTHING_YET, days, since: "2026-02-20" };
+    home = { ...home, merchant: { ...FULL, counted } };
+    await renderPanel("/home");
+    expect(await screen.findByText(/^There are not as many days before to compare/)).toBeDefined();
+  });
+
   it("[HOME-N4] leads to the pending offers of the branch, ticked and with their promotion open", async () => {
     const { router } = await renderPanel("/home");
     await userEvent.click(await screen.findByRole("link", { name: "Promote 5 offers" }));

@@ -21,7 +21,7 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     id: "invoiceId",
     label: "Invoice ID",
     fixed: true,
-    grows: true,
+    flexible: true,
     card: "title",
     cell: ({ invoiceId, campaignName, storeName, disputeState }) => (
       <>

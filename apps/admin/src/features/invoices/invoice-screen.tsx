@@ -56,13 +56,13 @@ function States({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-interface PapersProps {
+interface DocumentsProps {
   readonly invoice: Invoice;
   readonly note: CreditNote | undefined;
 }
 
 /** The invoice with its credit notes after it, or one of these alone. */
-function Papers({ invoice, note }: PapersProps) {
+function Documents({ invoice, note }: DocumentsProps) {
   const documents = note
     ? [creditNoteDocument(invoice, note)]
     : [
@@ -112,7 +112,7 @@ function LoadedInvoice({ invoice, creditNote }: LoadedProps) {
             }
           />
         </div>
-        <Papers invoice={invoice} note={note} />
+        <Documents invoice={invoice} note={note} />
       </div>
       <aside aria-label={`About ${invoice.invoiceId}`} className={SIDE}>
         <InvoiceAside invoice={invoice} isNote={note !== undefined} />

@@ -13,7 +13,7 @@ import { invoiceRows } from "./invoices.queries.ts";
 export type MonthFile = "PDF" | "CSV";
 
 /** Saves all invoices of a month, as PDF in as many files as it takes. */
-async function savePapers(client: Client, whose: string, month: InvoiceMonth): Promise<void> {
+async function saveDocuments(client: Client, whose: string, month: InvoiceMonth): Promise<void> {
   const { fromDate: from, toDate: to } = daysOfMonth(month.month);
   const files = filesOf(month.invoices);
   for (let page = 1; page <= files; page += 1) {
@@ -38,7 +38,7 @@ export async function saveMonth(
   file: MonthFile,
 ): Promise<void> {
   try {
-    await (file === "PDF" ? savePapers : saveTable)(client, whose, month);
+    await (file === "PDF" ? saveDocuments : saveTable)(client, whose, month);
   } catch (error) {
     const { message, reference } = toFailure(error);
     toaster.show({ tone: "bad", title: message, reference });

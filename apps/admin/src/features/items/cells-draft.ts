@@ -1,4 +1,5 @@
 import { tabDraft, type TabDraft } from "../../page-kit/tab-draft.ts";
+import { personalKey } from "../../session/personal-key.ts";
 import type { TypedCells } from "./cells/typed-cells.ts";
 
 /** What was typed in the cells of which items. */
@@ -10,7 +11,7 @@ export interface LeftCells {
 /** What this tab stores of cells that are typed into, until they are applied or discarded (CHANGE-G5). */
 export const cellsDraft = (noun: string, email: string): TabDraft<LeftCells> =>
   tabDraft<LeftCells>(
-    `cells:${noun}:${email}`,
+    personalKey(email, `cells:${noun}`),
     { ids: [], typed: {} },
     ({ ids, typed }) =>
       ids.every((id) => typeof id === "string") &&

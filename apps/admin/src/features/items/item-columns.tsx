@@ -71,7 +71,7 @@ export const ratingColumn: Column<Pick<Offer, "totalRating" | "avgRating">> = {
   id: "avgRating",
   label: "Rating",
   right: true,
-  spare: true,
+  secondary: true,
   isEmpty: ({ totalRating }) => totalRating === 0,
   cell: (item) =>
     item.totalRating === 0 ? (
@@ -111,9 +111,15 @@ export const runColumns = (labels: {
   textColumn({
     id: "campaignName",
     label: "Campaign",
-    spare: true,
+    secondary: true,
     width: "md:max-w-24 min-[90rem]:max-w-36",
   }),
-  dateColumn({ id: "validFrom", label: labels.start, spare: true, hidden: "narrow", card: "none" }),
-  dateColumn({ id: "validTill", label: labels.end, spare: true, card: "none" }),
+  dateColumn({
+    id: "validFrom",
+    label: labels.start,
+    secondary: true,
+    hidden: "narrow",
+    card: "none",
+  }),
+  dateColumn({ id: "validTill", label: labels.end, secondary: true, card: "none" }),
 ];

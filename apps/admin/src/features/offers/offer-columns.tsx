@@ -37,13 +37,13 @@ const before = (onAsk: (offer: Offer) => void): readonly Column<Offer>[] => [
   textColumn({
     id: "subHeading",
     label: "Sub heading",
-    spare: true,
+    secondary: true,
     card: "subtitle",
     onCard: ({ subHeading, type }) => (type === "Collection" ? type : subHeading),
     width: "md:max-w-22 min-[90rem]:max-w-34",
     look: "detail",
   }),
-  textColumn({ id: "type", label: "Type", spare: true, card: "none" }),
+  textColumn({ id: "type", label: "Type", secondary: true, card: "none" }),
 ];
 
 const after: readonly Column<Offer>[] = [
@@ -52,7 +52,7 @@ const after: readonly Column<Offer>[] = [
   textColumn({
     id: "createdBy",
     label: "Created by",
-    spare: true,
+    secondary: true,
     hidden: "narrow",
     card: "none",
     width: "md:max-w-24",

@@ -57,7 +57,7 @@ const paidWith = (payment: CompanyPayment): string | null =>
   payment.paidWith && paidWithText(payment.paidWith, payment.paidWith.paymentType);
 
 /** The invoice and the newest credit note, each opened by its number. */
-function Papers({ payment }: { readonly payment: CompanyPayment }) {
+function DocumentLinks({ payment }: { readonly payment: CompanyPayment }) {
   const { invoiceId, invoiceKey, creditNote } = payment;
   if (invoiceId === null || invoiceKey === null) return <span className="text-muted">–</span>;
   return (
@@ -101,7 +101,7 @@ export const paymentColumns: readonly Column<CompanyPayment>[] = [
     ),
     csv: (payment) => [paymentStatusText(payment), detailText(payment)].filter(Boolean).join(": "),
   },
-  textColumn({ id: "paidWith", label: "Paid with", spare: true, value: paidWith }),
+  textColumn({ id: "paidWith", label: "Paid with", secondary: true, value: paidWith }),
   dateColumn({ id: "createdOn", label: "Date (CST)" }),
   moneyColumn({ id: "amount", label: "Amount (CAD)" }),
   moneyColumn({ id: "refundedAmount", label: "Refunded (CAD)", hidden: true }),
@@ -109,7 +109,7 @@ export const paymentColumns: readonly Column<CompanyPayment>[] = [
     id: "invoiceId",
     label: "Invoice",
     right: true,
-    cell: (payment) => <Papers payment={payment} />,
+    cell: (payment) => <DocumentLinks payment={payment} />,
     csv: ({ invoiceId, creditNote }) => [invoiceId, creditNote].filter(Boolean).join(", "),
   },
   textColumn({ id: "userId", label: "Payer", hidden: true }),

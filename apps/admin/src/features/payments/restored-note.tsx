@@ -1,9 +1,8 @@
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { Note } from "@marquee/ui/feedback/note.tsx";
 import { sameValue } from "@marquee/machines/forms/same-value";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { changeFields } from "../../page-kit/form/fields-actor.ts";
+import { StartOverNote } from "../../page-kit/form/start-over-note.tsx";
 import type { PricedPlanActor } from "./use-priced-plan.ts";
 
 export interface RestoredNoteProps<Draft extends object> {
@@ -11,29 +10,6 @@ export interface RestoredNoteProps<Draft extends object> {
   /** What the plan would have opened with, if this tab had stored none; undefined if it opened with that. */
   readonly restoredFrom: Draft | undefined;
 }
-
-/** Says that a draft is one that this tab has stored, and offers to start over (SCREEN-W3). */
-export const StartOverNote = ({
-  title,
-  onStartOver,
-  children,
-}: {
-  readonly title: string;
-  readonly onStartOver: () => void;
-  readonly children: string;
-}) => (
-  <Note
-    role="status"
-    title={title}
-    action={
-      <Button size="sm" onClick={onStartOver}>
-        Start over
-      </Button>
-    }
-  >
-    {children}
-  </Note>
-);
 
 const isFreshDraft = <Draft extends object>(actor: PricedPlanActor<Draft>, fresh: Draft): boolean =>
   sameValue(actor.getSnapshot().context.fields.values, fresh);

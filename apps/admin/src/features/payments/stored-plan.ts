@@ -1,4 +1,5 @@
 import type { AppliedPromocode } from "@marquee/machines/payments/promocode.model";
+import { personalKey } from "../../session/personal-key.ts";
 import { tabDraft } from "../../page-kit/tab-draft.ts";
 
 /** What a reload must not lose: the plan, the company it was chosen in, the promo code, and the open checkout. */
@@ -22,7 +23,7 @@ export const planKey = (
   kind: "flyerPlan" | "mapProducts" | "promoteItems" | "promoteOffer",
   email: string,
   about: string | null,
-): string => `${kind}:${email}:${about ?? "new"}`;
+): string => personalKey(email, `${kind}:${about ?? "new"}`);
 
 const planDraft = <Draft extends object>(key: string, draft: Draft) =>
   tabDraft<StoredPlan<Draft>>(key, freshPlan(draft));

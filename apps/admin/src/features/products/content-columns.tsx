@@ -19,14 +19,14 @@ export const contentColumns = <Row extends Described>(
   textColumn({
     id: "brand",
     label: "Brand",
-    spare: true,
+    secondary: true,
     width: "md:max-w-32",
     value: ({ brand }) => brand,
   }),
   textColumn({
     id: "heading",
     label: "Product heading",
-    spare: true,
+    secondary: true,
     card: "subtitle",
     width: "md:max-w-24",
     look: "detail",

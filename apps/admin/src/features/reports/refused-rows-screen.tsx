@@ -30,7 +30,7 @@ const columns: readonly Column<StoredRefusal>[] = [
   {
     id: "reason",
     label: "Reason",
-    grows: true,
+    flexible: true,
     cell: (row) => (
       <ul className="[overflow-wrap:anywhere] whitespace-normal">
         {reasons(row).map((reason) => (

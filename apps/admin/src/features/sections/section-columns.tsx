@@ -67,7 +67,7 @@ export const sectionColumns: readonly Column<Section>[] = [
     label: "Configuration start (CST)",
     card: "none",
     right: true,
-    spare: true,
+    secondary: true,
     cell: ({ configStartDate }) => (
       <span className="figures text-small">{formatDay(configStartDate)}</span>
     ),

@@ -56,8 +56,6 @@ export interface StoreStepProps {
   readonly parent: NamedAddress;
   readonly isFirst?: boolean;
   readonly isLast?: boolean;
-  /** What was typed of a new branch is stored in this tab. */
-  readonly isNew: boolean;
   /** Above the fields. */
   readonly above: ReactNode;
   readonly children: ReactNode;
@@ -65,7 +63,7 @@ export interface StoreStepProps {
 
 /** One step of the wizard: its fields, and the ways back and on under them. */
 export function StoreStep(props: StoreStepProps) {
-  const { step, title, here, parent, isNew, isFirst = false, isLast = false } = props;
+  const { step, title, here, parent, isFirst = false, isLast = false } = props;
   const heading = useFocusedHeading<HTMLDivElement>();
   return (
     <StepFrame step={step} title={title} className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -90,7 +88,7 @@ export function StoreStep(props: StoreStepProps) {
             step={step}
             next={isLast ? "Submit" : "Next"}
             {...(isFirst ? { back: <BackTo parent={parent} /> } : {})}
-            {...(isNew ? { note: "Kept in this tab as you type" } : {})}
+            note="Kept in this tab as you type"
           />
         </div>
       </div>

@@ -14,7 +14,7 @@ import { companyQuery } from "../companies/companies.queries.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { StoreWizard } from "./store-wizard.tsx";
 import { storeSearch } from "./stores.search.ts";
-import { readTypedBranch, withTypedId } from "./typed-branch.ts";
+import { typedBranchDraft, withTypedId } from "./typed-branch.ts";
 import { useStoreWizard } from "./use-store-wizard.ts";
 
 /** The wizard of a stored branch (null: a new one of a company). */
@@ -26,13 +26,12 @@ function Opened({
   readonly company: OwnCompany | null;
 }) {
   const { email } = useUser();
-  const [typed] = useState(() =>
-    company === null ? null : readTypedBranch({ email, companyId: company.id }),
-  );
+  const [draft] = useState(() => typedBranchDraft(email, id ?? company?.id ?? ""));
+  const [typed] = useState(draft.read);
   const [start] = useState(() =>
     withTypedId(emptyStore(id ?? newId(), company, currentSite()), typed),
   );
-  return <StoreWizard wizard={useStoreWizard(id, start, typed)} />;
+  return <StoreWizard wizard={useStoreWizard(id, start, { typed, draft })} />;
 }
 
 /** A new branch of the company that the address names, or of the user's own. */

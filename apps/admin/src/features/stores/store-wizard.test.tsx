@@ -4,6 +4,7 @@ import { exampleBranch } from "@marquee/machines/fixtures/example-branch";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { personalKey } from "../../session/personal-key.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { StoreWizardScreen } from "./store-wizard-screen.tsx";
@@ -48,6 +49,9 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole("button", { name }));
 const step = (name: string) => screen.findByRole("heading", { level: 1, name });
 
+/** Where this tab stores what the merchant types of a new branch of a company. */
+const typedAt = (companyId: string) => personalKey(MERCHANT.email, `branch ${companyId}`);
+
 describe("the wizard of a branch", () => {
   it("[STORE-W2] [STORE-C4] keeps everything through Next and Back, and shows what is the company's", async () => {
     await open("company=c1");
@@ -71,21 +75,38 @@ describe("the wizard of a branch", () => {
     await step("Category");
     // the company is shown in every step
     expect(screen.getByText("https://maple.test")).toBeTruthy();
-    const stored = sessionStorage.getItem("typedBranch") ?? "";
+    const stored = sessionStorage.getItem(typedAt("c1")) ?? "";
     cleanup();
-    expect(sessionStorage.getItem("typedBranch")).toBeNull();
+    expect(sessionStorage.getItem(typedAt("c1"))).toBeNull();
     // a reload ends the page without that
-    sessionStorage.setItem("typedBranch", stored);
+    sessionStorage.setItem(typedAt("c1"), stored);
     await open("company=c1");
     await step("Category");
     await press("Back");
     await step("Store Info");
     expect(screen.getByLabelText("Store name")).toHaveProperty("value", "Gastown");
     cleanup();
-    sessionStorage.setItem("typedBranch", stored.replaceAll('"c1"', '"c9"'));
+    sessionStorage.setItem(typedAt("c9"), stored);
     await open("company=c1");
     await step("Store Info");
     expect(screen.getByLabelText("Store name")).toHaveProperty("value", "");
+  });
+
+  it("[STORE-W7] opens a stored branch with what was typed of it before a reload, over what is stored", async () => {
+    await open("id=s1");
+    await step("Store Info");
+    await userEvent.type(screen.getByLabelText("Store name"), " North");
+    const key = personalKey(MERCHANT.email, "branch s1");
+    const typed = sessionStorage.getItem(key) ?? "";
+    cleanup();
+    expect(sessionStorage.getItem(key)).toBeNull();
+    sessionStorage.setItem(key, typed);
+    await open("id=s1");
+    await step("Store Info");
+    expect(screen.getByLabelText("Store name")).toHaveProperty(
+      "value",
+      `${stored.storeName} North`,
+    );
   });
 
   it("[STORE-C3] ticks the market place of the company's country, whatever the site", async () => {

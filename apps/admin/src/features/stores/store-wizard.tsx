@@ -69,7 +69,7 @@ function RunningStep({ wizard, here, parent }: OfWizard) {
         step={branchInfoStep}
         title={STORE_STEP_TITLES.storeInfo}
         isFirst
-        {...{ here, parent, isNew, above }}
+        {...{ here, parent, above }}
       >
         <StoreInfoFields form={branchInfoStep} isNew={isNew} stored={stored} />
       </StoreStep>
@@ -79,7 +79,7 @@ function RunningStep({ wizard, here, parent }: OfWizard) {
       <StoreStep
         step={branchCategoryStep}
         title={STORE_STEP_TITLES.category}
-        {...{ here, parent, isNew, above }}
+        {...{ here, parent, above }}
       >
         <StoreCategoryFields form={branchCategoryStep} />
       </StoreStep>
@@ -89,7 +89,7 @@ function RunningStep({ wizard, here, parent }: OfWizard) {
       <StoreStep
         step={branchAddressStep}
         title={STORE_STEP_TITLES.address}
-        {...{ here, parent, isNew, above }}
+        {...{ here, parent, above }}
       >
         <StoreAddressFields form={branchAddressStep} stored={isNew ? null : stored} />
       </StoreStep>
@@ -100,7 +100,7 @@ function RunningStep({ wizard, here, parent }: OfWizard) {
         step={branchManagerStep}
         title={STORE_STEP_TITLES.personalInfo}
         isLast
-        {...{ here, parent, isNew, above }}
+        {...{ here, parent, above }}
       >
         <StoreManagerFields form={branchManagerStep} names={BRANCH_MANAGER} hours={BRANCH_HOURS} />
       </StoreStep>

@@ -27,17 +27,10 @@ const FOUND = { field: "code", value: exampleBranch.code } as const;
 /** Renders a step of the wizard with its fields. */
 const show = async (
   step: StoreStepActor,
-  { children, ...frame }: Omit<StoreStepProps, "above" | "here" | "isNew" | "parent" | "step">,
+  { children, ...frame }: Omit<StoreStepProps, "above" | "here" | "parent" | "step">,
 ): Promise<void> => {
   await renderScreen(
-    <StoreStep
-      step={step}
-      here="Add Store/Branch"
-      parent={storesAbove()}
-      isNew
-      above={null}
-      {...frame}
-    >
+    <StoreStep step={step} here="Add Store/Branch" parent={storesAbove()} above={null} {...frame}>
       {children}
     </StoreStep>,
   );

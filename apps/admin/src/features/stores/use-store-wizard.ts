@@ -17,8 +17,9 @@ import { fromPromise, type ActorRefFrom } from "xstate";
 import { saveResponse } from "../../page-kit/form/save-response.ts";
 import { storedValues } from "../../page-kit/form/stored-values.ts";
 import { isDirty } from "@marquee/machines/forms/fields";
-import { useClient, useUser } from "../../session/session-context.tsx";
-import { forgetTypedBranch, rememberTypedBranch } from "./typed-branch.ts";
+import { useClient, useSession } from "../../session/session-context.tsx";
+import type { TabDraft } from "../../page-kit/tab-draft.ts";
+import { typedBranch } from "./typed-branch.ts";
 import { checkBranchInfo, createStore, STORES, storeQuery, updateStore } from "./stores.queries.ts";
 
 /** The running wizard of a branch. */
@@ -26,15 +27,20 @@ export type StoreWizardActor = ActorRefFrom<typeof storeWizardMachine>;
 
 const passes = fromPromise<StepResponse, StepRequest<StoreDraft>>(() => Promise.resolve([]));
 
-/** Runs the wizard of a stored branch, or of a new one with the values that it starts with and what was typed already. */
+/** What was typed of the branch already, and where that is stored. */
+export interface StoredTyping {
+  readonly typed: TypedBranch | null;
+  readonly draft: TabDraft<TypedBranch>;
+}
+
+/** Runs the wizard of a stored branch, or of a new one with the values that it starts with, and with what was typed already. */
 export function useStoreWizard(
   id: string | null,
   values: StoreDraft,
-  typed: TypedBranch | null,
+  { typed, draft }: StoredTyping,
 ): StoreWizardActor {
   const client = useClient();
   const queries = useQueryClient();
-  const { email } = useUser();
   const [machine] = useState(() => {
     const stored = { code: "" };
     const load = async (storeId: string): Promise<Stored<StoreDraft>> => {
@@ -76,18 +82,23 @@ export function useStoreWizard(
     });
   });
   const wizard = useProcess(machine, { input: { id, values, typed } });
-  useEffect(() => (id === null ? keepTyped(wizard, email) : undefined), [id, wizard, email]);
+  const { actor: session } = useSession();
+  useEffect(() => {
+    const stop = storeTyped(wizard, draft);
+    return () => {
+      stop();
+      // the user has left the page; a session that has ended leaves it for the next one
+      if (session.getSnapshot().matches("signedIn")) draft.remove();
+    };
+  }, [wizard, draft, session]);
   return wizard;
 }
 
-/** Keeps what is typed of a new branch in this tab, until it is saved or the user leaves the page (STORE-W7). */
-function keepTyped(wizard: StoreWizardActor, email: string): () => void {
+/** Stores what is typed of a branch in this tab, until it is saved (STORE-W7). */
+function storeTyped(wizard: StoreWizardActor, draft: TabDraft<TypedBranch>): () => void {
   const subscription = wizard.subscribe(({ context, value }) => {
-    if (value === "saved" || value === "left") forgetTypedBranch();
-    else if (isDirty(context.fields)) rememberTypedBranch(email, context);
+    if (value === "saved" || value === "left") draft.remove();
+    else if (value !== "loading" && isDirty(context.fields)) draft.write(typedBranch(context));
   });
-  return () => {
-    subscription.unsubscribe();
-    forgetTypedBranch();
-  };
+  return () => subscription.unsubscribe();
 }

@@ -43,7 +43,7 @@ export const disputeColumns: readonly Column<Dispute>[] = [
     id: "dispute",
     label: "Dispute",
     fixed: true,
-    grows: true,
+    flexible: true,
     card: "title",
     cell: (dispute) => (
       <>

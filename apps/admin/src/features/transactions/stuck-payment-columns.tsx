@@ -33,7 +33,7 @@ export const stuckPaymentColumns: readonly Column<StuckPayment>[] = [
     id: "paymentId",
     label: "Payment ID",
     fixed: true,
-    grows: true,
+    flexible: true,
     card: "title",
     cell: (payment) => (
       <>

@@ -66,7 +66,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     id: "bought",
     label: "Payment",
     fixed: true,
-    grows: true,
+    flexible: true,
     card: "title",
     cell: (payment) => (
       <>

@@ -42,5 +42,6 @@ export function useRefundForm({
     rules: (values) => ruleIssues(refundRules, values, { left }),
     invalidates: TRANSACTIONS,
     besideList: true,
+    isTypedStored: false,
   });
 }

@@ -61,7 +61,7 @@ export const userColumns: readonly Column<User>[] = [
     id: "name",
     label: "Name",
     fixed: true,
-    grows: true,
+    flexible: true,
     card: "title",
     cell: (user) => <Name user={user} />,
     csv: ({ name }) => name,

@@ -5,6 +5,7 @@ import { useSyncExternalStore, type RefObject } from "react";
 import { useFields } from "./fields-actor.ts";
 import { fieldNames, focusField, inPageOrder } from "./focus-field.ts";
 import type { FormActor } from "./form-actor.ts";
+import { TypedNote } from "./start-over-note.tsx";
 
 export interface FormSummaryProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
@@ -32,32 +33,35 @@ export function FormSummary<Values extends object, Saved>({
   const issues = inPageOrder(broken, usePageOrder(frame));
   const many = countWords(issues.length, "field needs", "fields need");
   return (
-    <div role="alert" className="flex flex-col gap-3 empty:hidden">
-      {formError === null ? null : (
-        <Note tone="bad" title={formError.message}>
-          What you typed is still here; nothing was saved.
-          {formError.reference === null ? null : (
-            <span className="figures block">Reference {formError.reference}</span>
-          )}
-        </Note>
-      )}
-      {issues.length === 0 ? null : (
-        <Note tone="bad" title={`${many} your attention before ${purpose}`}>
-          <ul>
-            {issues.map(({ rule, field, message }) => (
-              <li key={`${rule} ${field}`}>
-                <button
-                  type="button"
-                  onClick={() => focusField(frame.current, field)}
-                  className="rounded-[4px] font-medium text-bad-sign underline underline-offset-3"
-                >
-                  {message}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Note>
-      )}
-    </div>
+    <>
+      <TypedNote form={form} />
+      <div role="alert" className="flex flex-col gap-3 empty:hidden">
+        {formError === null ? null : (
+          <Note tone="bad" title={formError.message}>
+            What you typed is still here; nothing was saved.
+            {formError.reference === null ? null : (
+              <span className="figures block">Reference {formError.reference}</span>
+            )}
+          </Note>
+        )}
+        {issues.length === 0 ? null : (
+          <Note tone="bad" title={`${many} your attention before ${purpose}`}>
+            <ul>
+              {issues.map(({ rule, field, message }) => (
+                <li key={`${rule} ${field}`}>
+                  <button
+                    type="button"
+                    onClick={() => focusField(frame.current, field)}
+                    className="rounded-[4px] font-medium text-bad-sign underline underline-offset-3"
+                  >
+                    {message}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Note>
+        )}
+      </div>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { fromPromise } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import type { FormActor, FormMachine } from "./form-actor.ts";
 import { saveResponse } from "./save-response.ts";
+import { useStoreTyped, useTypedDraft } from "./typed-fields.ts";
 import { storedValues, type StoredRecord } from "./stored-values.ts";
 
 export interface EntityForm<Values extends object, Saved> {
@@ -32,6 +33,8 @@ export interface EntityForm<Values extends object, Saved> {
   readonly invalidates: QueryKey;
   /** True if the list is beside the form, and is read again at once. Default: false. */
   readonly besideList?: boolean;
+  /** False for a form whose draft is stored elsewhere, or that is about more than its `id` says. Default: true. */
+  readonly isTypedStored?: boolean;
 }
 
 /** Runs the form of one entity over its calls: loads what is stored, and creates or updates it (FORM-M1 … FORM-M9). */
@@ -70,6 +73,10 @@ export function useEntityForm<Values extends { readonly id: string }, Saved exte
       },
     });
   });
-  const { id, values, rules, redirects = true } = form;
-  return useProcess(provided, { input: { id, values, validate: rules, redirects } });
+  const { id, rules, redirects = true, isTypedStored = true } = form;
+  const opened = useTypedDraft({ form: machine.id, id, values: form.values });
+  const values = isTypedStored ? opened.values : form.values;
+  const actor = useProcess(provided, { input: { id, values, validate: rules, redirects } });
+  useStoreTyped(actor, opened, isTypedStored);
+  return actor;
 }

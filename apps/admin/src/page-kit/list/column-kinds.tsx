@@ -34,7 +34,7 @@ export const titleColumn = <Row,>({
   const value = readValue(column);
   return {
     fixed: true,
-    grows: true,
+    flexible: true,
     card: "title",
     ...column,
     cell: (row) =>

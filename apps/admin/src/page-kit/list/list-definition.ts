@@ -84,13 +84,13 @@ export interface Column<Row> {
   /** Money, dates and counts are aligned right. */
   readonly right?: boolean;
   /** Takes the room that is left, and is cut with an ellipsis. One column has it. */
-  readonly grows?: boolean;
+  readonly flexible?: boolean;
   /** A text of any length: it has a share of the room that is left, and is cut with an ellipsis where that ends. */
   readonly shares?: boolean;
   /** Cannot be hidden. */
   readonly fixed?: boolean;
   /** Left out while a panel beside the rows leaves no room for it. */
-  readonly spare?: boolean;
+  readonly secondary?: boolean;
   /** Hidden until the user shows it; `narrow` in a table on a narrow window alone (SCREEN-L24). */
   readonly hidden?: true | "narrow";
   /** The heading is there for users who cannot see the column; a card says it once it is opened. */

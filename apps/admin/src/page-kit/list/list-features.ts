@@ -13,10 +13,10 @@ import type { CardPart } from "./list-definition.ts";
 /** How a column looks, as the table carries it. */
 export interface ColumnLook {
   readonly right: boolean;
-  readonly grows: boolean;
+  readonly flexible: boolean;
   readonly shares: boolean;
   readonly quietLabel: boolean;
-  readonly spare: boolean;
+  readonly secondary: boolean;
   readonly card: CardPart;
   readonly cardLines: number;
   readonly isEmpty: (row: unknown) => boolean;

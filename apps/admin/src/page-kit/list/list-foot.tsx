@@ -6,7 +6,7 @@ import type { ListTable } from "./list-features.ts";
 export const EDGE = "first:pl-6 last:pr-6";
 
 /** A column that a panel beside the rows may take the room of. */
-export const SPARE = "@max-[60rem]/beside:hidden";
+export const SECONDARY = "@max-[60rem]/beside:hidden";
 
 interface FootProps<Row extends object> {
   readonly foot?: readonly FootRow[] | undefined;
@@ -38,7 +38,7 @@ export function ListFoot<Row extends object>({
               className={classNames(
                 "px-2",
                 EDGE,
-                meta?.spare && SPARE,
+                meta?.secondary && SECONDARY,
                 meta?.right && "text-right",
               )}
             >

@@ -37,7 +37,7 @@ describe("the rendering of a list", () => {
       things((request) => Promise.resolve(listThings(request)), {
         rowLink: () => ({ to: "/home/offers" }),
         columns: [
-          { id: "name", label: "Name", grows: true, csv: "noText", cell: ({ name }) => name },
+          { id: "name", label: "Name", flexible: true, csv: "noText", cell: ({ name }) => name },
           {
             id: "note",
             label: "Note",

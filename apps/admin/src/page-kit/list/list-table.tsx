@@ -8,7 +8,7 @@ import type { FootRow, RowAction } from "./list-definition.ts";
 import type { ListFeatures, ListRow, ListTable } from "./list-features.ts";
 import { OpenRow } from "./open-row.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { EDGE, ListFoot, SPARE } from "./list-foot.tsx";
+import { EDGE, ListFoot, SECONDARY } from "./list-foot.tsx";
 import { DetailsButton, type RowDetails } from "./row-details.tsx";
 
 export interface RowsProps<Row extends object> {
@@ -48,7 +48,7 @@ function Head<Row extends object>({ header }: { readonly header: Header<ListFeat
       className={classNames(
         "h-9 px-2 text-tiny font-medium whitespace-nowrap text-muted",
         EDGE,
-        meta?.spare && SPARE,
+        meta?.secondary && SECONDARY,
         meta?.right ? "text-right" : "text-left",
       )}
     >
@@ -126,14 +126,14 @@ function PlainRow<Row extends object>(rowProps: RowProps<Row>) {
               className={classNames(
                 "px-2",
                 EDGE,
-                meta?.spare && SPARE,
+                meta?.secondary && SECONDARY,
                 meta?.right && "text-right",
-                meta?.grows && (props.tall ? "w-104 min-w-38" : "w-104 min-w-44"),
+                meta?.flexible && (props.tall ? "w-104 min-w-38" : "w-104 min-w-44"),
                 meta?.shares && "w-104 min-w-32",
                 meta?.card === "image" && "w-px",
               )}
             >
-              {meta?.grows ? (
+              {meta?.flexible ? (
                 <div
                   title={name}
                   // its text asks for no room of its own: what is left goes to all columns

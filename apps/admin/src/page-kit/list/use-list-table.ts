@@ -35,10 +35,10 @@ function tableColumns<Row extends object>(
         sortDescFirst: defaultSort === `-${id}`,
         meta: {
           right: look.right === true,
-          grows: look.grows === true,
+          flexible: look.flexible === true,
           shares: look.shares === true,
           quietLabel: look.quietLabel === true,
-          spare: look.spare === true,
+          secondary: look.secondary === true,
           card: look.card ?? "fact",
           cardLines: look.cardLines ?? 1,
           isEmpty: (row) => look.isEmpty?.(row as Row) ?? false,

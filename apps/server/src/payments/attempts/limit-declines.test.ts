@@ -6,9 +6,11 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
+import { whileLocked } from "@marquee/verification/harness/while-locked";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
-import { declinedUntil } from "./decline-queries.ts";
+import { declinedUntil, insertDecline } from "./decline-queries.ts";
+import type { Lease } from "./lease-queries.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const DECLINED = "pm_card_chargeDeclined";
@@ -54,6 +56,33 @@ describe("declines", () => {
       transactions: { Fail: MOST },
     });
     expect(await notified()).toBe((before ?? 0) + 1);
+  });
+
+  it("[DECLINE-1] are counted while another process removes those that count no more", async () => {
+    const { pool, clock, database } = harness.server;
+    const { owner } = database;
+    await owner.query(
+      "insert into card_decline (outcome_key, payer, burst, declined_on) values ('counts no more', 'old', 'old', '2020-01-01')",
+    );
+    const lease = {
+      attempt: { provider: "stripe", payerAddress: null },
+      checkout: { userId: "at one moment" },
+    } as Lease;
+    await whileLocked(
+      owner,
+      "card_decline",
+      "counts no more",
+      () =>
+        withScope(pool, SYSTEM, async (tx) => {
+          await tx.execute("set local lock_timeout = '50ms'");
+          await insertDecline(tx, lease, { key: "at one moment", payment: null }, clock.now());
+        }),
+      "outcome_key",
+    );
+    const { rowCount } = await owner.query("select 1 from card_decline where payer = $1", [
+      "at one moment",
+    ]);
+    expect(rowCount).toBe(1);
   });
 
   it("[DECLINE-3] are refused in words until the first is an hour old, and then the payment goes on", async () => {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { whileLocked } from "@marquee/verification/harness/while-locked";
+import { WORLD_NOW } from "@marquee/verification/harness/world";
 import { stableId } from "../../demonstration/stable-id.ts";
-import { leaseRefund } from "../refunds/queries.ts";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
+import { withScope } from "../../platform/tenancy/with-scope.ts";
+import { insertRefund, leaseRefund } from "../refunds/queries.ts";
 import { leaseAttempt, releaseLease, renewLease, type Lease } from "./lease-queries.ts";
 
 let harness: PaymentHarness;
@@ -10,6 +13,14 @@ beforeAll(async () => {
   harness = await paymentHarness();
 });
 afterAll(() => harness.close());
+
+/** A payment, as a refund of it names it. */
+interface Paid {
+  readonly transactionId: string;
+  readonly companyId: string;
+  readonly storeId: string;
+  readonly attemptId: string;
+}
 
 /** Leases the attempt of a checkout, which no other process must hold. */
 async function lease(checkoutId: string): Promise<Lease> {
@@ -49,17 +60,28 @@ it("[REFUND-P2] a refund that another process takes at this moment is neither ta
   await harness.reconcile(checkout.id);
   await harness.flush();
   const { pool, database } = harness.server;
-  const { rows } = await database.owner.query<{ id: string }>(
-    "select id from transaction where checkout_id = $1 and status = 'Paid'",
+  const { rows } = await database.owner.query<Paid>(
+    `select t.id "transactionId", t.company_id "companyId", t.store_id "storeId", a.id "attemptId"
+     from transaction t join payment_attempt a on a.provider_id = t.payment_id where t.checkout_id = $1`,
     [checkout.id],
   );
+  const [paid] = rows;
+  if (!paid) throw new Error("nothing was paid");
   const id = stableId("refund that is taken at one moment");
-  const asked = { amount: 1, amountAgain: 1, reason: "You asked for it.", note: "" };
-  await harness.setFaults({ loseNext: 4 });
-  await harness.server.call("master", "POST", "/refunds", {
-    body: { id, transactionId: rows[0]?.id ?? "", ...asked },
-  });
-  await harness.setFaults({ loseNext: 0 });
+  // requested, and not sent yet
+  await withScope(pool, SYSTEM, (tx) =>
+    insertRefund(tx, {
+      ...paid,
+      id,
+      checkoutId: checkout.id,
+      amount: 1,
+      currency: "CAD",
+      reason: "You asked for it.",
+      note: "",
+      requestedBy: "master@marquee.test",
+      requestedOn: WORLD_NOW,
+    }),
+  );
   await whileLocked(database.owner, "refund", id, async () =>
     expect(await leaseRefund(pool, id)).toBeUndefined(),
   );

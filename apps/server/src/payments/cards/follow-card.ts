@@ -13,8 +13,7 @@ async function renewCard(tx: Tx, cardId: string, { tag: _tag, ...card }: CardRes
   const [stored] = await tx
     .select({ userId: savedCard.userId, fingerprint: savedCard.fingerprint })
     .from(savedCard)
-    .where(byId(cardId))
-    .for("update");
+    .where(byId(cardId));
   if (!stored) return;
   const fingerprint = card.fingerprint ?? stored.fingerprint;
   const [other] = await tx

@@ -19,7 +19,7 @@ import {
 import { paymentRefusals as refusals } from "../messages.ts";
 import { priceCheckout } from "./price-checkout.ts";
 
-const LIFE = CHECKOUT_HOURS * 60 * 60 * 1000;
+const LIFETIME = CHECKOUT_HOURS * 60 * 60 * 1000;
 
 /** A checkout of the same purchase that was opened under another id and can still be paid. */
 export interface EqualCheckout {
@@ -78,7 +78,7 @@ async function prepareCheckout(context: RequestContext, request: CheckoutRequest
     charge: receipt.charge,
     createdOn: at,
     updatedOn: at,
-    expiresAt: new Date(context.now.getTime() + LIFE).toISOString(),
+    expiresAt: new Date(context.now.getTime() + LIFETIME).toISOString(),
   };
 }
 

@@ -1,3 +1,9 @@
+import { STORE, WORLD_NOW } from "@marquee/verification/harness/world";
+import { whileChanging } from "@marquee/verification/harness/while-locked";
+import { nameCampaign } from "../../campaigns/insert-campaign.ts";
+import { typed } from "../../platform/database/typed.ts";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
+import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import {
   promotionHarness,
@@ -40,4 +46,27 @@ it("[CAMP-D8] a second campaign of the day under one name is numbered in list, i
   });
   const numbered = `${campaignName} (2)`;
   expect(await namesOf(second.id)).toEqual({ campaign: numbered, invoice: numbered, mailed: true });
+});
+
+it("[CAMP-D8] a campaign is named after the one that is named at the same moment", async () => {
+  const copied = await harness.openFlyer("copied", {
+    offers: [await harness.newOffer("of a campaign that is copied")],
+    campaignName: "Copied",
+  });
+  await harness.paid(copied);
+  const named = { storeId: STORE.montreal, campaignName: "At one moment" };
+  const now = new Date(WORLD_NOW);
+  const second = await whileChanging(
+    harness.server.database.owner,
+    async (client) => {
+      const campaignName = await nameCampaign(typed(client), named, now);
+      await client.query(
+        `insert into campaign select (jsonb_populate_record(c, jsonb_build_object('id', 'named first', 'campaign_name', $1::text,
+           'checkout_id', null, 'created_on', $2::timestamptz))).* from campaign c where c.checkout_id = $3`,
+        [campaignName, WORLD_NOW, copied.id],
+      );
+    },
+    () => withScope(harness.server.pool, SYSTEM, (tx) => nameCampaign(tx, named, now)),
+  );
+  expect(second).toBe("At one moment (2)");
 });

@@ -18,7 +18,7 @@ export const CONNECT_WITHIN = 4_000;
 const GRACE = 500;
 
 /** Seconds after which a connection is closed once it is idle: its address may lead to another server by then. */
-const LONGEST_LIFE = 1_800;
+const LONGEST_LIFETIME = 1_800;
 
 /** Closes the idle connections of a pool, which after a failover lead to the server that was demoted (OPS-11). */
 function closeIdle(pool: pg.Pool): void {
@@ -60,7 +60,7 @@ export function connect(
     application_name: "marquee-server",
     connectionTimeoutMillis: CONNECT_WITHIN,
     query_timeout: statementWithin + GRACE,
-    maxLifetimeSeconds: LONGEST_LIFE,
+    maxLifetimeSeconds: LONGEST_LIFETIME,
     onConnect: bind,
     // Statements that need no result of each other are sent together.
     pipeline: true,

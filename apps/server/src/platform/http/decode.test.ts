@@ -2,14 +2,17 @@ import { campaignContract } from "@marquee/api/contract/campaigns";
 import { ingestContract } from "@marquee/api/contract/ingest";
 import { onboardingContract } from "@marquee/api/contract/onboarding";
 import { paymentContract } from "@marquee/api/contract/payments";
+import { reconciliationContract } from "@marquee/api/contract/reconciliation";
 import { taggedUnion } from "@marquee/api/http/tagged-union";
 import { contract } from "@marquee/api/contract/contract";
 import type { Call } from "@marquee/api/http/call";
+import { NO_FILTER } from "@marquee/api/http/path";
 import { SchemaAST } from "effect";
 import { describe, expect, it } from "vitest";
 import { compileDecoder } from "./decode.ts";
 import { Refusal } from "../refusal/refusal.ts";
 
+const results = compileDecoder(campaignContract.offers);
 const saveDraft = compileDecoder(onboardingContract.saveDraft);
 const catalogs = compileDecoder(ingestContract.catalogs);
 const beacons = compileDecoder(ingestContract.beacons);
@@ -43,6 +46,27 @@ describe("bodies that are floods", () => {
   it("[LIMIT-10] report the first mistake alone if there are too many fields to look at", () => {
     const body = many(20, { items: many(1000, { image: many(10, 0), products: many(500, 0) }) });
     expect(decodeIssues(catalogs, body)).toHaveLength(1);
+  });
+});
+
+describe("days of an address", () => {
+  const ruleOf = (input: object, decode = results) => {
+    const decoded = decode({ params: {}, query: {}, body: undefined, ...input });
+    return decoded instanceof Refusal ? decoded.failure.issues?.map(({ rule }) => rule) : [];
+  };
+  const params = { id: "a", type: "flyer" };
+  const money = compileDecoder(reconciliationContract.money);
+
+  it("[DATE-V5] are refused if they end before they begin, in a path and in a query alike", () => {
+    const days = { from: "2026-12-01", to: "2026-11-30" };
+    expect(ruleOf({ params: { ...params, ...days } })).toEqual(["DATE-V5"]);
+    expect(ruleOf({ query: days }, money)).toEqual(["DATE-V5"]);
+  });
+
+  it("[DATE-V5] may be one day, and may be open on either side", () => {
+    expect(ruleOf({ query: { from: "2024-02-29", to: "2024-02-29" } }, money)).toEqual([]);
+    expect(ruleOf({ query: { to: "2026-11-30" } }, money)).toEqual([]);
+    expect(ruleOf({ params: { ...params, from: "2026-12-01", to: NO_FILTER } })).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Issue } from "@marquee/domain/validation/rule";
 import { Result, Schema, SchemaIssue } from "effect";
 import { ILL_FORMED, illFormedField } from "./ill-formed.ts";
 import { normalizeTexts } from "./normalize-texts.ts";
+import { reversedDays } from "./reversed-days.ts";
 import { invalid, MOST_ISSUES, type Refusal } from "../refusal/refusal.ts";
 
 type Decoded = { readonly value: unknown } | { readonly issues: readonly Issue[] };
@@ -111,6 +112,8 @@ export function compileDecoder(call: Call): (raw: RawInput) => DecodedInput | Re
     const issues = results.flatMap((result) => ("issues" in result ? result.issues : []));
     if (issues.length > 0) return invalid(issues);
     const values = results.map((result) => ("value" in result ? result.value : undefined));
+    const reversed = values.slice(0, 2).flatMap(reversedDays);
+    if (reversed.length > 0) return invalid(reversed);
     const [decodedParams, decodedQuery, decodedBody] = values;
     return { params: decodedParams, query: decodedQuery, body: decodedBody };
   };

@@ -5,10 +5,11 @@ import type { Tx } from "../database/typed.ts";
 import { Refusal } from "../refusal/refusal.ts";
 import type { Scope } from "../tenancy/scope.ts";
 import type { QueryContext } from "../tenancy/request-context.ts";
-import { foundByIndex, type SearchedRows } from "./found-by-index.ts";
-import { countTotal } from "./count-total.ts";
+import { narrowSearch } from "./narrow-search.ts";
+import type { SearchedRows } from "./found-by-index.ts";
+import { countTotal, type Total } from "./count-total.ts";
 import { listOrder, type SortColumns } from "./list-order.ts";
-import { holdsText, type ListQuery } from "./list-query.ts";
+import { holdsText, pageRange, type ListQuery } from "./list-query.ts";
 import type { FiltersOf, List, ListCall } from "./listing.ts";
 import { cutToPage, forwards, inCut, isListOrder, type Cut, type Ordered } from "./page-cut.ts";
 import { keysOf } from "./page-key.ts";
@@ -67,7 +68,7 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
   /** Where `q` looks (LIST-Q1). */
   readonly search: readonly (PgColumn | SQL)[];
   /** The rows whose index finds what may hold the text, where there are so many that reading all is slow (LIST-Q5). */
-  readonly searchIndex?: SearchedRows;
+  readonly searchIndex?: { readonly rows: SearchedRows; readonly createdOn: PgColumn };
   readonly counts?: Counts<Filters>;
   /** What the total counts, if a filter or the search reads joined tables, too. */
   readonly counted?: (tx: Tx) => { readonly where: (condition: SQL | undefined) => SQLWrapper };
@@ -105,7 +106,7 @@ function filterCondition<Filters, Row, Name extends keyof Filters>(
   return value === null || value === undefined ? undefined : filters[name](value, context);
 }
 
-/** Every condition of a listing but the one that its counts do not heed. */
+/** Every condition of a listing but its text and the one that its counts do not heed. */
 function combineFilters<Filters, Row>(
   list: ListDescription<Filters, Row>,
   context: QueryContext,
@@ -117,9 +118,21 @@ function combineFilters<Filters, Row>(
   return and(
     list.tenantFilter === "none" ? undefined : list.tenantFilter(context.scope),
     ...names.map((name) => filterCondition(list, name, listing, context)),
-    list.searchIndex && foundByIndex(list.searchIndex, list.id, listing.q),
-    holdsText(listing.q, list.search),
   );
+}
+
+/** Which of the rows that the filters leave hold the text, as far as they are compared with it. */
+async function search<Filters, Row>(
+  { from, id, search: columns, searchIndex }: ListDescription<Filters, Row>,
+  tx: Tx,
+  { q }: ListQuery,
+  visible: SQL | undefined,
+): Promise<{ readonly filter: SQL | undefined; readonly isMore?: true }> {
+  const narrowed = searchIndex
+    ? await narrowSearch(tx, { from, id, ...searchIndex }, q, visible)
+    : {};
+  const { compared, ...more } = narrowed;
+  return { filter: and(visible, compared, holdsText(q, columns)), ...more };
 }
 
 /** The rows of a page, in the order of the list. */
@@ -173,12 +186,17 @@ export function defineList<C extends ListCall, Own = unknown, Row = C["response"
     const order = orderFor(list, listing);
     if (order instanceof Refusal) return order;
     const { tx } = context;
-    const filter = combineFilters(list, context, listing);
+    const visible = combineFilters(list, context, listing);
+    const { filter, isMore = false } = await search(list, tx, listing, visible);
     const where = counts ? and(filter, filterCondition(list, counts.by, listing, context)) : filter;
+    const { offset, limit } = pageRange(listing);
+    // where rows are shown to the end there is no page behind, whatever was not compared
+    const withMore = (total: number): Total =>
+      isMore && total > offset + limit ? { total, isMore } : { total };
     const countStatuses = async (by: Counts<FiltersOf<C, Own>>): Promise<Counted> => {
       const all = await by.read(context, filter, listing);
       const total = by.listed(listing).reduce((sum, name) => sum + (all[name] ?? 0), 0);
-      return { total, counts: all };
+      return { ...withMore(total), counts: all };
     };
     const countable = () =>
       list.counted?.(tx).where(filter) ?? tx.select({ id: list.id }).from(list.from).where(filter);

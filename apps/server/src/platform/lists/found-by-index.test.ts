@@ -9,6 +9,7 @@ import { SYSTEM, type Scope } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { foundByIndex, type SearchedRows } from "./found-by-index.ts";
 import { holdsText } from "./list-query.ts";
+import { narrowSearch } from "./narrow-search.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -147,6 +148,32 @@ describe("the index that searches read", () => {
           .where(foundByIndex("offer", offer.id, "lin", most));
       expect(await found(1)).toHaveLength(1);
       expect(await found(9)).toHaveLength(2);
+    }));
+
+  it("[LIST-Q6] is left for the rows of the filters if it finds too many, and for the newest of too many rows", () =>
+    inPassing(async (tx) => {
+      await tx.execute("delete from offer where created_by = 'fill'");
+      await fill(tx, COMPANY.maple, STORE.montreal, ["Linen A", "Linen B", "Linen C", "Wool D"]);
+      await tx.execute(
+        "update offer set created_on = now() - ascii(right(heading, 1)) * interval '1 hour' where created_by = 'fill'",
+      );
+      const { id, createdOn, heading } = offer;
+      const searched = { rows: "offer", from: offer, id, createdOn } as const;
+      const find = async (q: string, besides: string, most: number) => {
+        const visible = and(eq(offer.createdBy, "fill"), sql`${heading} <> ${besides}`);
+        const { compared, isMore } = await narrowSearch(tx, searched, q, visible, most);
+        const found = await tx
+          .select({ heading })
+          .from(offer)
+          .where(and(visible, compared))
+          .orderBy(heading);
+        return [found.map((row) => row.heading.at(-1)).join(""), isMore];
+      };
+      expect(await find("linen", "", 3)).toEqual(["ABC", undefined]);
+      expect(await find("linen", "", 2)).toEqual(["AB", true]);
+      expect(await find("li", "Linen A", 2)).toEqual(["BC", true]);
+      expect(await find("li", "Linen A", 3)).toEqual(["BCD", undefined]);
+      expect(await find(" ", "", 1)).toEqual(["ABCD", undefined]);
     }));
 
   it("[LIST-Q5] is not read for words of one or two letters", () => {

@@ -1,8 +1,10 @@
+import type { BookDifference } from "@marquee/domain/reconciliation/difference.schema";
 import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
 import { exampleDifference } from "@marquee/machines/fixtures/example-difference";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { Toasts } from "@marquee/ui/feedback/toasts.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { Link } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
@@ -16,20 +18,27 @@ let sent: unknown[] = [];
 serveCalls(({ pathname }, body) => {
   const isSettled = pathname.endsWith("/settle");
   if (isSettled) sent.push(body);
+  if (pathname.endsWith("/reconciliation")) sent.push("requested");
   return dataResponse({ ...exampleDifference, settledAs: isSettled ? "creditNote" : null });
 });
 beforeAll(() => import("@marquee/ui/overlays/alert-dialog.tsx"));
 
 /** What a row offers, with the question of its note. */
-function Acts() {
+function Acts({ of = exampleDifference }: { readonly of?: BookDifference }) {
   const { rowActions, dialog } = useCloseDifference();
   return (
     <>
-      {rowActions(exampleDifference).map(({ label, onSelect }) => (
-        <Button key={label} onClick={() => onSelect?.()}>
-          {label}
-        </Button>
-      ))}
+      {rowActions(of).map(({ label, link, onSelect }) =>
+        link === undefined ? (
+          <Button key={label} onClick={() => onSelect()}>
+            {label}
+          </Button>
+        ) : (
+          <Link key={label} {...link}>
+            {label}
+          </Link>
+        ),
+      )}
       {dialog}
     </>
   );
@@ -67,4 +76,29 @@ it("[RECONCILE-M5] a credit note asks for the note first, sends what was seen on
   await userEvent.click(screen.getByRole("button", { name: "Write credit note" }));
   expect(await screen.findByText(reconciliationMessages.credited)).toBeTruthy();
   expect(sent).toEqual([{ settlement: "creditNote", amount: 2.26, note: "Given back by hand." }]);
+});
+
+it("[RECONCILE-M6] a payment that its provider does not have is asked for again, and reported", async () => {
+  sent = [];
+  const missing = { ...exampleDifference, kind: "payment", finding: "missingThere" } as const;
+  await renderScreen(
+    <>
+      <Acts of={{ ...missing, paymentType: "PayPal", hereAmount: 10, thereAmount: null }} />
+      <Toasts toaster={toaster} />
+    </>,
+    { at: "/home/transactions?tab=reconcile", user: { ...MERCHANT, isMaster: "Y" } },
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Ask PayPal again" }));
+  expect(await screen.findByText(reconciliationMessages.requested)).toBeTruthy();
+  expect(sent).toEqual(["requested"]);
+});
+
+it("[RECONCILE-M6] a payout leads to its lines", async () => {
+  await renderScreen(<Acts of={{ ...exampleDifference, kind: "payout", lineId: "po_1" }} />, {
+    at: "/home/transactions?tab=reconcile",
+    user: { ...MERCHANT, isMaster: "Y" },
+  });
+  expect(screen.getByRole("link", { name: "See its lines" }).getAttribute("href")).toMatch(
+    /tab=payouts&q=po_1$/,
+  );
 });

@@ -22,13 +22,15 @@ const toneOf = ({ isCompared, open }: Night): string =>
 function Nights({ nights }: Pick<Reconciliation, "nights">) {
   const compared = nights.filter(({ isCompared }) => isCompared);
   const open = nights.filter((night) => night.open > 0);
+  // one that was not compared may have what was found when staff asked for it
+  const missing = nights.filter((night) => !night.isCompared && night.open === 0).length;
   const agreed = compared.filter((night) => night.found === 0).length;
   return (
     <div>
       <p className="text-small">
         <span className="font-medium">30 nights</span>{" "}
         <span className="text-muted">
-          {`${agreed} agreed to the cent, ${open.length} with differences that are open, ${nights.length - compared.length} not compared`}
+          {`${agreed} agreed to the cent, ${open.length} with differences that are open, ${missing} not compared`}
         </span>
       </p>
       <ol

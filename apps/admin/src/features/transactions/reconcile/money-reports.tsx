@@ -31,7 +31,7 @@ const payoutColumns: readonly Column<PayoutDay>[] = [
     id: "day",
     label: "Day (CST)",
     fixed: true,
-    grows: true,
+    flexible: true,
     card: "title",
     cell: (row) => <span className="figures font-medium">{payoutName(row)}</span>,
     csv: ({ day }) => day,

@@ -1,13 +1,11 @@
-import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
 import type { BookDifference } from "@marquee/domain/reconciliation/difference.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, RotateCw } from "lucide-react";
 import { useMemo } from "react";
 import { ListPage } from "../../../page-kit/list/list-page.tsx";
 import type { ListProps } from "../../../page-kit/list/list-page-props.ts";
-import { notify } from "../../../page-kit/notify.ts";
 import { companyFilter } from "../../companies/company-branch-filter.tsx";
 import type { CompanyBranch } from "../../companies/use-company-branch.ts";
 import { useClient } from "../../../session/session-context.tsx";
@@ -23,21 +21,12 @@ import {
   exportedExplained,
 } from "./difference-columns.tsx";
 import { DifferencePanel } from "./difference-panel.tsx";
-import { differenceRows, reconciliationQuery, requestComparison } from "./reconcile.queries.ts";
+import { differenceRows, reconciliationQuery } from "./reconcile.queries.ts";
 import { useCloseDifference } from "./use-close-difference.tsx";
+import { useRequestComparison } from "./use-request-comparison.ts";
 
-/** Requests a comparison; one that is under way is waited for. */
 function CompareNow({ isInProgress }: { readonly isInProgress: boolean }) {
-  const client = useClient();
-  const queries = useQueryClient();
-  const request = async () => {
-    try {
-      queries.setQueryData(reconciliationQuery(client).queryKey, await requestComparison(client));
-      notify({ kind: "success", message: reconciliationMessages.requested });
-    } catch {
-      notify({ kind: "error", message: reconciliationMessages.requestFailed });
-    }
-  };
+  const request = useRequestComparison();
   return (
     <Button busy={isInProgress} onClick={() => void request()}>
       <RotateCw className="size-4" aria-hidden="true" />

@@ -17,6 +17,7 @@ import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { differenceName } from "./difference-columns.tsx";
 import { TRANSACTIONS } from "../transactions.queries.ts";
+import { useRequestComparison } from "./use-request-comparison.ts";
 import { closeDifference, RECONCILIATION, settleDifference } from "./reconcile.queries.ts";
 
 /** The words of each way to close a difference: of its row, of the question, and of its button. */
@@ -58,9 +59,25 @@ const actsOf = (difference: BookDifference): readonly ClosedDifference[] => {
   return settlement === null ? [explained] : [{ difference, settlement }, explained];
 };
 
+/** What leads to more about an open difference: its lines, if it is a payout, or its provider, if that does not have it (RECONCILE-M6). */
+function leadsOf(difference: BookDifference, askAgain: () => Promise<void>): readonly RowAction[] {
+  const { finding, kind, lineId } = difference;
+  if (kind === "payout")
+    return [
+      {
+        label: "See its lines",
+        link: { to: "/home/transactions", search: { tab: "payouts", q: lineId } },
+      },
+    ];
+  return finding === "missingThere"
+    ? [{ label: `Ask ${providerName(difference)} again`, onSelect: () => void askAgain() }]
+    : [];
+}
+
 /** Closing a difference: what its row offers, and the dialog that asks for the note. */
 export function useCloseDifference() {
   const client = useClient();
+  const askAgain = useRequestComparison();
   const [note, setNote] = useState("");
   const [showsIssues, setShowsIssues] = useState(false);
   const [issue] = ruleIssues(differenceRules, { note: note.trim() }, undefined);
@@ -102,12 +119,15 @@ export function useCloseDifference() {
   const rowActions = useCallback(
     (difference: BookDifference): readonly RowAction[] =>
       difference.closedOn === null
-        ? actsOf(difference).map((closed) => ({
-            label: wordsOf(closed).act,
-            onSelect: () => close(closed),
-          }))
+        ? [
+            ...leadsOf(difference, askAgain),
+            ...actsOf(difference).map((closed) => ({
+              label: wordsOf(closed).act,
+              onSelect: () => close(closed),
+            })),
+          ]
         : [],
-    [close],
+    [askAgain, close],
   );
   return { rowActions, dialog };
 }

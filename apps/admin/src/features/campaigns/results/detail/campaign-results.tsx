@@ -41,7 +41,11 @@ function Days({ campaign, range }: DaysProps) {
     );
   return (
     <>
-      {earlierRange === null ? null : (
+      {earlierRange === null ? (
+        <p className="mb-3 text-small text-muted">
+          There are no days before to compare with: the campaign had not begun.
+        </p>
+      ) : (
         <div className="mb-3">
           <Checkbox
             label={compareText(earlierRange)}

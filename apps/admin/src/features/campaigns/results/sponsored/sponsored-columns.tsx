@@ -59,7 +59,7 @@ export const sponsoredColumns = (client: Client): readonly Column<Campaign>[] =>
     moneyColumn({ id: "budget", label: "Budget a day (CAD)", value: ({ budget }) => budget ?? 0 }),
     spent,
     clicks,
-    { ...impressions, spare: true },
+    { ...impressions, secondary: true },
     // shown on demand: the status and what can be done need the room
     { ...clickRate, hidden: true },
     costPerClick,

@@ -10,7 +10,7 @@ import { FormPage } from "../../../../page-kit/form/form-page.tsx";
 import { useUser } from "../../../../session/session-context.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useBranch, useBranches, useCompanies } from "../../../companies/companies.queries.ts";
-import { StartOverNote } from "../../../payments/restored-note.tsx";
+import { StartOverNote } from "../../../../page-kit/form/start-over-note.tsx";
 import { BranchStep } from "../items/branch-step.tsx";
 import { ItemsStep } from "../items/items-step.tsx";
 import type { PickableItem } from "../items/pickable-item.ts";

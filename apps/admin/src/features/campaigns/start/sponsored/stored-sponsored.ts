@@ -1,5 +1,6 @@
 import type { SponsoredCampaignValues } from "@marquee/machines/campaigns/sponsored-campaign.machine";
 import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
+import { personalKey } from "../../../../session/personal-key.ts";
 import { hasFieldsOf, tabDraft } from "../../../../page-kit/tab-draft.ts";
 import type { KnownEnds } from "./use-sponsored-form.ts";
 
@@ -15,7 +16,7 @@ export interface SponsoredStart {
 
 /** One per person, and per campaign that is renewed: no person finds another's draft. */
 export const sponsoredKey = (email: string, renewedId: string | null): string =>
-  `sponsored:${email}:${renewedId ?? "new"}`;
+  personalKey(email, `sponsored:${renewedId ?? "new"}`);
 
 const isEnd = (value: unknown): value is readonly [string, { id: string; validTill: string }] =>
   Array.isArray(value) &&

@@ -47,5 +47,6 @@ export function useSponsoredForm(
       ...bidIssuesOf(draft.sponsoredSection, "sponsoredSection"),
     ],
     invalidates: CAMPAIGNS,
+    isTypedStored: false,
   });
 }
