@@ -59,6 +59,7 @@ const machine = setup({
     "The end of a sign-up: which mail was sent and to whom, another e-mail if that one is wrong, and the way to the sign-in.",
   context: ({ input }) => ({ ...input, problem: null }),
   initial: "shown",
+  on: { "page.left": { target: ".left", description: "The user goes to the sign-in." } },
   states: {
     shown: {
       description: "The page says which mail was sent, and offers to send it again.",
@@ -66,12 +67,10 @@ const machine = setup({
       on: {
         "mail.requested": { target: "sending", actions: "clearProblem" },
         "correction.begun": { target: "correcting", actions: "clearProblem" },
-        "page.left": "left",
       },
     },
     correcting: {
-      description:
-        "A field for the right e-mail is open (ONBOARD-M13), in place of the way to the sign-in.",
+      description: "A field for the right e-mail is open (ONBOARD-M13).",
       meta: { title: "Wrong e-mail" },
       on: {
         "email.corrected": "storing",
@@ -104,13 +103,13 @@ const machine = setup({
         onDone: "sent",
         onError: { target: "shown", actions: { type: "setProblem", params: readError } },
       },
-      on: { "mail.cancelled": "shown", "correction.begun": "correcting", "page.left": "left" },
+      on: { "mail.cancelled": "shown", "correction.begun": "correcting" },
     },
     sent: {
       description: "It was sent; in a minute it can be sent again.",
       meta: { title: "Sent again" },
       after: { resendDelay: "shown" },
-      on: { "correction.begun": "correcting", "page.left": "left" },
+      on: { "correction.begun": "correcting" },
     },
     left: {
       type: "final",
