@@ -31,8 +31,9 @@ export interface ConfirmedOnScreen extends Pick<ScreenWalk, "isFull"> {
 export function walkConfirmed(id: string, one: ConfirmedOnScreen): Promise<void> {
   const { offered, question, confirm, success, failure, runsAtOnce, field } = one;
   const fields = field ? [field.label] : [];
+  const isAtOnce = (subject: object): boolean => runsAtOnce?.(subject) === true;
   const atOnce = ({ context }: AnyMachineSnapshot): boolean =>
-    context.subject !== null && runsAtOnce?.(context.subject) === true;
+    context.subject !== null && isAtOnce(context.subject);
   const isOpen = (snapshot: AnyMachineSnapshot): boolean =>
     snapshot.matches("confirming") ||
     snapshot.matches("failed") ||
@@ -87,9 +88,10 @@ export function walkConfirmed(id: string, one: ConfirmedOnScreen): Promise<void>
       "action.retried": press("Try again"),
       "report.dismissed": press("Cancel"),
     },
-    distinguish: ({ context }) => [
-      context.waiting[0]?.items?.length,
-      context.subject !== null && runsAtOnce?.(context.subject) === true,
+    // whether something waits for its turn, and how it begins then
+    distinguish: (snapshot) => [
+      snapshot.context.waiting.slice(0, 1).map(isAtOnce),
+      atOnce(snapshot),
     ],
     allows: (snapshot, { type }) => {
       if (type === "action.requested") return !isOpen(snapshot);

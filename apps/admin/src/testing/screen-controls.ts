@@ -82,7 +82,8 @@ export const typeInto =
       await user.click(field);
       if (text === "") await user.clear(field);
       else {
-        if (field instanceof HTMLInputElement) field.select();
+        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+          field.select();
         await user.paste(text);
       }
     };

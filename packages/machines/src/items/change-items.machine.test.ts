@@ -176,6 +176,23 @@ describe("changing many items at once", () => {
     expect(partly.go({ type: "item.overwritten", id: "a" }).value).toBe("partly");
   });
 
+  test("[CHANGE-M8] goes on with what is written over after a cancel that came too late, also if the server was away", () => {
+    const theirs: ChangeOutcome = {
+      tag: "changedMeanwhile",
+      id: "b",
+      by: "Sofia",
+      version: 7,
+      current: [{ field: "actualPrice", value: 31 }],
+    };
+    const late = open().go(apply, { type: "apply.cancelled" }, response(changed("a"), theirs));
+    expect(late.value).toBe("partly");
+    const waiting = late.go({ type: "item.overwritten", id: "b" }, actorFailed("applyPart"));
+    expect(waiting.value).toBe("waiting");
+    expect(waiting.go({ type: "apply.resumed" }).started).toMatchObject([
+      { input: { changes: [{ id: "b", version: 7 }] } },
+    ]);
+  });
+
   test("[CHANGE-M5] takes back more than one call takes, and of a part what was done alone", () => {
     const undoing = open(many).go(apply, all, all, { type: "undo.started" });
     expect(undoing.go(all)).toMatchObject({

@@ -197,7 +197,10 @@ function withCurrent(cell: ChangeCell, value: ChangeValue | undefined): ChangeCe
   return { ...cell, before: value, beforeText: isKnown ? text : cell.beforeText };
 }
 
-/** The context in which an item is sent once more, from the version that another user has made (CHANGE-M8). */
+/**
+ * The context in which an item is sent once more, from the version that another user has made (CHANGE-M8). A cancel that came
+ * too late for the last part says nothing of it.
+ */
 export function overwriteItem(context: ChangeItemsContext, id: string): ChangeItemsContext {
   const { [id]: outcome, ...outcomes } = context.outcomes;
   if (outcome?.tag !== "changedMeanwhile") return context;
@@ -211,7 +214,7 @@ export function overwriteItem(context: ChangeItemsContext, id: string): ChangeIt
         }
       : row,
   );
-  return { ...context, rows, outcomes };
+  return { ...context, rows, outcomes, isCancelled: false };
 }
 
 /** The keys of all cells of an item. */

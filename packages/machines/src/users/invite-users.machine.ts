@@ -9,9 +9,10 @@ export interface InviteUsersValues {
   readonly storeId: string | null;
 }
 
-/** How many were invited. */
+/** How many were invited. Sending again invites no person twice, so the form goes on with what was typed meanwhile (FORM-M13). */
 export interface InvitedUsers {
   readonly invited: number;
+  readonly version: number;
 }
 
 /** The form that invites several people at once. Those who are refused stay in it, with the reason (INVITE-9). */

@@ -66,7 +66,7 @@ it("[MACH-C10] [MACH-C11] [CHANGE-M6] changing many items shows and offers what 
         shows: [`of ${changeResult(contextOf(snapshot)).all} done`],
         hides: ["It has stopped"],
         offers: contextOf(snapshot).isCancelled ? [] : ["Cancel"],
-        mayOffer: ["Close", "Cancel"],
+        mayOffer: ["Close"],
       }),
       // CHANGE-M4
       waiting: {
@@ -129,6 +129,8 @@ it("[MACH-C10] [MACH-C11] [CHANGE-M6] changing many items shows and offers what 
     allows: (snapshot, event) => {
       // what one call takes back is done before a dialog could be read
       if (event.type === "undo.stopped") return isMany(snapshot);
+      // a cancel that waits for the part that runs is not requested again
+      if (event.type === "apply.cancelled") return !contextOf(snapshot).isCancelled;
       if (event.type === "item.overwritten" || event.type === "item.leftAsItIs")
         return isChangedMeanwhile(contextOf(snapshot), event["id"]);
       const { leftOut } = contextOf(snapshot);

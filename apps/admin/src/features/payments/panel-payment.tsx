@@ -1,3 +1,4 @@
+import { paymentNotices } from "@marquee/domain/payments/messages";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { Chip } from "@marquee/ui/content/chip.tsx";
 import { useSelector } from "@xstate/react";
@@ -36,10 +37,11 @@ function PromocodeLine({ actor }: { readonly actor: PromocodeActor }) {
           label={applied.code}
           onRemove={isLocked ? undefined : () => actor.send({ type: "promocode.removed" })}
         />
-        <span role="status">{message}</span>
+        <span role="status">{isLocked ? paymentNotices.priceHeld : message}</span>
       </p>
     );
   if (isOpen) return <PromocodeBox actor={actor} />;
+  if (isLocked) return <p className="text-small text-muted">{paymentNotices.priceHeld}</p>;
   return (
     <button
       type="button"

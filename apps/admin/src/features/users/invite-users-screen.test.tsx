@@ -13,15 +13,19 @@ import {
 const TAKEN = "There is a user with this email already.";
 let sent: Readonly<Record<string, unknown>>[] = [];
 let away = false;
+/** What the response to an invitation waits for. */
+let before: Promise<void> = Promise.resolve();
 beforeEach(() => {
   sent = [];
   away = false;
+  before = Promise.resolve();
 });
 
-serveCalls(({ pathname }, body) => {
+serveCalls(async ({ pathname }, body) => {
   if (pathname.includes("/api/users/")) {
     const draft = body as { readonly email: string };
     sent.push(draft);
+    await before;
     if (away) return refusalResponse({ tag: "Unavailable", message: "Away" }, 503);
     if (draft.email.startsWith("taken"))
       return refusalResponse({ tag: "Conflict", message: TAKEN, issues: [] }, 409);
@@ -80,6 +84,22 @@ describe("inviting several people", () => {
     await send();
     expect(await screen.findByText("1 invitation is on the way.")).toBeTruthy();
     expect(sent).toHaveLength(1);
+  });
+
+  it("[INVITE-9] leaves what is typed while they are sent in the field, to be sent after them", async () => {
+    const response = Promise.withResolvers<void>();
+    before = response.promise;
+    await fill("noor@x.test");
+    await send();
+    await screen.findByText("0 of 1 invitation sent");
+    await userEvent.click(await field());
+    await userEvent.paste(" bo@x.test");
+    response.resolve();
+    await waitFor(() => expect(screen.queryByText(/of 1 invitation sent/)).toBeNull());
+    expect((await field()).value).toBe("noor@x.test bo@x.test");
+    await send();
+    expect(await screen.findByText("2 invitations are on the way.")).toBeTruthy();
+    expect(sent.at(-1)).toMatchObject({ email: "bo@x.test" });
   });
 
   it("[INVITE-9] goes no further once the server is away", async () => {

@@ -28,7 +28,7 @@ it("[MACH-C10] [MACH-C11] inviting several people shows and offers what it must 
     ],
     responses: {
       save: [
-        { tag: "saved", saved: { invited: 1 }, version: null },
+        { tag: "saved", saved: { invited: 1, version: 1 }, version: 1 },
         {
           tag: "refused",
           issues: [{ rule: "INVITE-V1", field: "addresses", message: userMessages.emailInvalid }],

@@ -65,7 +65,7 @@ export function useInviteUsers(values: InviteUsersValues) {
       tell();
     });
     tell(refused);
-    if (refused.length === 0) return { invited };
+    if (refused.length === 0) return { invited, version: 1 };
     void queries.invalidateQueries({ queryKey: USERS, refetchType: "none" });
     if (form.getSnapshot().context.fields.values.addresses === sent.addresses)
       changeFields(form, { addresses: refused.map(({ item }) => writeAddress(item)).join("\n") });
@@ -76,7 +76,8 @@ export function useInviteUsers(values: InviteUsersValues) {
     values,
     load: never,
     create: invite,
-    update: never,
+    // what was typed while the first ones were invited
+    update: invite,
     rules: (draft) => ruleIssues(inviteUsersRules, draft, { actor: user }),
     invalidates: USERS,
   });

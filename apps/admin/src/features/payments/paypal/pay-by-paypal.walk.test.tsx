@@ -89,6 +89,8 @@ it("[MACH-C10] [MACH-C11] paying by PayPal shows and offers what it must in ever
       "paypalPayment.loadingButton|payment.cancelled|0":
         "The button comes in a moment or says that it cannot; until then the choice of the method is the way out.",
     },
+    // a window that was blocked is not there to fail again
+    allows: ({ context }, { type }) => type !== "window.failed" || !context.windowFailed,
     // the promise of the order that PayPal's window waits for, as `paypal-actors.ts` settles it
     ended: (event) => {
       if (event.type === "xstate.done.actor.openOrder" && event["output"].tag === "opened")
