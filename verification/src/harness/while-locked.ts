@@ -48,6 +48,9 @@ export async function whileChanging<Response>(
     while (!hasEnded && !(await isWaitedFor(pool, rows[0]?.pid ?? 0)));
     await other.query("commit");
     return await ending;
+  } catch (error) {
+    await other.query("rollback");
+    throw error;
   } finally {
     other.release();
   }

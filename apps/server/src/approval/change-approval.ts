@@ -23,6 +23,7 @@ import { readSwitching } from "./read-effect.ts";
 import {
   type ApprovedBranch,
   lockBranch,
+  lockWaitingCampaigns,
   setApproval,
   setCampaignRun,
   switchItems,
@@ -92,6 +93,7 @@ export async function changeApproval(
   if (branch.isApprove !== isApprove) {
     const changed = { isApprove, updatedBy: user.name, updatedOn: now.toISOString() };
     await setApproval(tx, storeId, changed);
+    await lockWaitingCampaigns(tx, storeId);
     const { items, waiting } = await readSwitching(context, branch);
     await lockItems(tx, items);
     await switchItems(tx, storeId, isApprove, now);

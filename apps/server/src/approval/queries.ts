@@ -111,6 +111,16 @@ export function waitingCampaigns(tx: Tx, storeId: string): Promise<WaitingCampai
     .orderBy(asc(campaign.createdOn), asc(campaign.id));
 }
 
+/** Locks the campaigns that wait: a refund at the same moment takes its days off before they start or after (STORE-A14). */
+export async function lockWaitingCampaigns(tx: Tx, storeId: string): Promise<void> {
+  await tx
+    .select({ id: campaign.id })
+    .from(campaign)
+    .where(isWaiting(storeId))
+    .orderBy(asc(campaign.id))
+    .for("no key update");
+}
+
 export async function setCampaignRun(
   tx: Tx,
   campaignId: string,

@@ -97,6 +97,30 @@ describe("a branch that awaits approval", () => {
     });
     expect((await find()).sentBack).toBeNull();
     await sendBack(REASON);
+    const {
+      version: last,
+      storeDescription,
+      warrantyPolicy,
+      deliveryPolicy,
+      ...rest
+    } = await find();
+    const { deliveryType, secondDeliveryType, deliveryNotes } = rest;
+    const policy = {
+      storeDescription,
+      warrantyPolicy,
+      deliveryPolicy,
+      returnPolicy: "Within 30 days",
+      deliveryType: deliveryType ?? "",
+      secondDeliveryType: secondDeliveryType ?? "",
+      deliveryNotes,
+    };
+    const saved = await server.call("merchant", "POST", `/stores/updateStorePolicy/${MERCHANT}`, {
+      body: { id, ...policy },
+      version: last,
+    });
+    expect(saved.status).toBe(200);
+    expect((await find()).sentBack).toBeNull();
+    await sendBack(REASON);
     await server.call("master", "GET", `/activeStoreCampaign/${id}`);
     expect(await find()).toMatchObject({ isApprove: "Y", sentBack: null });
     expect(await sendBack(REASON)).toMatchObject({

@@ -76,6 +76,22 @@ describe("notifications", () => {
     expect(await notificationTexts("reader")).toEqual([]);
   });
 
+  it("[NOTE-14] notify of the last failure of a checkout alone, and of none that is paid", async () => {
+    const offerId = await harness.newOffer("fails twice");
+    const checkout = mustOpen(await harness.promote("fails twice", offerId));
+    await harness.confirm(checkout, "pm_card_chargeDeclined");
+    await harness.reconcile(checkout.id);
+    const [first] = (await read("merchant")).data;
+    await harness.confirm(checkout, "pm_card_chargeDeclined");
+    await harness.reconcile(checkout.id);
+    const { data } = await read("merchant");
+    expect(data).toHaveLength(1);
+    expect(data[0]?.id).not.toBe(first?.id);
+    await harness.confirm(checkout, "pm_card_visa");
+    await harness.reconcile(checkout.id);
+    expect(await notificationTexts("merchant")).toEqual([]);
+  });
+
   it("[NOTE-2] notify those of a rejected bill who may see bills", async () => {
     const bill = shopperBill("rejected");
     const { status } = await deliver(harness.server, "bills", [bill]);

@@ -99,6 +99,22 @@ export async function notifyCompany(
 export const notifyUser = (tx: Tx, email: string, event: NotifiedEvent, now: Date): Promise<void> =>
   notify(tx, [email], event, now);
 
+/** Removes what the user was told of a subject and what is no longer so (NOTE-14). */
+export const removeNotifications = (
+  tx: Tx,
+  recipient: string,
+  { kind, subject }: Pick<NotifiedEvent, "kind" | "subject">,
+): PromiseLike<unknown> =>
+  tx
+    .delete(notification)
+    .where(
+      and(
+        eq(notification.recipient, recipient),
+        eq(notification.kind, kind),
+        eq(notification.subject, subject),
+      ),
+    );
+
 /** Tells those users who act across companies and may do what waits (NOTE-10); under the scope of the system alone, which sees them. */
 export async function notifyStaff(
   tx: Tx,

@@ -130,6 +130,12 @@ describe("listing offers", () => {
     expect(meta.counts).toEqual({ live: 1, pending: 0, inactive: 0 });
   });
 
+  it("[SCREEN-L27] names the company of each of every company's offers", async () => {
+    const { data } = await list("agent", "allincludeActive", "", "all");
+    const names = new Set(data.map(({ companyId, companyName }) => `${companyId} ${companyName}`));
+    expect(names).toEqual(new Set([`${COMPANY.maple} Maple`, `${COMPANY.northline} Northline`]));
+  });
+
   it("[TEN-1] [TEN-2] [TEN-4] shows a company its own, a branch its own, staff all", async () => {
     expect((await list("branch", "allincludeActive")).meta.total).toBe(4);
     expect((await list("other", "allincludeActive", "", COMPANY.northline)).meta.total).toBe(1);

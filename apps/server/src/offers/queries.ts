@@ -3,6 +3,7 @@ import type { Offer, OfferType } from "@marquee/domain/offers/offer.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, ne, not, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
+import { companyNameOf } from "../companies/company-name.ts";
 import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore, joined } from "../items/joins.ts";
 import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
@@ -61,6 +62,7 @@ export const OFFER_FIELDS = {
 const WHOLE = {
   ...OFFER_FIELDS,
   ...SPONSORED_FIELDS,
+  companyName: companyNameOf(offer.companyId),
   cityList: joined("campaign_city", "city_id"),
   stateList: joined("campaign_state", "state_id"),
 } as const;

@@ -2,6 +2,7 @@ import type { Contract } from "@marquee/api/contract/contract";
 import { given } from "@marquee/api/http/path";
 import { and, eq, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
+import { companyNameOf } from "../companies/company-name.ts";
 import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore, joined } from "../items/joins.ts";
 import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
@@ -46,7 +47,7 @@ export const PRODUCT_FIELDS = {
 /** Products with their branch and campaign, one statement however many rows. Callers add the scope. */
 export const selectProducts = (tx: Tx) =>
   tx
-    .select(PRODUCT_FIELDS)
+    .select({ ...PRODUCT_FIELDS, companyName: companyNameOf(product.companyId) })
     .from(product)
     .innerJoin(store, itsStore(product))
     .leftJoin(campaign, itsCampaign(product));

@@ -3,6 +3,7 @@ import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { Store, StoreCategory, StoreDetails } from "@marquee/domain/stores/store.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, not, sql } from "drizzle-orm";
+import { companyNameOf } from "../companies/company-name.ts";
 import { isNamed } from "../platform/database/letters.ts";
 import type pg from "pg";
 import { chosenText } from "../platform/database/columns.ts";
@@ -113,7 +114,7 @@ const tenantFilter = (scope: Scope) => inScope(scope, store.companyId, store.id)
 export const listStores = defineList<Contract["stores"]["byCompany" | "byUser"], OfCompany>({
   from: store,
   id: store.id,
-  select: (tx) => tx.select(FIELDS).from(store),
+  select: (tx) => tx.select({ ...FIELDS, companyName: companyNameOf(store.companyId) }).from(store),
   tenantFilter,
   filters: {
     companyId: (companyId) => eq(store.companyId, companyId),

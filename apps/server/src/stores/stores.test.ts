@@ -34,6 +34,15 @@ describe("stores.byCompany", () => {
     expect(foreign.error.message).toBe(unknown.error.message);
   });
 
+  it("[SCREEN-L27] names the company of each of every company's branches", async () => {
+    const { data } = await byCompany("agent", "all");
+    const names = new Map(data.map(({ companyId, companyName }) => [companyId, companyName]));
+    expect([names.get(COMPANY.maple), names.get(COMPANY.northline)]).toEqual([
+      "Maple",
+      "Northline",
+    ]);
+  });
+
   it("[TEN-4] returns `all` to those who act across companies, and 403 to others", async () => {
     expect(codes((await byCompany("agent", "all")).data)).toHaveLength(5);
     expect((await byCompany("merchant", "all")).status).toBe(403);

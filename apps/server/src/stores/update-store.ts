@@ -68,7 +68,7 @@ export async function updateStore(
   }
 }
 
-/** Changes the policy of a branch, and nothing else of it (STORE-U3). */
+/** Changes the policy of a branch, and nothing else of it (STORE-U3); one that was sent back is queued again (STORE-A12). */
 export async function updatePolicy(
   context: RequestContext,
   { id, ...policy }: StorePolicy,
@@ -77,5 +77,5 @@ export async function updatePolicy(
   const stored = await storeRecord.lock(context, id, version);
   if (stored instanceof Refusal) return stored;
   const refused = refuseStoreUser(context.user, "stores.editPolicy", stored);
-  return refused ?? storeRecord.change(context, id, policy);
+  return refused ?? storeRecord.change(context, id, { ...policy, sentBack: null });
 }

@@ -129,11 +129,17 @@ export async function paidTransaction(
 }
 
 /** Inserts the record of an outcome; one that is recorded already is not changed. */
-export const insertTransaction = (
+export const insertTransaction = async (
   tx: Tx,
   row: typeof transaction.$inferInsert,
-): PromiseLike<unknown> =>
-  tx.insert(transaction).values(row).onConflictDoNothing({ target: transaction.outcomeKey });
+): Promise<boolean> => {
+  const inserted = await tx
+    .insert(transaction)
+    .values(row)
+    .onConflictDoNothing({ target: transaction.outcomeKey })
+    .returning({ id: transaction.id });
+  return inserted.length > 0;
+};
 
 /** Whether an outcome of this key is recorded. */
 export const isOutcomeRecorded = async (tx: Tx, key: string): Promise<boolean> =>

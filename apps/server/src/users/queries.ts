@@ -2,6 +2,7 @@ import type { Contract } from "@marquee/api/contract/contract";
 import type { PrivilegeCode } from "@marquee/domain/access/logged-user.schema";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
 import { and, eq, notExists, sql } from "drizzle-orm";
+import { companyNameOf } from "../companies/company-name.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -55,7 +56,7 @@ const tenantFilter = (scope: Scope) => inScope(scope, appUser.companyId);
 
 const listed = (tx: Tx) =>
   tx
-    .select(FIELDS)
+    .select({ ...FIELDS, companyName: companyNameOf(appUser.companyId) })
     .from(appUser)
     .leftJoin(role, eq(role.id, appUser.roleId))
     .leftJoin(userEntry, eq(userEntry.email, appUser.email));

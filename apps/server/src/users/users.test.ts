@@ -32,6 +32,7 @@ describe("users.byCompany", () => {
       isAgent: "N",
       isMaster: "N",
       companyId: COMPANY.maple,
+      companyName: "Maple",
       storeId: STORE.montreal,
       roleId: defaultRoleId("Read_And_Write"),
       roleName: "Read_And_Write",

@@ -44,6 +44,8 @@ export type OfferDraft = typeof OfferDraft.Type;
 export const Offer = Schema.Struct({
   id: Schema.String,
   ...content,
+  /** Ours: whose it is, in lists (SCREEN-L27). */
+  companyName: Schema.optionalKey(Schema.NullOr(Schema.String)),
   storeName: Schema.String,
   logo: Schema.NullOr(Schema.String),
   active: Flag,

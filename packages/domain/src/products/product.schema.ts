@@ -85,6 +85,8 @@ export const ProductSummary = Schema.Struct({
   storeId: Schema.String,
   storeName: Schema.String,
   companyId: Schema.String,
+  /** Ours: whose it is, in lists (SCREEN-L27). */
+  companyName: Schema.optionalKey(Schema.NullOr(Schema.String)),
   active: Flag,
   validFrom: Schema.NullOr(Instant),
   validTill: Schema.NullOr(Instant),

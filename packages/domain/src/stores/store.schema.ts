@@ -82,6 +82,8 @@ const details = {
 const essentials = {
   id: Schema.String,
   companyId: Schema.String,
+  /** Ours: whose it is, in lists (SCREEN-L27). */
+  companyName: Schema.optionalKey(Schema.NullOr(Schema.String)),
   code: Schema.String,
   storeName: Schema.String,
   companyLogo: Schema.NullOr(Schema.String),

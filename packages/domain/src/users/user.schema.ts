@@ -19,6 +19,8 @@ const essentials = {
   isShopify: Flag,
   isAgent: Flag,
   companyId: Schema.NullOr(Schema.String),
+  /** Ours: the name of that company, in lists (SCREEN-L27). */
+  companyName: Schema.optionalKey(Schema.NullOr(Schema.String)),
   storeId: Schema.NullOr(Schema.String),
   roleId: Schema.NullOr(Schema.String),
 } as const;

@@ -13,4 +13,5 @@ export const undoMessages = {
 /** What every list says alike, and every choice from one. */
 export const listMessages = {
   noRecords: "sorry, no matching records found",
+  moreMayMatch: "There may be more that match. Type a longer word, or set a filter.",
 } as const;

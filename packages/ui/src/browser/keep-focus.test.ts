@@ -57,3 +57,22 @@ it("[SCREEN-O3] what takes the focus by itself has it, and what had lost it befo
   await frames();
   expect(document.activeElement).toBe(document.body);
 });
+
+it("[SCREEN-O3] the focus of a provider's window that closes goes back to what opened it, or to what is around that", async () => {
+  const openWindow = () => {
+    control("retry").focus();
+    const host = document.createElement("div");
+    host.id = "window";
+    host.attachShadow({ mode: "open" }).innerHTML = "<div role=dialog><button></button></div>";
+    document.body.append(host);
+    host.shadowRoot?.querySelector("button")?.focus();
+    expect(focused()).toBe("window");
+  };
+  openWindow();
+  document.getElementById("window")?.remove();
+  await vi.waitFor(() => expect(document.activeElement).toBe(control("retry")));
+  openWindow();
+  control("retry").remove();
+  document.getElementById("window")?.remove();
+  await vi.waitFor(() => expect(focused()).toBe("section"));
+});

@@ -1,7 +1,9 @@
 /** What the focus can go to when a control is gone: its name and its content are read, and Tab goes on from there. */
 const FOCUS_TARGETS = "[role=dialog], [role=alertdialog], form, fieldset, section, main";
-/** What closes returns the focus by itself (SCREEN-O1). */
+/** What closes returns the focus by itself (SCREEN-O1), but for a provider's window, which knows nothing of the page. */
 const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+const overlayIn = (elements: readonly HTMLElement[]) =>
+  elements.find((element) => element.matches(OVERLAYS));
 
 const isGone = (element: Element): boolean => !element.isConnected || element.matches(":disabled");
 
@@ -42,18 +44,40 @@ export function keepFocus(): void {
   let around: readonly HTMLElement[] = [];
   /** What was disabled while it had the focus, and what has it meanwhile. */
   let away: { readonly control: HTMLElement; readonly target: HTMLElement } | null = null;
+  /** What had the focus before an overlay or a provider's window took it, and what is around that. */
+  let outside: readonly HTMLElement[] = [];
   const remember = (element: Element | null) => {
+    const before = last instanceof HTMLElement ? [last, ...around] : around;
     last = element === document.body ? null : element;
     around = last ? ancestorsOf(last) : [];
+    const overlay = overlayIn(around);
+    // a window of a provider may be an element of its own beside the page, its dialog inside of a shadow root
+    const isEntered = overlay
+      ? !before.includes(overlay)
+      : !before.some((at) => around.includes(at));
+    if (last && isEntered) outside = before;
+  };
+  /** An overlay is gone, and after its own turn the focus is still lost. */
+  const leaveOverlay = () => {
+    if (document.activeElement !== document.body) return;
+    const [opener, ...regions] = outside;
+    if (opener && !isGone(opener)) opener.focus({ preventScroll: true });
+    // it cannot have the focus while it is hidden
+    if (document.activeElement !== document.body) return;
+    const target = regions.find((each) => each.isConnected && each.matches(FOCUS_TARGETS));
+    if (target) focusTarget(target);
   };
   const restore = () => {
     const { activeElement, body } = document;
     // a browser takes the focus from what is disabled only when it draws next
     const isLost = activeElement === body || activeElement === last;
     if (!isLost || !last || !isGone(last)) return;
-    const overlay = around.find((element) => element.matches(OVERLAYS));
-    if (overlay && !overlay.isConnected) return;
+    const overlay = overlayIn(around);
     const left = around.filter((element) => element.isConnected);
+    if (left.length === 0 || (overlay && !overlay.isConnected)) {
+      setTimeout(leaveOverlay);
+      return;
+    }
     const at = Math.max(
       0,
       left.findIndex((element) => element.matches(FOCUS_TARGETS)),

@@ -46,4 +46,11 @@ export const HELD_ROW_MUTANTS: readonly SimulationMutant[] = [
     within: "findCredited",
     mutation: removeFromChain("for"),
   },
+  {
+    description: "An approval starts days that a refund at the same moment has paid back.",
+    test: "payments/refunds/refunds-at-one-moment.test.ts",
+    file: "approval/change-approval.ts",
+    within: "changeApproval",
+    mutation: removeStatement("lockWaitingCampaigns"),
+  },
 ];

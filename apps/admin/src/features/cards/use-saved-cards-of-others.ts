@@ -6,10 +6,9 @@ import { useSelector } from "@xstate/react";
 import { useProcess } from "../../session/use-process.ts";
 import { useEffect, useState } from "react";
 import { fromPromise } from "xstate";
-import { isPartOf } from "../../page-kit/use-named-row.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { companiesQuery } from "../companies/companies.queries.ts";
+import { readCompany } from "../companies/companies.queries.ts";
 import { useChosenCompany } from "../companies/use-chosen-company.ts";
 import { cardOwnersQuery } from "./cards.queries.ts";
 import { cardsSearch } from "./cards.search.ts";
@@ -23,13 +22,11 @@ function useMachine() {
       actors: {
         readUsers: fromPromise<readonly CardOwner[] | null, ReadUsers>(
           async ({ input: { companyId } }) => {
-            const [companies, users] = await Promise.all([
-              queries.fetchQuery(companiesQuery(client)),
+            const [company, users] = await Promise.all([
+              readCompany(queries, client, companyId),
               queries.fetchQuery(cardOwnersQuery(client, companyId)),
             ]);
-            const isThere = companies.rows.some(({ id }) => id === companyId);
-            // the answer may hold a part of them, and a company that has users is one
-            return isThere || (isPartOf(companies) && users.rows.length > 0) ? users.rows : null;
+            return company === null ? null : users.rows;
           },
         ),
       },

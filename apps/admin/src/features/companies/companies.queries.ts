@@ -1,3 +1,4 @@
+import { toFailure } from "@marquee/api/client/api-failure";
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
 import type {
@@ -6,12 +7,12 @@ import type {
   CompanyDraft,
 } from "@marquee/domain/companies/company.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useChoices } from "../../page-kit/use-choices.ts";
-import { useNamedRow } from "../../page-kit/use-named-row.ts";
+import { isPartOf, useNamedRow } from "../../page-kit/use-named-row.ts";
 import { isAwaited } from "../../page-kit/form/is-awaited.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 
@@ -46,6 +47,23 @@ export function useCompanies() {
 export function useCompany(id: string | null): Company | undefined {
   const client = useClient();
   return useNamedRow(useCompanies().data, id, (one) => companyQuery(client, one));
+}
+
+/** One of them by its id, however many there are, for what is done with it; null if there is none. */
+export async function readCompany(
+  queries: QueryClient,
+  client: Client,
+  id: string,
+): Promise<Company | null> {
+  const companies = await queries.fetchQuery(companiesQuery(client));
+  const there = companies.rows.find((company) => company.id === id);
+  if (there || !isPartOf(companies)) return there ?? null;
+  try {
+    return await queries.fetchQuery(companyQuery(client, id));
+  } catch (error) {
+    if (toFailure(error).tag === "NotFound") return null;
+    throw error;
+  }
 }
 
 /** What a choice of one of them offers. */

@@ -19,7 +19,6 @@ import { PageHeader } from "../../page-kit/page-header.tsx";
 import { usePageKeys } from "../../page-kit/page-keys.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { useCompanies } from "../companies/companies.queries.ts";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { useGeography } from "../geography/geography.queries.ts";
 import { StorePages } from "../stores/store-pages.tsx";
@@ -96,7 +95,6 @@ export function WaitingScreen() {
   const narrow = useNarrow();
   const run = useRunAction();
   const navigate = useNavigate();
-  const companies = useCompanies().data?.rows;
   const { actionsOf, dialog } = useStoreActions();
   const { review, approval, back } = store
     ? actionsOf(store)
@@ -153,7 +151,7 @@ export function WaitingScreen() {
                   <li key={each.id}>
                     <Entry
                       store={each}
-                      companyName={companies?.find(({ id }) => id === each.companyId)?.name ?? ""}
+                      companyName={each.companyName ?? ""}
                       current={at === index}
                       narrow={narrow}
                     />

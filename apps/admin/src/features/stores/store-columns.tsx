@@ -40,19 +40,6 @@ export const approvalText = (store: Store): string =>
 export const approvalTone = (store: Store): BadgeTone =>
   isApproved(store) && !needsReview(store) ? "ok" : "wait";
 
-/** The columns of a list of every company's branches: whose each is comes after its name. */
-export const columnsOfEvery = (
-  companyName: (companyId: string) => string,
-): readonly Column<Store>[] => {
-  const [title, ...others] = storeColumns;
-  const company = textColumn<Store>({
-    id: "companyName",
-    label: "Company",
-    value: ({ companyId }) => companyName(companyId),
-  });
-  return title === undefined ? [company] : [title, company, ...others];
-};
-
 export const storeColumns: readonly Column<Store>[] = [
   titleColumn({ id: "storeName", label: "Store Name" }),
   textColumn({ id: "code", label: "Branch Name" }),
@@ -81,3 +68,17 @@ export const storeColumns: readonly Column<Store>[] = [
     value: approvalText,
   }),
 ];
+
+/** The columns of a list of every company's branches: whose each is comes after its name. */
+export const columnsOfEvery: readonly Column<Store>[] = storeColumns.flatMap((column) =>
+  column.id === "storeName"
+    ? [
+        column,
+        textColumn<Store>({
+          id: "companyName",
+          label: "Company",
+          value: ({ companyName }) => companyName ?? null,
+        }),
+      ]
+    : [column],
+);

@@ -1,5 +1,6 @@
 import { emptyStore } from "@marquee/domain/stores/store-draft";
 import { SITE_KEY } from "@marquee/domain/sites/site";
+import type { StoreDetails } from "@marquee/domain/stores/store.schema";
 import { exampleBranch } from "@marquee/machines/fixtures/example-branch";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -20,10 +21,12 @@ const company = {
 const stored = { ...emptyStore("s1", company, "CA"), ...exampleBranch, version: 3 };
 const sent: { readonly path: string; readonly body: unknown }[] = [];
 let taken: readonly string[] = [];
+let sentBack: StoreDetails["sentBack"] = null;
 
 serveCalls(({ pathname }, body) => {
   if (pathname.startsWith("/api/getCompanyById")) return dataResponse(company);
-  if (pathname.startsWith("/api/stores/getStoreById")) return dataResponse(stored);
+  if (pathname.startsWith("/api/stores/getStoreById"))
+    return dataResponse({ ...stored, isApprove: "N", sentBack });
   if (pathname.startsWith("/api/stores/checkBranchExist"))
     return dataResponse(taken.includes(pathname.split("/")[4] ?? ""));
   if (/\/(addStoreOnly|updateStore)\//.test(pathname)) {
@@ -38,6 +41,7 @@ beforeEach(() => {
   sessionStorage.clear();
   sent.length = 0;
   taken = [];
+  sentBack = null;
 });
 
 const open = (query: string) =>
@@ -90,6 +94,16 @@ describe("the wizard of a branch", () => {
     await open("company=c1");
     await step("Store Info");
     expect(screen.getByLabelText("Store name")).toHaveProperty("value", "");
+  });
+
+  it("[STORE-A12] says in each step what is to be changed of a branch that was sent back", async () => {
+    sentBack = { reason: "The address has no unit.", by: "Maya", on: "2026-11-28T06:54:00.000Z" };
+    await open("id=s1");
+    await step("Store Info");
+    expect(await screen.findByText("Sent back on 2026/11/28 12:54 AM")).toBeTruthy();
+    await press("Next");
+    await step("Category");
+    expect(screen.getByText("The address has no unit.")).toBeTruthy();
   });
 
   it("[STORE-W7] opens a stored branch with what was typed of it before a reload, over what is stored", async () => {

@@ -17,6 +17,7 @@ import { StoreAddressFields } from "./store-address-fields.tsx";
 import { StoreCategoryFields } from "./store-category-fields.tsx";
 import { StoreInfoFields } from "./store-info-fields.tsx";
 import { BRANCH_HOURS, BRANCH_MANAGER, StoreManagerFields } from "./store-manager-fields.tsx";
+import { SentBackNote } from "./sent-back-note.tsx";
 import { SaveFailure, StoreStep } from "./store-step.tsx";
 import { StoreWizardBars, StoreWizardMap } from "./store-wizard-map.tsx";
 import { storeFormAbove } from "./stores-above.ts";
@@ -60,6 +61,7 @@ function RunningStep({ wizard, here, parent }: OfWizard) {
   const above = (
     <>
       <SaveFailure wizard={wizard} />
+      {isNew ? null : <SentBackNote id={stored.id} />}
       <OwnCompany draft={stored} />
     </>
   );

@@ -3,7 +3,7 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus, Store as StoreSign } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useCompanies, useCompany } from "../companies/companies.queries.ts";
+import { useCompany } from "../companies/companies.queries.ts";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -55,17 +55,13 @@ function useShownCompany() {
   const filter = useCompanyBranch();
   const { companyId: id, privileged: mayChoose, chooseCompany } = filter;
   const search = useScreenSearch(storesSearch);
-  const companies = useCompanies();
   const chosen = useCompany(id);
   const own = id === user.companyId ? user.companyName : null;
-  const nameOf = (companyId: string): string =>
-    companies.data?.rows.find((company) => company.id === companyId)?.name ?? "";
   return {
     id,
     name: chosen?.name ?? own,
     mayChoose,
     chooseCompany,
-    nameOf,
     storeId: search.store ?? null,
   };
 }
@@ -73,7 +69,7 @@ function useShownCompany() {
 /** The stores and branches of a company. */
 export function StoresScreen() {
   const navigate = useNavigate();
-  const { id, name, mayChoose, chooseCompany, nameOf, storeId: only } = useShownCompany();
+  const { id, name, mayChoose, chooseCompany, storeId: only } = useShownCompany();
   const client = useClient();
   const query = useMemo(() => storeRows(client, id, only), [client, id, only]);
   const [opened, setOpened] = useState<Store | null>(null);
@@ -120,7 +116,7 @@ export function StoresScreen() {
           )
         }
         query={query}
-        columns={id === null ? columnsOfEvery(nameOf) : storeColumns}
+        columns={id === null ? columnsOfEvery : storeColumns}
         rowLink={storePage}
         rowActions={rowActions}
         searchLabel="Search these stores"

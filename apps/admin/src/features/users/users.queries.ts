@@ -1,11 +1,10 @@
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
-import type { Company } from "@marquee/domain/companies/company.schema";
 import { isOfOtherSite } from "@marquee/domain/sites/site";
 import type { UserChange, UserDetails, User, UserDraft } from "@marquee/domain/users/user.schema";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { currentSite } from "../../session/site.ts";
-import { companiesQuery } from "../companies/companies.queries.ts";
+import { readCompany } from "../companies/companies.queries.ts";
 import { useMemo } from "react";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { useClient } from "../../session/session-context.tsx";
@@ -20,21 +19,16 @@ export const userQuery = (client: Client, email: string) =>
     queryFn: ({ signal }) => client.session.userById({ params: { encEmail: email } }, { signal }),
   });
 
-const siteOptions = (
-  companies: readonly Pick<Company, "id" | "countryId">[],
-  companyId: string | null,
-): Pick<CallOptions, "secondary"> => {
-  const company = companies.find(({ id }) => id === companyId);
-  return company && isOfOtherSite(currentSite(), company.countryId) ? { secondary: true } : {};
-};
-
 /** Which server keeps the users of a company: users of American companies are made and changed on the US site (SITE-S4). */
 export const readSiteOptions = async (
   queries: QueryClient,
   client: Client,
   companyId: string | null,
-): Promise<Pick<CallOptions, "secondary">> =>
-  siteOptions((await queries.fetchQuery(companiesQuery(client))).rows, companyId);
+): Promise<Pick<CallOptions, "secondary">> => {
+  if (companyId === null || companyId === "") return {};
+  const company = await readCompany(queries, client, companyId);
+  return company && isOfOtherSite(currentSite(), company.countryId) ? { secondary: true } : {};
+};
 
 /** Changes a person, or one's own profile. The options say which server, and from which version. */
 export const updateUser = (

@@ -1,3 +1,4 @@
+import { listMessages } from "@marquee/domain/validation/messages";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Pagination } from "@marquee/ui/controls/pagination.tsx";
 import { useEffect, useRef } from "react";
@@ -43,7 +44,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
     );
   if (query.isError && !query.data) return <ListFailure query={query} />;
   if (page.total === 0 && (isFiltered(state) || (props.filtersSet ?? 0) > 0))
-    return <NothingFits onClear={page.clear} />;
+    return <NothingFits onClear={page.clear} isMore={page.isMore} />;
   if (page.total === 0) return props.empty;
   const isCurrent = (row: Row) =>
     props.rowId(row) === page.savedRow || props.rowCurrent?.(row) === true;
@@ -87,6 +88,9 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           busy={query.isPlaceholderData}
           foot={props.foot?.(page.rows)}
         />
+        {page.isMore && state.q.trim() !== "" ? (
+          <p className="px-4 py-3 text-small text-muted md:px-6">{listMessages.moreMayMatch}</p>
+        ) : null}
         {props.below === undefined ? null : <div className="px-4 py-5 md:px-6">{props.below}</div>}
       </div>
       <div

@@ -75,6 +75,15 @@ describe("a list", () => {
     expect(await screen.findByText("Thing 1")).toBeTruthy();
   });
 
+  it("[LIST-Q6] says that more may match if not all rows were compared, also where none did", async () => {
+    const some = things((request) => Promise.resolve({ ...listThings(request), isMore: true }));
+    const { router } = await renderScreen(some, { at: "/home/offers?q=Thing" });
+    const more = "There may be more that match. Type a longer word, or set a filter.";
+    expect(await screen.findByText(more)).toBeTruthy();
+    await router.navigate({ to: "/home/offers", search: { q: "none" } });
+    expect(await screen.findByText(more)).toBeTruthy();
+  });
+
   it("[SCREEN-L5] retains the selection on other pages and selects all that match", async () => {
     await renderScreen(whole);
     await userEvent.click(await screen.findByRole("button", { name: "Select" }));

@@ -4,14 +4,20 @@ import { SearchX } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 
+interface NothingFitsProps {
+  readonly onClear: () => void;
+  /** Not all rows were compared with what was searched for. */
+  readonly isMore?: boolean;
+}
+
 /** A filter has emptied the list: there are rows, and one press shows them again. */
-export function NothingFits({ onClear }: { readonly onClear: () => void }) {
+export function NothingFits({ onClear, isMore = false }: NothingFitsProps) {
   return (
     <EmptyState
       icon={<SearchX />}
       title={listMessages.noRecords}
       help={HELP_LINKS.lists}
-      detail="Nothing fits these filters"
+      detail={isMore ? listMessages.moreMayMatch : "Nothing fits these filters"}
       action={<Button onClick={onClear}>Clear filters</Button>}
     />
   );

@@ -2,7 +2,7 @@ import type { TransactionStatus } from "@marquee/domain/payments/transaction.sch
 import { onlyItem, subjectOf } from "@marquee/domain/payments/purchase-subject";
 import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/typed.ts";
-import { notifyUser } from "../../notifications/notify-users.ts";
+import { notifyUser, removeNotifications } from "../../notifications/notify-users.ts";
 import { insertTransaction } from "../../transactions/queries.ts";
 import { insertDecline } from "../attempts/decline-queries.ts";
 import type { Lease } from "../attempts/lease-queries.ts";
@@ -36,7 +36,7 @@ export async function recordOutcome(
 ): Promise<void> {
   const { key, payment, offerId, ...rest } = outcome;
   const subject = subjectOf(checkout);
-  await insertTransaction(tx, {
+  const isNew = await insertTransaction(tx, {
     ...rest,
     id: newId(),
     outcomeKey: key,
@@ -53,11 +53,16 @@ export async function recordOutcome(
     paymentType: paymentTypeOf(attempt),
     createdOn: now.toISOString(),
   });
+  const told = { kind: "paymentFailed", subject: checkout.id } as const;
+  if (rest.status === "Paid") await removeNotifications(tx, checkout.userId, told);
   if (rest.status !== "Fail") return;
   await insertDecline(tx, { attempt, checkout }, { key, payment }, now);
+  // an event may be delivered again, or after the payment that followed the failure
+  if (!isNew || checkout.state === "paid") return;
+  await removeNotifications(tx, checkout.userId, told);
   const name = "campaignName" in checkout.draft ? checkout.draft.campaignName : "";
-  const fact = { kind: "paymentFailed", name, subject: checkout.id, amount: rest.amount } as const;
-  await notifyUser(tx, checkout.userId, { ...fact, key: `payment-failed:${key}` }, now);
+  const fact = { ...told, name, amount: rest.amount, key: `payment-failed:${key}` };
+  await notifyUser(tx, checkout.userId, fact, now);
 }
 
 /** The outcome of a paid attempt, named by its payment, or by the checkout if it costs nothing. */

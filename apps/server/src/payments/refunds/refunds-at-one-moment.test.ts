@@ -7,6 +7,7 @@ import { typed } from "../../platform/database/typed.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { whileChanging } from "@marquee/verification/harness/while-locked";
+import { STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
@@ -104,5 +105,30 @@ describe("a refund by staff", () => {
       id,
     );
     expect(notes).toBe(1);
+  });
+
+  it("[STORE-A14] leaves an approval at the same moment the days that it has not paid for, and nothing of what it has stopped", async () => {
+    const { clock, database, call } = harness.server;
+    const now = clock.now();
+    const begun = new Date(now.getTime() - 1);
+    await call("master", "GET", `/unactiveStoreCampaign/${STORE.montreal}`);
+    const shortened = await paid("shortened while its branch is approved");
+    const stopped = await paid("stopped while its branch is approved");
+    await whileChanging(
+      database.owner,
+      async (client) => {
+        await client.query("update campaign set days = 1 where checkout_id = $1", [shortened.id]);
+        await client.query(
+          "update campaign set valid_from = $2, valid_till = $3 where checkout_id = $1",
+          [stopped.id, begun, now],
+        );
+      },
+      () => call("master", "GET", `/activeStoreCampaign/${STORE.montreal}`),
+    );
+    const runOf = ({ id }: Checkout) =>
+      one("select valid_from, valid_till from campaign where checkout_id = $1", id);
+    const tomorrow = new Date(now.getTime() + 24 * 3_600_000);
+    expect(await runOf(shortened)).toEqual({ valid_from: now, valid_till: tomorrow });
+    expect(await runOf(stopped)).toEqual({ valid_from: begun, valid_till: now });
   });
 });

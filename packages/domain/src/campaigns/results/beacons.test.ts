@@ -24,9 +24,10 @@ describe("results of a campaign", () => {
     });
   });
 
-  it("[CAMP-G1] are none before it has begun", () => {
+  it("[CAMP-G1] are none before it has begun, nor of one that was ended before that", () => {
     expect(counted(null, null)).toBeNull();
     expect(counted("2026-03-05T18:00:00.001Z", "2026-03-20T18:00:00.000Z")).toBeNull();
+    expect(counted("2026-03-03T18:00:00.000Z", "2026-03-02T18:00:00.000Z")).toBeNull();
   });
 
   it("[CAMP-G2] are listed day by day, a day without any with zeros", () => {

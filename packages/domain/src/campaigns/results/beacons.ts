@@ -18,6 +18,8 @@ export function daysToCount(
   if (validFrom === null || validTill === null || millisOf(validFrom) > millisOf(now)) return null;
   // A run that ends as a day begins has nothing of that day.
   const end = Math.min(millisOf(validTill) - 1, millisOf(now));
+  // One that was ended before it began has no day.
+  if (end < millisOf(validFrom)) return null;
   return { fromDate: centralDayOf(validFrom), toDate: centralDayOf(new Date(end)) };
 }
 
