@@ -22,7 +22,7 @@ export function AddCardButton({ label = "Add card" }: { readonly label?: string 
       onClick={() => void navigate({ to: ".", search: ({ tab }) => ({ tab, add: "card" }) })}
     >
       <Plus className="size-4" aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }
