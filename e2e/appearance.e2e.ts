@@ -120,6 +120,22 @@ test("[SCREEN-A4] ticks are the browser's own and bars are drawn where the syste
   await page.emulateMedia({ forcedColors: "none", reducedMotion: "reduce" });
 });
 
+test("[SCREEN-A5] a form is printed as its facts, without an edge around them", async ({
+  tabOf,
+}) => {
+  const page = await tabOf("merchant");
+  await page.goto("home/profile");
+  const email = page.getByLabel("Email");
+  await expect(email).toHaveValue("merchant@marquee.test");
+  await page.emulateMedia({ media: "print" });
+  for (const field of [page.getByLabel("Name", { exact: true }), email]) {
+    await expect(field).toHaveCSS("border-top-width", "0px");
+    await expect(field).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  }
+  await expect(page.locator("main input[type=radio]").filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+});
+
 test("[SCREEN-A5] a list is printed with every row, without menu and bars", async ({ tabOf }) => {
   const page = await tabOf("merchant");
   await page.addInitScript(() => {

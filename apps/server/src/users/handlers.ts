@@ -59,9 +59,8 @@ export const userHandlers = (services: NewUserServices): HandlersOf<"users"> => 
   openInvitation: ({ body }, request) => openInvitationLink(request, services, body.token),
   end: inTransaction(({ params }, context) => endUser(context, params.encEmail)),
   security: ({ params }, request) => readSecurity(request, services.identity, params.encEmail),
-  resetSecondFactor: inTransaction(({ params }, context) =>
-    resetSecondFactor(context, params.encEmail),
-  ),
+  resetSecondFactor: ({ params }, request) =>
+    resetSecondFactor(request, services.identity, params.encEmail),
   privileges: inTransaction(async ({ params, query }, context) => {
     const codes = await codesToGive(context, params.encEmail);
     return codes === undefined ? notFound() : listPrivileges(context, { ...query, codes });

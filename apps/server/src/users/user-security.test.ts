@@ -1,3 +1,4 @@
+import { userMessages } from "@marquee/domain/users/messages";
 import { performUserJobs } from "@marquee/verification/harness/perform-user-jobs";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { userPath } from "@marquee/verification/harness/user-path";
@@ -58,6 +59,18 @@ it("[USER-F1] a reset signs out everywhere, takes the app off, and is in the his
   expect(mails.rows).toEqual([{ subject: "Your two-factor sign-in was reset" }]);
   const history = await server.call("master", "GET", userPath("userHistory", "shop"));
   expect(JSON.stringify(history.data)).toContain("secondFactorResetOn");
+});
+
+it("[USER-F3] refuses to reset a user without an app: no mail, and they stay signed in", async () => {
+  await server.call("reader", "GET", "/session");
+  const reset = await server.call("master", "POST", userPath("resetSecondFactor", "reader"));
+  expect([reset.status, reset.error.message]).toEqual([409, userMessages.noFactor]);
+  expect((await server.call("reader", "GET", "/session")).status).toBe(200);
+  const jobs = await server.database.owner.query(
+    "select kind from outbox where payload->>'to' = $1 or key like $2",
+    ["reader@marquee.test", "user-factor-reset:reader@%"],
+  );
+  expect(jobs.rows).toEqual([]);
 });
 
 it("[USER-F1] leaves an app that was set up after the reset", async () => {

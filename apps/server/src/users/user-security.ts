@@ -7,7 +7,13 @@ import type { SignedInRequest } from "../platform/http/request.ts";
 import type { IdentityService } from "../platform/identity/identity-service.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
-import { conflict, forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
+import {
+  conflict,
+  forbidden,
+  notFound,
+  Refusal,
+  unavailable,
+} from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { markFactorReset } from "./end-queries.ts";
 import { findUser, userRecord } from "./queries.ts";
@@ -34,25 +40,42 @@ export async function readSecurity(
   return { secondFactor: since === null ? "off" : "on", secondFactorSince: since, sessions };
 }
 
-/**
- * Takes the authenticator app of a user who has lost it off their sign-in (USER-F1): at once they are signed out everywhere, and a
- * job asks the identity service, which leaves an app that is set up later.
- */
-export async function resetSecondFactor(
+/** Locks a user whose authenticator app the actor may take off. */
+async function lockResettable(
   context: RequestContext,
-  named: string,
+  email: string,
 ): Promise<UserDetails | Refusal> {
-  const email = named.toLowerCase();
   const stored = await userRecord.lock(context, email);
   if (stored instanceof Refusal) return stored;
   const reason = refuseFactorReset(context.user, stored);
   if (reason !== null) return forbidden(reason);
-  if (stored.endedOn !== null) return conflict(userMessages.endedAlready);
-  const on = await markFactorReset(context.tx, email);
-  await enqueue(context.tx, factorResetJob(email, on));
-  await enqueue(
-    context.tx,
-    mailJob(`factor-reset:${email}:${on}`, email, factorResetMail(context.user.name)),
-  );
-  return userRecord.change(context, email, {});
+  return stored.endedOn === null ? stored : conflict(userMessages.endedAlready);
+}
+
+/**
+ * Takes the authenticator app of a user who has lost it off their sign-in (USER-F1): at once they are signed out everywhere, and a
+ * job asks the identity service, which leaves an app that is set up later. A user without one is neither signed out nor written to
+ * (USER-F3); the identity service is asked for it outside of the transaction.
+ */
+export async function resetSecondFactor(
+  request: SignedInRequest,
+  identity: Pick<IdentityService, "secondFactorSince">,
+  named: string,
+): Promise<UserDetails | Refusal> {
+  const email = named.toLowerCase();
+  const checked = await request.transaction((tx) => lockResettable({ ...request, tx }, email));
+  if (checked instanceof Refusal) return checked;
+  const factor = await identity.secondFactorSince(email);
+  if (factor.tag !== "known") return unavailable(userMessages.factorUnknown);
+  if (factor.since === null) return conflict(userMessages.noFactor);
+  return request.transaction(async (tx) => {
+    const context = { ...request, tx };
+    const stored = await lockResettable(context, email);
+    if (stored instanceof Refusal) return stored;
+    const on = await markFactorReset(tx, email);
+    await enqueue(tx, factorResetJob(email, on));
+    const mail = factorResetMail(request.user.name);
+    await enqueue(tx, mailJob(`factor-reset:${email}:${on}`, email, mail));
+    return userRecord.change(context, email, {});
+  });
 }

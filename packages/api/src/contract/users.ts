@@ -103,7 +103,7 @@ export const userContract = group(userRoutes, {
     access: { ability: "users.update" },
     params: { encEmail: emailParam },
     response: UserDetails,
-    errors: [...signedInErrors, "Conflict"],
+    errors: [...signedInErrors, "Conflict", "Unavailable"],
   }),
   history: one({
     summary:

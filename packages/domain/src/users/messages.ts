@@ -51,6 +51,9 @@ export const userMessages = {
   endedAlready: "This user's access has ended. Marquee's staff can add the user again.",
   masterResets: "Only a master user can reset a user's two-factor sign-in.",
   ownFactor: "You remove your own two-factor sign-in in your profile.",
+  noFactor: "This user has no two-factor sign-in.",
+  factorUnknown:
+    "The sign-in service cannot be reached right now. Nothing was changed; please try again.",
   factorReset: "Two-factor sign-in was reset",
   factorStays: "Two-factor sign-in was not reset.",
   lastMaster: "This is the last master user. Make another one first.",
