@@ -131,6 +131,7 @@ describe("the saved cards of a person", () => {
     server.cards = [];
     await open();
     expect(await screen.findByText("sorry, no matching records found")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Add your first card" })).toBeTruthy();
     expect(screen.getByText(/Add a card here/)).toBeTruthy();
   });
 

@@ -11,7 +11,7 @@ import { NoRecords } from "../../page-kit/list/no-records.tsx";
 export const OWN_CARDS = "Your saved cards. They pay with one click, and are yours alone.";
 
 /** Leads to the page on which a card is added; disabled for users whose card cannot be verified. */
-export function AddCardButton() {
+export function AddCardButton({ label = "Add card" }: { readonly label?: string }) {
   const { companyId } = useUser();
   const navigate = useNavigate();
   return (
@@ -22,7 +22,7 @@ export function AddCardButton() {
       onClick={() => void navigate({ to: ".", search: ({ tab }) => ({ tab, add: "card" }) })}
     >
       <Plus className="size-4" aria-hidden="true" />
-      Add card
+      <span>{label}</span>
     </Button>
   );
 }
@@ -39,6 +39,7 @@ export function OwnCards() {
           <NoRecords
             icon={<CreditCard />}
             help={HELP_LINKS.cards}
+            action={companyId === null ? null : <AddCardButton label="Add your first card" />}
             detail={
               companyId === null
                 ? "Tick the box when you pay for a campaign, and the card is saved."
