@@ -46,10 +46,10 @@ describe("items of a campaign", () => {
     const known = await get<Offer>(
       `/getOffersById/${encodeEmail("merchant@marquee.test")}/${item?.id}`,
     );
-    const { canUpdateBranch, createdOn, updatedOn, version, ...stored } = known;
+    const { canUpdateBranch, companyName, createdOn, updatedOn, version, ...stored } = known;
     expect(item).toMatchObject({ ...stored, campaignId, stateList: ["on"], cityList: [] });
     expect(item).toMatchObject({ campaignArea: "state", image: known.fullImage, active: "Y" });
-    expect([canUpdateBranch, createdOn, updatedOn, version]).not.toContain(undefined);
+    expect([canUpdateBranch, companyName, createdOn, updatedOn, version]).not.toContain(undefined);
     expect(missing(OFFER, item)).toEqual([]);
   });
 

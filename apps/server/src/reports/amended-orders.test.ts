@@ -198,6 +198,7 @@ describe("currencies", () => {
         .data;
     expect(await summary()).toEqual({
       bills: 3,
+      since: expect.any(String),
       currencies: [
         {
           currency: "CAD",

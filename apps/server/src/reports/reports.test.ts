@@ -122,6 +122,7 @@ describe("reports.summary", () => {
   it("[REPORT-T2] adds up all that the report lists, in all and by day", async () => {
     expect((await summary("shop")).data).toEqual({
       bills: 3,
+      since: "2026-01-15",
       currencies: [
         {
           currency: "CAD",
@@ -146,6 +147,15 @@ describe("reports.summary", () => {
     expect(await of("agent", `${COMPANY.maple}/${STORE.toronto}/undefined/undefined`)).toBe(0);
     expect(await of("master", undefined, "?q=montreal")).toBe(1);
     expect((await summary("shop", "undefined/undefined/soon/undefined")).status).toBe(422);
+  });
+
+  it("[REPORT-T4] says the day of the first bill that the selection lets through, on whatever days", async () => {
+    const since = async (...asked: Parameters<typeof summary>) =>
+      (await summary(...asked)).data.since;
+    expect(await since("shop", "undefined/undefined/2026-02-28/2026-02-28")).toBe("2026-01-15");
+    expect(
+      await since("agent", `${COMPANY.maple}/${STORE.toronto}/undefined/undefined`),
+    ).toBeNull();
   });
 
   it("[REPORT-L1] gives a shop its own, whatever the path names, and others nothing", async () => {

@@ -35,6 +35,13 @@ export async function summarize(
   { tx, scope }: TransactionContext,
   { companyId, storeId, currency, q, ...days }: Selection,
 ): Promise<ConversionSummary> {
+  const selected = and(
+    currentFilter(scope),
+    currency === undefined ? undefined : eq(shopSale.currency, currency),
+    companyId === null ? undefined : eq(shopSale.companyId, companyId),
+    storeId === null ? undefined : eq(shopSale.storeId, storeId),
+    holdsText(q, [store.storeName]),
+  );
   const rows = await tx
     .select({
       currency: shopSale.currency,
@@ -45,20 +52,17 @@ export async function summarize(
     })
     .from(shopSale)
     .innerJoin(store, ofItsBranch)
-    .where(
-      and(
-        currentFilter(scope),
-        currency === undefined ? undefined : eq(shopSale.currency, currency),
-        companyId === null ? undefined : eq(shopSale.companyId, companyId),
-        storeId === null ? undefined : eq(shopSale.storeId, storeId),
-        onDays(shopSale.createdOn, days),
-        holdsText(q, [store.storeName]),
-      ),
-    )
+    .where(and(selected, onDays(shopSale.createdOn, days)))
     .groupBy(shopSale.currency, DAY)
     .orderBy(asc(DAY));
+  const [first] = await tx
+    .select({ day: sql<string | null>`min(${DAY})` })
+    .from(shopSale)
+    .innerJoin(store, ofItsBranch)
+    .where(selected);
   return {
     bills: countBills(rows),
+    since: first?.day ?? null,
     currencies: byCurrency(rows).map(([of, own]) => ({
       currency: of,
       bills: countBills(own),

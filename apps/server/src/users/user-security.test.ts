@@ -1,4 +1,5 @@
 import { userMessages } from "@marquee/domain/users/messages";
+import { giveApp } from "@marquee/verification/harness/give-app";
 import { performUserJobs } from "@marquee/verification/harness/perform-user-jobs";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { userPath } from "@marquee/verification/harness/user-path";
@@ -10,13 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Gives the account of a user an authenticator app, as its own enrolment would. */
-const giveApp = (who: string, at: string) =>
-  server.database.owner.query(
-    `insert into sandbox.second_factor (local_id, enrollment_id, secret, enrolled_at, last_step)
-     select local_id, $1, 'ABCDEFGH', $2, 0 from sandbox.account where email = $1`,
-    [`${who}@marquee.test`, at],
-  );
 const appsOf = async (who: string) =>
   (
     await server.database.owner.query(
@@ -31,7 +25,7 @@ it("[USER-F2] a master is told whether a code is asked for, and of the sessions"
   const before = await read();
   expect(before.data).toMatchObject({ secondFactor: "off", secondFactorSince: null });
   expect(before.data).toMatchObject({ sessions: [{ isThis: "N" }] });
-  await giveApp("other", "2026-01-02T03:04:05.000Z");
+  await giveApp(server, "other@marquee.test", "2026-01-02T03:04:05.000Z");
   expect((await read()).data).toMatchObject({
     secondFactor: "on",
     secondFactorSince: "2026-01-02T03:04:05.000Z",
@@ -47,7 +41,7 @@ it.each(["merchant", "agent", "reader"])("[USER-F2] %s is told nothing of it", a
 });
 
 it("[USER-F1] a reset signs out everywhere, takes the app off, and is in the history and in a mail", async () => {
-  await giveApp("shop", "2026-01-02T03:04:05.000Z");
+  await giveApp(server, "shop@marquee.test", "2026-01-02T03:04:05.000Z");
   const reset = await server.call("master", "POST", userPath("resetSecondFactor", "shop"));
   expect(reset.status).toBe(200);
   expect((await server.call("shop", "GET", "/session")).status).toBe(401);
@@ -74,7 +68,7 @@ it("[USER-F3] refuses to reset a user without an app: no mail, and they stay sig
 });
 
 it("[USER-F1] leaves an app that was set up after the reset", async () => {
-  await giveApp("pending", new Date().toISOString());
+  await giveApp(server, "pending@marquee.test", new Date().toISOString());
   const { identity } = server.services;
   const remove = (before: Date) => identity.removeSecondFactor("pending@marquee.test", before);
   expect(await remove(new Date(Date.now() - 60_000))).toEqual({ tag: "removed" });

@@ -1,5 +1,5 @@
 import { centralDayOf } from "../dates/central-time.ts";
-import { type DateRangeDraft, lastDays, REPORT_DAYS } from "./date-range.ts";
+import { type DateRangeDraft, daysBefore, lastDays, REPORT_DAYS } from "./date-range.ts";
 import type { Moment } from "../dates/instants.ts";
 import { centsOf, toAmount } from "../money/cents.ts";
 import { addDays } from "../dates/days.ts";
@@ -10,6 +10,12 @@ import type { ConversionRow, CurrencySummary } from "./conversion.schema.ts";
 /** What a report shows before the user chose dates: the last 30 days, today included, in Central time (REPORT-W1). */
 export const reportWindow = (now: Moment): DateRangeDraft =>
   lastDays(REPORT_DAYS, centralDayOf(now));
+
+/** As many days before, to compare some days with; null if one of them is before the first bill (REPORT-T4). */
+export function comparedDays(range: DateRangeDraft, since: string | null): DateRangeDraft | null {
+  const before = daysBefore(range);
+  return since === null || before.fromDate < since ? null : before;
+}
 
 type Figures = Pick<ConversionRow, "totalPrice" | "totalCommission">;
 

@@ -28,9 +28,13 @@ export const CurrencySummary = Schema.Struct({
 }).annotate({ identifier: "CurrencySummary" });
 export type CurrencySummary = typeof CurrencySummary.Type;
 
-/** What the bills of a selection come to in each currency that they have. There is no sum over two of them. */
+/**
+ * What the bills of a selection come to in each currency that they have. There is no sum over two of them. `since` is the day of the
+ * first bill, on whatever days; null without any.
+ */
 export const ConversionSummary = Schema.Struct({
   bills: Schema.Int,
+  since: Schema.NullOr(DayText),
   currencies: Schema.Array(CurrencySummary),
 }).annotate({
   identifier: "ConversionSummary",

@@ -1,7 +1,13 @@
 import { addDays } from "../dates/days.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chartPeriods, dailyConversion, pageTotals, reportWindow } from "./conversion-report.ts";
+import {
+  chartPeriods,
+  comparedDays,
+  dailyConversion,
+  pageTotals,
+  reportWindow,
+} from "./conversion-report.ts";
 
 describe("reports", () => {
   it("[REPORT-W1] look at the last 30 days, today included, in Central time", () => {
@@ -10,6 +16,15 @@ describe("reports", () => {
       toDate: "2026-03-31",
     });
     expect(reportWindow("2026-03-31T04:59:59Z").toDate).toBe("2026-03-30");
+  });
+  it("[REPORT-T4] are compared with as many days before, and with none before the first bill", () => {
+    const days = { fromDate: "2026-03-03", toDate: "2026-03-04" };
+    expect(comparedDays(days, "2026-03-01")).toEqual({
+      fromDate: "2026-03-01",
+      toDate: "2026-03-02",
+    });
+    expect(comparedDays(days, "2026-03-02")).toBeNull();
+    expect(comparedDays(days, null)).toBeNull();
   });
   it("[REPORT-T1] add the rows of a page to the cent", () => {
     expect(pageTotals([])).toEqual({ totalPrice: 0, totalCommission: 0 });

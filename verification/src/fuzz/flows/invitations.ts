@@ -1,4 +1,5 @@
 import type { Invitation, UserDetails } from "@marquee/domain/users/user.schema";
+import { giveApp } from "../../harness/give-app.ts";
 import { performUserJobs } from "../../harness/perform-user-jobs.ts";
 import { BRANCH_OF } from "../fuzz-world.ts";
 import type { FuzzCaller } from "../fuzz-callers.ts";
@@ -71,6 +72,8 @@ async function signIn(player: FlowPlayer, email: string): Promise<FuzzCaller> {
 
 /** What a master alone may do about the sign-in of a user; that others may not is tested where the calls are. */
 async function playSecurity(player: FlowPlayer, email: string): Promise<void> {
+  const { server } = player.stage;
+  await giveApp(server, email, server.clock.now().toISOString());
   for (const call of ["users.security", "users.resetSecondFactor"]) {
     const step: Step = { call, input: (encEmail) => ({ params: { encEmail } }) };
     await player.stage.send(stepRequest(step, player.person("master"), email), 200);

@@ -1,7 +1,8 @@
-import { changeInPercent, clickRate } from "@marquee/domain/campaigns/results/campaign-results";
+import { clickRate } from "@marquee/domain/campaigns/results/campaign-results";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { HomeCounted, HomeDay } from "@marquee/domain/home/home.schema";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
+import { changeText } from "../../page-kit/day-chart/change-text.ts";
 import type { Series } from "../../page-kit/day-chart/chart-key.tsx";
 import { DayChart } from "../../page-kit/day-chart/day-chart.tsx";
 import { HomeFigures } from "./home-figures.tsx";
@@ -15,15 +16,6 @@ const LINES = {
 
 const sumOf = (days: readonly HomeDay[], kind: Kind): number =>
   days.reduce((sum, day) => sum + day[kind], 0);
-
-/** "12 % more than 1,047 on the days before"; null if there is nothing to compare with. */
-function changeText(figure: number, before: number | null): string | null {
-  if (before === null) return null;
-  const change = changeInPercent(figure, before);
-  if (change === null) return "None on the days before";
-  if (change === 0) return "As on the days before";
-  return `${Math.abs(change)} % ${change > 0 ? "more" : "less"} than ${formatCount(before)} before`;
-}
 
 const lineOf = (kind: Kind, { days, before }: HomeCounted): Series => ({
   key: kind,
@@ -63,7 +55,7 @@ export function CountedFigures({ counted, today, isBusy }: CountedFiguresProps) 
     label: LINES[kind].label,
     stroke: LINES[kind],
     value: formatCount(sumOf(days, kind)),
-    detail: changeText(sumOf(days, kind), before && sumOf(before.days, kind)),
+    detail: changeText(sumOf(days, kind), before && sumOf(before.days, kind), formatCount),
   });
   const isSeen = sumOf(days, "impressions") + sumOf(days, "clicks") > 0;
   return (

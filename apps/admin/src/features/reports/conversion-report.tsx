@@ -1,5 +1,9 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { currencyTotals, reportWindow } from "@marquee/domain/reports/conversion-report";
+import {
+  comparedDays,
+  currencyTotals,
+  reportWindow,
+} from "@marquee/domain/reports/conversion-report";
 import type { ConversionRow } from "@marquee/domain/reports/conversion.schema";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import { now } from "@marquee/ui/browser/now.ts";
@@ -69,6 +73,13 @@ export function ConversionReport({ title, description, action }: ConversionRepor
   const query = useMemo(() => conversionRows(client, selection), [client, selection]);
   const state = readListState(conversionList, useScreenSearch(reportSearch));
   const summary = useQuery(summaryQuery(client, selection, state));
+  const since = summary.data?.since ?? null;
+  const daysBefore = mayFilter ? comparedDays(range, since) : null;
+  const before = useQuery({
+    ...summaryQuery(client, { ...selection, range: daysBefore ?? range }, state),
+    enabled: daysBefore !== null,
+  });
+  const isCompared = daysBefore !== null && !before.isPlaceholderData;
   return (
     <ListPage
       list={conversionList}
@@ -95,7 +106,19 @@ export function ConversionReport({ title, description, action }: ConversionRepor
       }
       above={
         summary.data ? (
-          <ConversionChart summary={summary.data} busy={summary.isPlaceholderData} />
+          <>
+            <ConversionChart
+              summary={summary.data}
+              before={isCompared ? (before.data ?? null) : null}
+              busy={summary.isPlaceholderData}
+            />
+            {mayFilter && daysBefore === null && since !== null ? (
+              <p className="pt-2 text-small text-muted">
+                There are not as many days before to compare with: the first bill is of{" "}
+                <span className="figures">{formatDay(since)}</span>.
+              </p>
+            ) : null}
+          </>
         ) : undefined
       }
       foot={(rows) => [
