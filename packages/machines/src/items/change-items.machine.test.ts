@@ -22,6 +22,14 @@ const row = (id: string, typed = "36"): ChangeRow => ({
 });
 const open = (rows = [row("a"), row("b")]) => walk(changeItemsMachine, { rows });
 const changed = (id: string, version = 4): ChangeOutcome => ({ tag: "changed", id, version });
+/** Item b has another price by now, in this version. */
+const changedByOther = (version: number): ChangeOutcome => ({
+  tag: "changedMeanwhile",
+  id: "b",
+  by: "Sofia",
+  version,
+  current: [{ field: "actualPrice", value: 31 }],
+});
 const refused: ChangeOutcome = { tag: "refused", id: "b", reasons: ["Please enter brand"] };
 const apply = { type: "apply.started" } as const;
 const response = (...outcomes: readonly ChangeOutcome[]) => actorDone("applyPart", outcomes);
@@ -127,13 +135,7 @@ describe("changing many items at once", () => {
         },
       },
     ]);
-    const theirs: ChangeOutcome = {
-      tag: "changedMeanwhile",
-      id: "b",
-      by: "Sofia",
-      version: 10,
-      current: [{ field: "actualPrice", value: 31 }],
-    };
+    const theirs = changedByOther(10);
     const undone = undoing.go(response(changed("a", 5), theirs));
     expect(undone).toMatchObject({
       value: "undone",
@@ -149,13 +151,7 @@ describe("changing many items at once", () => {
   });
 
   test("[CHANGE-M8] writes one's own value over that of another user, whose value an Undo writes again, or leaves theirs", () => {
-    const theirs: ChangeOutcome = {
-      tag: "changedMeanwhile",
-      id: "b",
-      by: "Sofia",
-      version: 7,
-      current: [{ field: "actualPrice", value: 31 }],
-    };
+    const theirs = changedByOther(7);
     const partly = open().go(apply, response(changed("a"), theirs));
     const overwriting = partly.go({ type: "item.overwritten", id: "b" });
     expect(overwriting.started).toEqual([
@@ -177,13 +173,7 @@ describe("changing many items at once", () => {
   });
 
   test("[CHANGE-M8] goes on with what is written over after a cancel that came too late, also if the server was away", () => {
-    const theirs: ChangeOutcome = {
-      tag: "changedMeanwhile",
-      id: "b",
-      by: "Sofia",
-      version: 7,
-      current: [{ field: "actualPrice", value: 31 }],
-    };
+    const theirs = changedByOther(7);
     const late = open().go(apply, { type: "apply.cancelled" }, response(changed("a"), theirs));
     expect(late.value).toBe("partly");
     const waiting = late.go({ type: "item.overwritten", id: "b" }, actorFailed("applyPart"));

@@ -1,14 +1,11 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import { formatMinute } from "@marquee/domain/dates/format-dates";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { Link, useLocation } from "@tanstack/react-router";
-import { SearchX } from "lucide-react";
+import { useLocation } from "@tanstack/react-router";
 import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
+import { NothingToRead } from "../../page-kit/detail/nothing-to-read.tsx";
 import { UnnamedPage, type UnnamedPageProps } from "../../page-kit/detail/unnamed-page.tsx";
 import { ListFailure, type FailedQuery } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
-import { wayBack } from "../../page-kit/way-back.ts";
 import { HistoryEntries } from "./history-entries.tsx";
 import { useHistory, type HistoryOf } from "./history.queries.ts";
 
@@ -37,14 +34,12 @@ function UnreadThing(props: UnreadPageProps) {
   if (isGone && history !== undefined && read.isPending) return <DetailSkeleton />;
   const entries = read.data ?? [];
   const end = entries.find(({ kind }) => kind === "deleted");
-  const above = wayBack(parent);
   return (
     <>
       <PageHeader title={`This ${noun}`} parent={parent} />
       {isGone ? (
         <div className="px-4 md:px-6">
-          <EmptyState
-            icon={<SearchX />}
+          <NothingToRead
             title={
               end
                 ? `This ${noun} was deleted on ${formatMinute(end.at)} CST by ${end.by}`
@@ -55,13 +50,7 @@ function UnreadThing(props: UnreadPageProps) {
                 ? "What became of it is below."
                 : "It may have been deleted, or belong to another company."
             }
-            action={
-              <Button asChild>
-                <Link to={above.to} search={above.search ?? {}}>
-                  Back to {above.label}
-                </Link>
-              </Button>
-            }
+            parent={parent}
           />
           {end ? (
             <div className="mx-auto max-w-2xl pb-8">

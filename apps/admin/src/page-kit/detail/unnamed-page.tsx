@@ -1,10 +1,6 @@
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { Link } from "@tanstack/react-router";
-import { SearchX } from "lucide-react";
 import type { NamedAddress } from "../address.ts";
 import { PageHeader } from "../page-header.tsx";
-import { wayBack } from "../way-back.ts";
+import { NothingToRead } from "./nothing-to-read.tsx";
 
 export interface UnnamedPageProps {
   /** What it is, in small letters: "offer". */
@@ -14,21 +10,13 @@ export interface UnnamedPageProps {
 
 /** What an address without an id shows: there is nothing to read (SCREEN-R4). */
 export function UnnamedPage({ noun, parent }: UnnamedPageProps) {
-  const above = wayBack(parent);
   return (
     <>
       <PageHeader title={`This ${noun}`} parent={parent} />
-      <EmptyState
-        icon={<SearchX />}
+      <NothingToRead
         title={`No ${noun} is named here`}
         detail="Choose one in the list."
-        action={
-          <Button asChild>
-            <Link to={above.to} search={above.search ?? {}}>
-              Back to {above.label}
-            </Link>
-          </Button>
-        }
+        parent={parent}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { Refund } from "@marquee/domain/refunds/refund.schema";
-import { stableId } from "../../demonstration/stable-id.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { staffRefunds, type StaffRefunds } from "@marquee/verification/harness/staff-refunds";
 import { creditRefunds } from "../../invoices/credit-refunds.ts";
 import { typed } from "../../platform/database/typed.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
@@ -11,48 +10,16 @@ import { STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
+let staff: StaffRefunds;
 beforeAll(async () => {
   harness = await paymentHarness();
+  staff = staffRefunds(harness);
 });
 afterAll(() => harness.close());
 
-async function paid(name: string): Promise<Checkout> {
-  const checkout = await harness.opened(name);
-  await harness.confirm(checkout);
-  await harness.reconcile(checkout.id);
-  await harness.flush();
-  return checkout;
-}
-
-const one = async <Row extends object>(statement: string, id: string): Promise<Row> => {
-  const { rows } = await harness.server.database.owner.query<Row>(statement, [id]);
-  if (!rows[0]) throw new Error(`nothing is found by ${statement}`);
-  return rows[0];
-};
-
-const transactionOf = async ({ id }: Checkout): Promise<string> =>
-  (
-    await one<{ id: string }>(
-      "select id from transaction where checkout_id = $1 and status = 'Paid'",
-      id,
-    )
-  ).id;
-
-const request = async (checkout: Checkout, name: string, amount: number) =>
-  harness.server.call<Refund>("master", "POST", "/refunds", {
-    body: {
-      id: stableId(`refund ${name}`),
-      transactionId: await transactionOf(checkout),
-      amount,
-      amountAgain: amount,
-      reason: "You asked for it.",
-      note: "By phone",
-    },
-  });
-
 describe("a refund by staff", () => {
   it("[REFUND-V2] is at most what is left once another one that ends at this moment is done", async () => {
-    const checkout = await paid("ends at this moment");
+    const checkout = await staff.paid("ends at this moment");
     const late = await whileChanging(
       harness.server.database.owner,
       (client) =>
@@ -60,16 +27,16 @@ describe("a refund by staff", () => {
           "update transaction set refunded_on = created_on, refunded_amount = amount - 1 where checkout_id = $1",
           [checkout.id],
         ),
-      () => request(checkout, "late", 2),
+      () => staff.request(checkout, "late", 2),
     );
     expect(late.error.issues?.map(({ rule }) => rule)).toContain("REFUND-V2");
   });
 
   it("[REFUND-R1] takes its amount off what its campaign costs by then", async () => {
-    const checkout = await paid("costs by then");
+    const checkout = await staff.paid("costs by then");
     const price = async () =>
       (
-        await one<{ price: number }>(
+        await staff.one<{ price: number }>(
           "select campaign_price::int price from campaign where checkout_id = $1",
           checkout.id,
         )
@@ -82,14 +49,14 @@ describe("a refund by staff", () => {
           "update campaign set campaign_price = campaign_price + 500 where checkout_id = $1",
           [checkout.id],
         ),
-      () => request(checkout, "costs by then", 1),
+      () => staff.request(checkout, "costs by then", 1),
     );
     expect(await price()).toBe(before + 400);
   });
 
   it("[INV-C2] is credited once, whatever else credits its payment at this moment", async () => {
     const { database, pool } = harness.server;
-    const { id } = await paid("credited at this moment");
+    const { id } = await staff.paid("credited at this moment");
     await database.owner.query(
       "update transaction set refunded_on = created_on, refunded_amount = 100 where checkout_id = $1",
       [id],
@@ -100,7 +67,7 @@ describe("a refund by staff", () => {
       (client) => creditRefunds(typed(client), id, now),
       () => withScope(pool, SYSTEM, (tx) => creditRefunds(tx, id, now)),
     );
-    const { notes } = await one<{ notes: number }>(
+    const { notes } = await staff.one<{ notes: number }>(
       "select count(*)::int notes from credit_note n join invoice i on i.id = n.invoice_key where i.checkout_id = $1",
       id,
     );
@@ -112,8 +79,8 @@ describe("a refund by staff", () => {
     const now = clock.now();
     const begun = new Date(now.getTime() - 1);
     await call("master", "GET", `/unactiveStoreCampaign/${STORE.montreal}`);
-    const shortened = await paid("shortened while its branch is approved");
-    const stopped = await paid("stopped while its branch is approved");
+    const shortened = await staff.paid("shortened while its branch is approved");
+    const stopped = await staff.paid("stopped while its branch is approved");
     await whileChanging(
       database.owner,
       async (client) => {
@@ -126,7 +93,7 @@ describe("a refund by staff", () => {
       () => call("master", "GET", `/activeStoreCampaign/${STORE.montreal}`),
     );
     const runOf = ({ id }: Checkout) =>
-      one("select valid_from, valid_till from campaign where checkout_id = $1", id);
+      staff.one("select valid_from, valid_till from campaign where checkout_id = $1", id);
     const tomorrow = new Date(now.getTime() + 24 * 3_600_000);
     expect(await runOf(shortened)).toEqual({ valid_from: now, valid_till: tomorrow });
     expect(await runOf(stopped)).toEqual({ valid_from: begun, valid_till: now });
