@@ -64,12 +64,7 @@ if (onProduct.length > 0) {
 if (wants("memory")) show("Memory", await benchMemory());
 for (const [part, size] of Object.entries(GROWTH)) {
   if (!(part === "million" ? wanted.includes(part) : wants(part))) continue;
-  const product = await startProduct();
-  try {
-    show("Growth", await benchGrowth(product, size));
-  } finally {
-    await product.stop();
-  }
+  show("Growth", await benchGrowth(size));
 }
 const missed = all.filter((figure) => figure.met === false);
 console.log(`\n${all.filter((figure) => figure.met).length} goals met, ${missed.length} missed`);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removeData } from "@marquee/server/platform/database/remove-data";
@@ -35,9 +35,18 @@ function readOrigin(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the whole product in a folder of its own, as `npm start` would, without building again. */
-export async function startProduct(flags: readonly string[] = []): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), "marquee-bench-"));
+/** A folder that a bench is told to keep, so that what took minutes to fill is there the next time. */
+function keptFolder(kept: string): string {
+  mkdirSync(kept, { recursive: true });
+  return kept;
+}
+
+/** Starts the whole product in a folder of its own, as `npm start` would, without building again; the folder is removed with it unless it is kept. */
+export async function startProduct(
+  flags: readonly string[] = [],
+  kept?: string,
+): Promise<Product> {
+  const folder = kept ? keptFolder(kept) : mkdtempSync(join(tmpdir(), "marquee-bench-"));
   chmodSync(folder, 0o755);
   const child = spawn(process.execPath, [YOUNG, ...flags, MAIN], {
     env: { ...ENVIRONMENT, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "error", RATE_LIMITS: "off" },
@@ -71,7 +80,7 @@ export async function startProduct(flags: readonly string[] = []): Promise<Produ
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
       await ended;
-      removeData(folder);
+      if (!kept) removeData(folder);
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Product } from "../product.ts";
+import { bulkLoad } from "./bulk-load.ts";
+import { fillBooks } from "./fill-books.ts";
 
-/** How many offers, products and rows of beacons a market of a size has; a tenth of each is the merchant's. */
+/** How many offers, products and rows of beacons a market of a size has; a tenth of each is the merchant's. The books have a tenth as many rows. */
 export interface Size {
   readonly items: number;
   readonly beacons: number;
@@ -9,12 +11,6 @@ export interface Size {
 /** Words that headings are made of: as many as make a common word a hundredth of all, as in a real catalog. */
 const WORDS =
   "linen throw wool blanket oak table lamp brass kettle cotton towel silk scarf leather boot maple syrup honey jar bread knife copper pan glass bowl paper lantern cedar chest winter coat summer dress garden chair river stone candle holder velvet cushion ceramic vase bamboo tray enamel mug rattan basket walnut shelf marble board denim apron";
-
-/** What rows that only fill need not pay for: they are neither announced nor audited, and show no image. */
-const QUIET = {
-  offer: ["offer_announce", "offer_audit", "offer_images"],
-  product: ["product_announce", "product_audit", "product_images"],
-} as const;
 
 /**
  * The branches that rows are filled into: every tenth row is of the merchant's first branch, the others take turns. `n`
@@ -57,12 +53,27 @@ const FILLED = {
     from numbered`,
 } as const;
 
+/** Of two thirds of the rows the last 30 days of many offers, of the others a year of fewer: day by day, as they come. */
 const BEACONS = `
   insert into beacon (company_id, store_id, offer_id, created_on, impressions, clicks)
   select company_id, store_id, id, ((now() at time zone 'America/Chicago')::date - back) at time zone 'America/Chicago', 40, 3
-  from (select id, company_id, store_id from offer where created_by = 'growth' order by created_on desc limit $1) seen
-  cross join generate_series(0, 29) back
-  on conflict do nothing`;
+  from generate_series(364, 0, -1) back
+  join (select id, company_id, store_id, row_number() over (order by created_on desc) as n from offer where created_by = 'growth') seen
+    on n <= case when back < 30 then $1::int / 45 else $1::int / 1000 end`;
+const NO_BEACONS =
+  "delete from beacon where offer_id in (select id from offer where created_by = 'growth')";
+
+/** What the triggers add up, of everything that is there. */
+const TALLIES = `
+  truncate item_tally, beacon_tally;
+  insert into item_tally (noun, company_id, store_id, type, active, valid_from, valid_till, n)
+  select noun, company_id, store_id, type, active, coalesce(valid_from, 'infinity'), coalesce(valid_till, 'infinity'), count(*) from (
+    select 'offers' as noun, company_id, store_id, type, active, valid_from, valid_till from offer
+    union all
+    select 'products', company_id, store_id, case is_variant when 'Y' then 'Variant' else 'Product' end, active, valid_from, valid_till from product
+  ) items group by 1, 2, 3, 4, 5, 6, 7;
+  insert into beacon_tally (company_id, store_id, created_on, impressions, clicks)
+  select company_id, store_id, created_on, sum(impressions), sum(clicks) from beacon group by 1, 2, 3`;
 
 /** Fills the market up to a size; what a smaller size filled stays. Statistics are taken anew. */
 export async function fillMarket(
@@ -72,20 +83,19 @@ export async function fillMarket(
 ): Promise<void> {
   const client = await owner.connect();
   try {
-    for (const [table, quiet] of Object.entries(QUIET) as [
-      keyof typeof QUIET,
-      readonly string[],
-    ][]) {
+    for (const [table, statement] of Object.entries(FILLED)) {
       const { rows } = await client.query<{ filled: number }>(
         `select count(*)::int as filled from ${table} where created_by = 'growth'`,
       );
-      for (const trigger of quiet)
-        await client.query(`alter table ${table} disable trigger ${trigger}`);
-      await client.query(FILLED[table], [companyId, WORDS, (rows[0]?.filled ?? 0) + 1, items]);
-      for (const trigger of quiet)
-        await client.query(`alter table ${table} enable trigger ${trigger}`);
+      const filled = rows[0]?.filled ?? 0;
+      await bulkLoad(client, table, () =>
+        client.query(statement, [companyId, WORDS, filled + 1, items]),
+      );
     }
-    await client.query(BEACONS, [Math.ceil(beacons / 30)]);
+    await client.query(NO_BEACONS);
+    await bulkLoad(client, "beacon", () => client.query(BEACONS, [beacons]));
+    await client.query(TALLIES);
+    await fillBooks(client, items);
     await client.query("vacuum analyze");
   } finally {
     client.release();
