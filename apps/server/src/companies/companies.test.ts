@@ -55,6 +55,14 @@ describe("companies.all", () => {
     expect(await namesFor("master", "?q=_aple")).toEqual([]);
   });
 
+  it("[COMPANY-B2] finds the company of a name as names are compared, of the scope alone", async () => {
+    expect(await namesFor("master", `?name=${encodeURIComponent(" NORTHline")}`)).toEqual([
+      "Northline",
+    ]);
+    expect(await namesFor("master", "?name=North")).toEqual([]);
+    expect(await namesFor("merchant", "?name=Northline")).toEqual([]);
+  });
+
   it("[SESSION-T4] refuses a path that names a user of another company, known or not, with the same message", async () => {
     const known = await server.call("merchant", "GET", pathFor("other@marquee.test"));
     const unknown = await server.call("merchant", "GET", pathFor("nobody@nowhere.test"));

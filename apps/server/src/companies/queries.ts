@@ -61,7 +61,7 @@ export const listCompanies = defineList<Contract["companies"]["all"]>({
   id: company.id,
   select: (tx) => tx.select({ ...FIELDS, ...BRANCHES }).from(company),
   tenantFilter,
-  filters: {},
+  filters: { name: (name) => isNamed(company.name, name) },
   sorts: { name: company.name, createdOn: company.createdOn },
   sortedBy: "name",
   search: [company.name, company.regName],

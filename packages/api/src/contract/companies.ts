@@ -10,6 +10,7 @@ export const companyContract = group(companyRoutes, {
   all: list({
     summary: "The companies the caller may choose from",
     params: { encEmail: callerParam },
+    query: { name: textParam },
     response: Company,
     sorts: ["name", "createdOn"],
   }),

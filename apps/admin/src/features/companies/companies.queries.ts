@@ -77,6 +77,18 @@ export function useCompanyChoices(chosen: string | null) {
   });
 }
 
+/** The company that has a name, if this user may see it; not asked for an empty one. */
+export function useNamesake(name: string): Company | undefined {
+  const client = useClient();
+  const mayChoose = usePermission("companies.select").allowed;
+  const named = useQuery({
+    queryKey: [...COMPANIES, "named", name],
+    queryFn: ({ signal }) => client.companies.all({ query: { name, size: 1 } }, { signal }),
+    enabled: mayChoose && name !== "",
+  });
+  return named.data?.rows[0];
+}
+
 /** The companies this person may see, page by page. */
 export const companyRows = (client: Client): ListQuery<Company> => ({
   queryKey: [...COMPANIES, "rows"],

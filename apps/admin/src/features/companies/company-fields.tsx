@@ -11,10 +11,10 @@ import { optionLoading } from "../../page-kit/option-loading.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
 import { AddressFields, REGISTERED_ADDRESS } from "../geography/address-fields.tsx";
-import { useCompanies } from "./companies.queries.ts";
+import { useNamesake } from "./companies.queries.ts";
 import { CompanyLogoField } from "./company-logo-field.tsx";
 import type { RunningCompanyForm } from "./use-company-form.ts";
-import { fieldChanged } from "@marquee/machines/forms/fields";
+import { fieldChanged, shownIssues, type Fields } from "@marquee/machines/forms/fields";
 import type { CompanyDraft } from "@marquee/domain/companies/company.schema";
 import { useCallback, useRef } from "react";
 
@@ -47,18 +47,14 @@ export interface CompanyFieldsProps {
   readonly isNew: boolean;
 }
 
-/** The company that has a typed name already, if the person may see it. */
-function useNamesake(name: string, ownId: string) {
-  const companies = useCompanies();
-  return companies.data?.rows.find((each) => each.id !== ownId && isSameName(each.name, name));
-}
+/** The typed name if it is shown that another company has it; else empty. */
+const takenName = (fields: Fields<CompanyDraft>): string =>
+  shownIssues(fields).some(({ rule }) => rule === "COMPANY-V8") ? fields.values.name.trim() : "";
 
 function NameField({ running }: { readonly running: RunningCompanyForm }) {
   const { form } = running;
   const check = useNameCheck(running);
-  const name = useFields(form, ({ values }) => values.name);
-  const id = useFields(form, ({ values }) => values.id);
-  const namesake = useNamesake(name, id);
+  const namesake = useNamesake(useFields(form, takenName));
   return (
     <TextField
       form={form}

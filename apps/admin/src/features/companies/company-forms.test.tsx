@@ -14,12 +14,17 @@ const stored = {
   logo: `/images/companies/${"a".repeat(32)}.webp`,
 };
 
-serveCalls(({ pathname }) => {
+const northline = { ...stored, id: "n1", name: "Northline" };
+
+serveCalls(({ pathname, searchParams }) => {
   if (pathname.includes("/getCompanyById/")) return dataResponse({ ...stored, version: 1 });
   if (pathname.includes("/checkCompanyExist/"))
     return dataResponse(/northline/i.test(decodeURIComponent(pathname)));
-  if (pathname.includes("/getAllCompany/"))
-    return listResponse([stored, { ...stored, id: "n1", name: "Northline" }]);
+  if (pathname.includes("/getAllCompany/")) {
+    const named = searchParams.get("name");
+    // among more companies than a list holds, it is found by its name alone
+    return listResponse(named === null ? [stored] : /northline/i.test(named) ? [northline] : []);
+  }
   return listResponse([]);
 });
 
@@ -36,9 +41,8 @@ describe("the company form", () => {
     expect(screen.queryByText(companyMessages.nameTaken)).toBeNull();
     await userEvent.tab();
     expect(await screen.findByText(companyMessages.nameTaken)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Open Northline" }).getAttribute("href")).toContain(
-      "AddCompany?id=n1",
-    );
+    const link = await screen.findByRole("link", { name: "Open Northline" });
+    expect(link.getAttribute("href")).toContain("AddCompany?id=n1");
     await userEvent.type(await name(), "s");
     await waitFor(() => expect(screen.queryByText(companyMessages.nameTaken)).toBeNull());
   });
