@@ -42,10 +42,7 @@ function keptFolder(kept: string): string {
 }
 
 /** Starts the whole product in a folder of its own, as `npm start` would, without building again; the folder is removed with it unless it is kept. */
-export async function startProduct(
-  flags: readonly string[] = [],
-  kept?: string,
-): Promise<Product> {
+export async function startProduct(flags: readonly string[] = [], kept?: string): Promise<Product> {
   const folder = kept ? keptFolder(kept) : mkdtempSync(join(tmpdir(), "marquee-bench-"));
   chmodSync(folder, 0o755);
   const child = spawn(process.execPath, [YOUNG, ...flags, MAIN], {

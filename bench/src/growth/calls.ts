@@ -83,8 +83,9 @@ export const CALLS: readonly MeasuredCall[] = [
     (of) => `getCompanyTransactions/${of.companyId}?page=1&size=10&q=zeppelin`,
   ),
   master("transactions of all", () => "getCompanyTransactions/all?page=1&size=10"),
-  master("transactions of all, searched", () =>
-    "getCompanyTransactions/all?page=1&size=10&q=zeppelin",
+  master(
+    "transactions of all, searched",
+    () => "getCompanyTransactions/all?page=1&size=10&q=zeppelin",
   ),
   merchant("invoices of the merchant", (of) => `getCompanyInvoice/${of.companyId}?page=1&size=10`),
   merchant("invoices by month", (of) => `getCompanyInvoice/${of.companyId}/months`),
@@ -96,8 +97,9 @@ export const CALLS: readonly MeasuredCall[] = [
     (of) => `getCompanyCampaign/${of.companyId}/active/flyer?page=1&size=10`,
   ),
   master("campaigns of all", () => "getCompanyCampaign/all/inactive/flyer?page=1&size=10"),
-  master("campaigns of all, searched", () =>
-    "getCompanyCampaign/all/inactive/flyer?page=1&size=10&q=zeppelin",
+  master(
+    "campaigns of all, searched",
+    () => "getCompanyCampaign/all/inactive/flyer?page=1&size=10&q=zeppelin",
   ),
   master("Reconcile", () => "reconciliation"),
   master("Reconcile, differences", () => "reconciliation/differences?page=1&size=10"),

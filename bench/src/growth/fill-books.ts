@@ -18,43 +18,90 @@ const COPIED: readonly Copied[] = [
   {
     table: "checkout",
     order: "id",
-    own: { id: copyId("id"), purchase_hash: copyId("purchase_hash"), created_on: earlier("created_on"), updated_on: earlier("updated_on"), expires_at: earlier("expires_at") },
+    own: {
+      id: copyId("id"),
+      purchase_hash: copyId("purchase_hash"),
+      created_on: earlier("created_on"),
+      updated_on: earlier("updated_on"),
+      expires_at: earlier("expires_at"),
+    },
   },
   {
     table: "payment_attempt",
     order: "id",
-    own: { id: copyId("id"), checkout_id: copyId("checkout_id"), provider_id: "t.provider_id || '_' || k", created_on: earlier("created_on") },
+    own: {
+      id: copyId("id"),
+      checkout_id: copyId("checkout_id"),
+      provider_id: "t.provider_id || '_' || k",
+      created_on: earlier("created_on"),
+    },
   },
   {
     table: "campaign",
     order: "id",
-    own: { id: copyId("id"), checkout_id: copyId("checkout_id"), campaign_name: "t.campaign_name || ' ' || k", created_on: earlier("created_on"), valid_from: earlier("valid_from"), valid_till: earlier("valid_till") },
+    own: {
+      id: copyId("id"),
+      checkout_id: copyId("checkout_id"),
+      campaign_name: "t.campaign_name || ' ' || k",
+      created_on: earlier("created_on"),
+      valid_from: earlier("valid_from"),
+      valid_till: earlier("valid_till"),
+    },
   },
   {
     table: "campaign_offer",
     order: "campaign_id, offer_id",
     own: { campaign_id: copyId("campaign_id"), offer_id: OTHER_OFFER },
   },
-  { table: "campaign_city", order: "campaign_id, city_id", own: { campaign_id: copyId("campaign_id") } },
+  {
+    table: "campaign_city",
+    order: "campaign_id, city_id",
+    own: { campaign_id: copyId("campaign_id") },
+  },
   {
     table: "transaction",
     order: "id",
-    own: { id: copyId("id"), outcome_key: "t.outcome_key || ' ' || k", checkout_id: copyId("checkout_id"), payment_id: "t.payment_id || '_' || k", campaign_id: copyId("campaign_id"), created_on: earlier("created_on") },
+    own: {
+      id: copyId("id"),
+      outcome_key: "t.outcome_key || ' ' || k",
+      checkout_id: copyId("checkout_id"),
+      payment_id: "t.payment_id || '_' || k",
+      campaign_id: copyId("campaign_id"),
+      created_on: earlier("created_on"),
+    },
   },
   {
     table: "invoice",
     order: "id",
-    own: { id: copyId("id"), invoice_id: "t.invoice_id || '-' || k", checkout_id: copyId("checkout_id"), payment_id: "t.payment_id || '_' || k", campaign_id: copyId("campaign_id"), created_on: earlier("created_on") },
+    own: {
+      id: copyId("id"),
+      invoice_id: "t.invoice_id || '-' || k",
+      checkout_id: copyId("checkout_id"),
+      payment_id: "t.payment_id || '_' || k",
+      campaign_id: copyId("campaign_id"),
+      created_on: earlier("created_on"),
+    },
   },
   {
     table: "provider_line",
     order: "provider, line",
-    own: { line: "t.line || '_' || k", payout: "t.payout || '_' || k", moved_on: earlier("moved_on") },
+    own: {
+      line: "t.line || '_' || k",
+      payout: "t.payout || '_' || k",
+      moved_on: earlier("moved_on"),
+    },
   },
   {
     table: "matched_line",
     order: "id",
-    own: { id: "t.id || '_' || k", line: "t.line || '_' || k", payment: "t.payment || '_' || k", checkout: copyId("checkout"), moved_on: earlier("moved_on"), matched_on: earlier("matched_on") },
+    own: {
+      id: "t.id || '_' || k",
+      line: "t.line || '_' || k",
+      payment: "t.payment || '_' || k",
+      checkout: copyId("checkout"),
+      moved_on: earlier("moved_on"),
+      matched_on: earlier("matched_on"),
+    },
   },
   {
     table: "shop_sale",
@@ -64,7 +111,11 @@ const COPIED: readonly Copied[] = [
   {
     table: "app_user",
     order: "email",
-    own: { email: "split_part(t.email, '@', 1) || k || '@marquee.test'", name: "t.name || ' ' || k", is_master: "'N'" },
+    own: {
+      email: "split_part(t.email, '@', 1) || k || '@marquee.test'",
+      name: "t.name || ' ' || k",
+      is_master: "'N'",
+    },
   },
 ];
 

@@ -78,7 +78,9 @@ const WORDS: Readonly<Record<string, Words>> = {
     description: "Last day in Central time, or `undefined` for no limit.",
     example: "2026-03-31",
   },
-  name: { description: "A company's name, as names are compared: without regard to case and blanks." },
+  name: {
+    description: "A company's name, as names are compared: without regard to case and blanks.",
+  },
   corporationId: { description: "A corporation id." },
   companyName: { description: "The name of the company that sends this." },
   contactNumber: { description: "Where the operator can call back." },
