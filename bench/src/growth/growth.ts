@@ -51,8 +51,8 @@ async function readSubject({ owner }: Product, companyId: string): Promise<Subje
   const { rows } = await owner.query<Omit<Subject, "companyId">>(
     `select md5('offer10') as "offerId", ceil(count(*) / 10.0)::int as pages,
        (select json_agg(json_build_object('id', id, 'version', version)) from
-         (select id, version from offer where company_id = $1 and created_by = 'growth' order by id limit 100) some) as offers,
-       (select json_agg(id) from (select id from product where company_id = $1 and is_variant = 'N' order by id limit 100) some) as "productIds"
+         (select id, version from offer where company_id = $1 and created_by = 'growth' order by id limit 100) listed) as offers,
+       (select json_agg(id) from (select id from product where company_id = $1 and is_variant = 'N' order by id limit 100) listed) as "productIds"
      from offer where company_id = $1`,
     [companyId],
   );

@@ -1,8 +1,10 @@
+import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { centsOf, toAmount } from "@marquee/domain/money/cents";
 import type { Currency } from "@marquee/domain/money/currency.schema";
 import { byCurrency } from "@marquee/domain/money/currency";
 import type { ConversionSummary } from "@marquee/domain/reports/conversion.schema";
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, min, sql, type SQL } from "drizzle-orm";
+import type { Tx } from "../platform/database/typed.ts";
 import { onDays, type Days } from "../platform/lists/days.ts";
 import { holdsText } from "../platform/lists/list-query.ts";
 import type { TransactionContext } from "../platform/tenancy/request-context.ts";
@@ -17,7 +19,7 @@ interface Selection extends Days {
 }
 
 /** The day of a sale in Central time. */
-const DAY = sql<string>`to_char(${shopSale.createdOn} at time zone 'America/Chicago', 'YYYY-MM-DD')`;
+const DAY = sql`(${shopSale.createdOn} at time zone 'America/Chicago')::date`;
 
 const sumColumn = (column: typeof shopSale.totalPrice | typeof shopSale.totalCommission) =>
   sql`sum(${column})`.mapWith(column);
@@ -30,6 +32,12 @@ const sum = (rows: readonly Readonly<Record<Figure, number>>[], figure: Figure):
 const countBills = (rows: readonly { readonly bills: number }[]): number =>
   rows.reduce((total, { bills }) => total + bills, 0);
 
+/** The sales of the shops whose name holds a text; of every shop without one, for which no shop is read. */
+function isOfShop(tx: Tx, q: string | undefined): SQL | undefined {
+  const holds = holdsText(q, [store.storeName]);
+  return holds && exists(tx.select({ id: store.id }).from(store).where(and(ofItsBranch, holds)));
+}
+
 /** The totals of the bills that the conversion report lists for the same selection, of each currency by itself (REPORT-T2, MONEY-C2). */
 export async function summarize(
   { tx, scope }: TransactionContext,
@@ -40,29 +48,27 @@ export async function summarize(
     currency === undefined ? undefined : eq(shopSale.currency, currency),
     companyId === null ? undefined : eq(shopSale.companyId, companyId),
     storeId === null ? undefined : eq(shopSale.storeId, storeId),
-    holdsText(q, [store.storeName]),
+    isOfShop(tx, q),
   );
   const rows = await tx
     .select({
       currency: shopSale.currency,
-      day: DAY,
+      day: sql<string>`to_char(${DAY}, 'YYYY-MM-DD')`,
       bills: count(),
       totalPrice: sumColumn(shopSale.totalPrice),
       totalCommission: sumColumn(shopSale.totalCommission),
     })
     .from(shopSale)
-    .innerJoin(store, ofItsBranch)
     .where(and(selected, onDays(shopSale.createdOn, days)))
     .groupBy(shopSale.currency, DAY)
     .orderBy(asc(DAY));
   const [first] = await tx
-    .select({ day: sql<string | null>`min(${DAY})` })
+    .select({ createdOn: min(shopSale.createdOn) })
     .from(shopSale)
-    .innerJoin(store, ofItsBranch)
     .where(selected);
   return {
     bills: countBills(rows),
-    since: first?.day ?? null,
+    since: first?.createdOn ? centralDayOf(first.createdOn) : null,
     currencies: byCurrency(rows).map(([of, own]) => ({
       currency: of,
       bills: countBills(own),

@@ -43,12 +43,8 @@ function holds(kind: SearchKind, { search }: Source, q: string): SQL | undefined
  */
 function byFit({ label }: Source, q: string): SQL {
   const begins = (searchPattern(searchWords(q).join(" ")) ?? "").slice(1);
-  const inOrder = (matches: (pattern: string) => SQL) =>
-    sql`case when ${matches(begins.slice(0, -1))} then 0 when ${matches(begins)} then 1 when ${matches(`% ${begins}`)} then 2 else 3 end`;
-  const folded = inOrder((pattern) => sql`marquee_fold(${label}) like ${pattern}`);
-  // folding costs most, and plain ASCII needs none
-  const plain = inOrder((pattern) => sql`${label} ilike ${pattern}`);
-  return sql`case when ${label} ~ '[^ -~]' then ${folded} else ${plain} end`;
+  const fits = (pattern: string) => sql`marquee_fold(${label}) like ${pattern}`;
+  return sql`case when ${fits(begins.slice(0, -1))} then 0 when ${fits(begins)} then 1 when ${fits(`% ${begins}`)} then 2 else 3 end`;
 }
 
 /** The rows of a kind for which a condition holds, those that fit best first, each with how many there are. */

@@ -1,11 +1,12 @@
 import type { SortOf } from "@marquee/api/http/call";
 import { and, inArray, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { isAmong } from "../database/is-among.ts";
 import type { Tx } from "../database/typed.ts";
 import { Refusal } from "../refusal/refusal.ts";
 import type { Scope } from "../tenancy/scope.ts";
 import type { QueryContext } from "../tenancy/request-context.ts";
-import { narrowSearch } from "./narrow-search.ts";
+import { findHits } from "./find-hits.ts";
 import type { SearchedRows } from "./found-by-index.ts";
 import { countTotal, type Total } from "./count-total.ts";
 import { listOrder, type SortColumns } from "./list-order.ts";
@@ -127,12 +128,11 @@ async function search<Filters, Row>(
   tx: Tx,
   { q }: ListQuery,
   visible: SQL | undefined,
-): Promise<{ readonly filter: SQL | undefined; readonly isMore?: true }> {
-  const narrowed = searchIndex
-    ? await narrowSearch(tx, { from, id, ...searchIndex }, q, visible)
-    : {};
-  const { compared, ...more } = narrowed;
-  return { filter: and(visible, compared, holdsText(q, columns)), ...more };
+): Promise<{ readonly filter: SQL | undefined; readonly isMore?: boolean }> {
+  const holds = holdsText(q, columns);
+  if (!searchIndex || !holds) return { filter: and(visible, holds) };
+  const { ids, isMore } = await findHits(tx, { from, id, ...searchIndex }, q, visible, holds);
+  return { filter: and(visible, isAmong(id, ids)), isMore };
 }
 
 /** The rows of a page, in the order of the list. */
@@ -172,8 +172,8 @@ const selectedFields = <Filters, Row>(
 ): object => Object(list.select(tx, listing)._?.selectedFields);
 
 /**
- * Makes the list that a description defines, of the rows of these calls: one statement for a page, and at most one more for
- * its total or its counts. It does not compile without a filter that an address of the calls names,
+ * Makes the list that a description defines, of the rows of these calls: one statement for a page, at most one more for its
+ * total or its counts, and before them one or two that find what holds a text among very many rows. It does not compile without a filter that an address of the calls names,
  * or without a column that their contract sorts by.
  */
 export function defineList<C extends ListCall, Own = unknown, Row = C["response"]["Type"]>(

@@ -7,9 +7,10 @@ import { offer, product } from "../../schema/schema.ts";
 import type { Tx } from "../database/typed.ts";
 import { SYSTEM, type Scope } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
+import { isAmong } from "../database/is-among.ts";
+import { findHits } from "./find-hits.ts";
 import { foundByIndex, type SearchedRows } from "./found-by-index.ts";
 import { holdsText } from "./list-query.ts";
-import { narrowSearch } from "./narrow-search.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -161,19 +162,21 @@ describe("the index that searches read", () => {
       const searched = { rows: "offer", from: offer, id, createdOn } as const;
       const find = async (q: string, besides: string, most: number) => {
         const visible = and(eq(offer.createdBy, "fill"), sql`${heading} <> ${besides}`);
-        const { compared, isMore } = await narrowSearch(tx, searched, q, visible, most);
+        const holds = holdsText(q, [heading]) ?? sql`true`;
+        const { ids, isMore } = await findHits(tx, searched, q, visible, holds, most);
         const found = await tx
           .select({ heading })
           .from(offer)
-          .where(and(visible, compared))
+          .where(isAmong(id, ids))
           .orderBy(heading);
         return [found.map((row) => row.heading.at(-1)).join(""), isMore];
       };
-      expect(await find("linen", "", 3)).toEqual(["ABC", undefined]);
+      expect(await find("linen", "", 3)).toEqual(["ABC", false]);
       expect(await find("linen", "", 2)).toEqual(["AB", true]);
+      expect(await find("wool", "", 1)).toEqual(["D", false]);
       expect(await find("li", "Linen A", 2)).toEqual(["BC", true]);
-      expect(await find("li", "Linen A", 3)).toEqual(["BCD", undefined]);
-      expect(await find(" ", "", 1)).toEqual(["ABCD", undefined]);
+      expect(await find("li", "Linen A", 3)).toEqual(["BC", false]);
+      expect(await find("li", "Linen B", 9)).toEqual(["AC", false]);
     }));
 
   it("[LIST-Q5] is not read for words of one or two letters", () => {

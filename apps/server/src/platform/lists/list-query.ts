@@ -1,4 +1,4 @@
-import { and, ilike, or, sql, type SQL } from "drizzle-orm";
+import { and, or, sql, type SQL } from "drizzle-orm";
 import { searchWords } from "@marquee/domain/wire/typed-text";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
@@ -26,7 +26,7 @@ export const pageRange = ({
   offset: (page - 1) * size,
 });
 
-/** The pattern of `ilike` when a user searches for a text; null for no text. `%` and `_` mean themselves. */
+/** The pattern of `like` when a user searches for a text; null for no text. `%` and `_` mean themselves. */
 export function searchPattern(text: string | undefined): string | null {
   const wanted = text?.trim();
   return wanted ? `%${wanted.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%` : null;
@@ -34,21 +34,13 @@ export function searchPattern(text: string | undefined): string | null {
 
 /**
  * Rows that hold every word of the text in one of the columns, as users search for them (LIST-Q1, LIST-Q3, LIST-Q4); the
- * domain's `holdsWords` in SQL. What a column holds is folded only if it is not plain ASCII: most of it is, and reads as it
- * is.
+ * domain's `holdsWords` in SQL.
  */
 export function holdsText(
   text: string | undefined,
   columns: readonly (PgColumn | SQL)[],
 ): SQL | undefined {
-  const holdsWord = (word: string) => {
-    const pattern = searchPattern(word) ?? "%";
-    return or(
-      ...columns.flatMap((column) => [
-        ilike(column, pattern),
-        sql`(${column} ~ '[^ -~]' and marquee_fold(${column}) like ${pattern})`,
-      ]),
-    );
-  };
+  const holdsWord = (word: string) =>
+    or(...columns.map((column) => sql`marquee_fold(${column}) like ${searchPattern(word)}`));
   return columns.length === 0 ? undefined : and(...searchWords(text ?? "").map(holdsWord));
 }
