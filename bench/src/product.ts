@@ -35,15 +35,16 @@ function readOrigin(child: ChildProcess): Promise<string> {
   });
 }
 
-/** A folder that a bench is told to keep, so that what took minutes to fill is there the next time. */
-function keptFolder(kept: string): string {
-  mkdirSync(kept, { recursive: true });
-  return kept;
-}
-
-/** Starts the whole product in a folder of its own, as `npm start` would, without building again; the folder is removed with it unless it is kept. */
-export async function startProduct(flags: readonly string[] = [], kept?: string): Promise<Product> {
-  const folder = kept ? keptFolder(kept) : mkdtempSync(join(tmpdir(), "marquee-bench-"));
+/**
+ * Starts the whole product as `npm start` would, without building again: in a folder of its own, which is removed with it,
+ * or in one that stays, so that what took minutes to fill is there the next time.
+ */
+export async function startProduct(
+  flags: readonly string[] = [],
+  stored?: string,
+): Promise<Product> {
+  if (stored) mkdirSync(stored, { recursive: true });
+  const folder = stored ?? mkdtempSync(join(tmpdir(), "marquee-bench-"));
   chmodSync(folder, 0o755);
   const child = spawn(process.execPath, [YOUNG, ...flags, MAIN], {
     env: { ...ENVIRONMENT, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "error", RATE_LIMITS: "off" },
@@ -77,7 +78,7 @@ export async function startProduct(flags: readonly string[] = [], kept?: string)
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
       await ended;
-      if (!kept) removeData(folder);
+      if (!stored) removeData(folder);
     },
   };
 }

@@ -80,12 +80,12 @@ async function timeCalls(product: Product, size: Size): Promise<readonly number[
   return times;
 }
 
-/** Each call among few rows and among many: a call's time must not follow the size of the market. `KEPT_FOLDER` keeps what is filled. */
+/** Each call among few rows and among many: a call's time must not follow the size of the market. What is filled stays in `MARKET_FOLDER`, if it is set. */
 export async function benchGrowth(large: Size): Promise<readonly Figure[]> {
-  const kept = process.env["KEPT_FOLDER"];
+  const folder = process.env["MARKET_FOLDER"];
   const times: (readonly number[])[] = [];
   for (const size of [SMALL, large]) {
-    const product = await startProduct([], kept && join(kept, String(size.items)));
+    const product = await startProduct([], folder && join(folder, String(size.items)));
     try {
       times.push(await timeCalls(product, size));
     } finally {
