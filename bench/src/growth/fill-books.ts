@@ -75,7 +75,7 @@ const COPIED: readonly Copied[] = [
     order: "id",
     own: {
       id: copyId("id"),
-      invoice_id: "'INV-' || 3000 + k || right(t.invoice_id, 7)",
+      invoice_id: "'INV-3000-' || lpad(k::text, 6, '0') || right(t.invoice_id, 6)",
       checkout_id: copyId("checkout_id"),
       payment_id: "t.payment_id || '_' || k",
       campaign_id: copyId("campaign_id"),
