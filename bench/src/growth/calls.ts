@@ -74,11 +74,11 @@ export const CALLS: readonly MeasuredCall[] = [
   master("payments of all", () => "companyPayments/all?page=1&size=10"),
   master("payments of all, searched", () => "companyPayments/all?page=1&size=10&q=zeppelin"),
   master("payments of all that failed", () => "companyPayments/all?page=1&size=10&status=failed"),
-  merchant(
+  master(
     "transactions of the merchant",
     (of) => `getCompanyTransactions/${of.companyId}?page=1&size=10`,
   ),
-  merchant(
+  master(
     "transactions of the merchant, searched",
     (of) => `getCompanyTransactions/${of.companyId}?page=1&size=10&q=zeppelin`,
   ),
@@ -131,11 +131,11 @@ export const CALLS: readonly MeasuredCall[] = [
   merchant("history of an offer", ({ offerId }) => `offerHistory/${offerId}`),
   merchant("beacons of an offer, a year", (of) => `getOfferBeacon/${of.offerId}?${OF_YEAR}`),
   merchant("Home, a year", () => `home?${OF_YEAR}`),
-  merchant(
+  master(
     "conversion, a year",
     (of) => `stores/getStoreShopifyBillReport/${of.companyId}/undefined/${YEAR}?page=1&size=10`,
   ),
-  merchant(
+  master(
     "conversion in all, a year",
     (of) => `conversionSummary/${of.companyId}/undefined/${YEAR}`,
   ),
