@@ -62,7 +62,9 @@ describe("the registry of forms", () => {
       expect(message.trim()).not.toBe("");
       expect([rule, messages.get(rule)]).toEqual([rule, message]);
     }
-    const shared = rules.filter(({ rule }, at) => rules.findIndex((each) => each.rule === rule) < at);
+    const shared = rules.filter(
+      ({ rule }, at) => rules.findIndex((each) => each.rule === rule) < at,
+    );
     expect(new Set(shared.map(({ form }) => form))).toEqual(new Set(["branch", "store-manager"]));
   });
   it.each([
@@ -90,10 +92,13 @@ describe("the registry of forms", () => {
         ["captcha", "Please enter captcha"],
       ],
     ],
-  ] as const)("[FORM-F6] checks all that the step %s asks, at its own fields", (name, draft, broken) => {
-    const issues = FORMS[name].check(draft, context);
-    expect(issues.map(({ field, message }) => [field, message])).toEqual(broken);
-  });
+  ] as const)(
+    "[FORM-F6] checks all that the step %s asks, at its own fields",
+    (name, draft, broken) => {
+      const issues = FORMS[name].check(draft, context);
+      expect(issues.map(({ field, message }) => [field, message])).toEqual(broken);
+    },
+  );
   it("[FORM-F3] takes fields that are left out for empty, and ignores what is no field", () => {
     const fields = {
       name: "text",
