@@ -57,6 +57,7 @@ export const campaign = pgTable(
     index("campaign_list").on(table.companyId, table.campaignType, table.createdOn.desc()),
     index("campaign_branch_list").on(table.storeId, table.campaignType, table.createdOn.desc()),
     index("campaign_end").on(table.validTill),
+    index("campaign_begin").on(table.companyId, table.validFrom).concurrently(),
     index("campaign_newest").on(table.campaignType, table.createdOn.desc(), table.id),
     check(
       "campaign_dates",

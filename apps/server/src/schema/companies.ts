@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { byLetters, nameKeyOf } from "../platform/database/letters.ts";
+import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import { Company, CompanyDraft } from "@marquee/domain/companies/company.schema";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import { changeColumns, chosenId, flag, tenantPolicy } from "../platform/database/columns.ts";
@@ -38,7 +38,7 @@ export const company = pgTable(
     uniqueIndex("company_corporation_once")
       .on(nameKeyOf(table.corporationId))
       .where(sql`${table.corporationId} <> ''`),
-    index("company_by_name").on(byLetters(table.name), table.id),
+    index("company_all_name").on(byLettersDown(table.name), table.id).concurrently(),
     ...placeKey("company", table),
     ...fieldChecks("company", table, CompanyDraft.fields, Company.fields),
     tenantPolicy("company", "id"),

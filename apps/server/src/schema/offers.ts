@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { byLetters } from "../platform/database/letters.ts";
+import { byLettersDown } from "../platform/database/letters.ts";
 import { searchIndex } from "../platform/database/search-index.ts";
 
 import { Offer, OfferDraft, type OfferType } from "@marquee/domain/offers/offer.schema";
@@ -72,14 +72,8 @@ export const offer = pgTable(
       .on(table.storeId)
       .where(sql`${table.isPrimary} = 'Y'`),
     ...branchLists("offer", table),
-    index("offer_heading").on(
-      table.companyId,
-      sql`${byLetters(table.heading)} desc nulls last`,
-      table.id,
-    ),
-    index("offer_all_heading")
-      .on(sql`${byLetters(table.heading)} desc nulls last`, table.id)
-      .concurrently(),
+    index("offer_heading").on(table.companyId, byLettersDown(table.heading), table.id),
+    index("offer_all_heading").on(byLettersDown(table.heading), table.id).concurrently(),
     searchIndex("offer_words", table.companyId, [table.heading, table.subHeading]),
     index("offer_end").on(table.companyId, table.validTill.desc().nullsLast(), table.id),
     index("offer_run").on(table.companyId, table.validTill),

@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { byLetters } from "../platform/database/letters.ts";
+import { byLettersDown } from "../platform/database/letters.ts";
 import { searchIndex } from "../platform/database/search-index.ts";
 
 import { MOST_VARIANT_IMAGES } from "@marquee/domain/images/image-limits";
@@ -120,16 +120,10 @@ export const product = pgTable(
         index(`${noun}_newest`).on(table.createdOn.desc(), table.id).where(these),
       ];
     }),
-    index("product_name").on(
-      table.companyId,
-      sql`${byLetters(table.name)} desc nulls last`,
-      table.id,
-    ),
-    index("product_all_name")
-      .on(sql`${byLetters(table.name)} desc nulls last`, table.id)
-      .concurrently(),
+    index("product_name").on(table.companyId, byLettersDown(table.name), table.id),
+    index("product_all_name").on(byLettersDown(table.name), table.id).concurrently(),
     index("product_branch_name")
-      .on(table.storeId, sql`${byLetters(table.name)} desc nulls last`, table.id)
+      .on(table.storeId, byLettersDown(table.name), table.id)
       .concurrently(),
     searchIndex("product_words", table.companyId, [
       table.name,

@@ -14,7 +14,7 @@ import {
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { BranchFacts } from "@marquee/domain/approval/approval-effect.schema";
 import type { SentBack } from "@marquee/domain/stores/sent-back.schema";
-import { byLetters, nameKeyOf } from "../platform/database/letters.ts";
+import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import { Store, StoreDraft, StorePolicy, type WeekDay } from "@marquee/domain/stores/store.schema";
 import type { Flag, MarketPlace } from "@marquee/domain/wire/field.schema";
 import {
@@ -103,7 +103,9 @@ export const store = pgTable(
     index("store_waiting")
       .on(table.createdOn, table.id)
       .where(sql`${table.isApprove} = 'N'`),
-    index("store_company").on(table.companyId, byLetters(table.storeName), table.id),
+    index("store_company_name")
+      .on(table.companyId, byLettersDown(table.storeName), table.id)
+      .concurrently(),
     ...placeKey("store", table),
     ...placeKey("store_second", {
       countryId: table.storeCountryId,

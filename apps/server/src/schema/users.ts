@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Country } from "@marquee/domain/geography/geography.schema";
-import { byLetters, nameKeyOf } from "../platform/database/letters.ts";
+import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import { Privilege, Role, RoleDraft } from "@marquee/domain/roles/role.schema";
 import {
   type AuthType,
@@ -137,9 +137,11 @@ export const appUser = pgTable(
         name: UserDraft.fields.firstName,
       },
     ),
-    index("app_user_company").on(table.companyId, byLetters(table.name), table.email),
+    index("app_user_company_name")
+      .on(table.companyId, byLettersDown(table.name), table.email)
+      .concurrently(),
     index("app_user_role").on(table.roleId),
-    index("app_user_name").on(byLetters(table.name), table.email),
+    index("app_user_all_name").on(byLettersDown(table.name), table.email).concurrently(),
     tenantPolicy("app_user", "company_id"),
   ],
 );

@@ -85,6 +85,9 @@ export const listTransactions = defineList<
   id: transaction.id,
   select: selectTransactions,
   counted: countTransactions,
+  // what is joined is looked up for the rows of a page alone
+  ids: countTransactions,
+  comparedBy: transaction.createdOn,
   tenantFilter,
   filters: {
     companyId: (companyId) => eq(transaction.companyId, companyId),

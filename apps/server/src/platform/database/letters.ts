@@ -4,6 +4,9 @@ import { PgText, type PgColumn } from "drizzle-orm/pg-core";
 /** Text in the order of letters that users read, é beside e, whatever the case (LIST-S3), as indexes of lists have it. */
 export const byLetters = (text: SQLWrapper): SQL => sql`${text} collate "und-x-icu"`;
 
+/** That order as indexes of lists have it, which read it from either end (LIST-S2). */
+export const byLettersDown = (text: SQLWrapper): SQL => sql`${byLetters(text)} desc nulls last`;
+
 /** By what a name is compared (WIRE-T3), as `nameKey` of the domain makes it. */
 export const nameKeyOf = (name: SQLWrapper | string): SQL<string> =>
   sql<string>`marquee_name_key(${name})`;
