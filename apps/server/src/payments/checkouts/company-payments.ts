@@ -14,6 +14,7 @@ import { Refusal } from "../../platform/refusal/refusal.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import type { Scope } from "../../platform/tenancy/scope.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
+import { boughtOffer } from "../../schema/bought-offer.ts";
 import { disputeStateOf } from "../../schema/dispute-state.ts";
 import { refundedAmount } from "../../schema/refunded-amount.ts";
 import {
@@ -86,10 +87,7 @@ const FIELDS = {
 } as const;
 
 const ofItsPayment = and(eq(transaction.checkoutId, checkout.id), eq(transaction.status, "Paid"));
-const ofItsOffer = and(
-  eq(offer.companyId, checkout.companyId),
-  eq(offer.id, sql`${checkout.draft} ->> 'offerId'`),
-);
+const itsOffer = boughtOffer(checkout.companyId, sql`${checkout.draft} ->> 'offerId'`);
 
 /** Adds to a selection of payments what they bought and what became of them. */
 const joinWhatWasPaid = <Of extends PgSelect>(payments: Of) =>
@@ -99,7 +97,8 @@ const joinWhatWasPaid = <Of extends PgSelect>(payments: Of) =>
     .leftJoin(transaction, ofItsPayment)
     .leftJoin(campaign, eq(campaign.checkoutId, checkout.id))
     .leftJoin(invoice, eq(invoice.checkoutId, checkout.id))
-    .leftJoin(offer, ofItsOffer);
+    .leftJoin(itsOffer.named, itsOffer.onNamed)
+    .leftJoin(offer, itsOffer.on);
 
 /** Payments as they are returned, one statement however many rows. Callers add the scope. */
 const selectPayments = (tx: Tx) => joinWhatWasPaid(tx.select(FIELDS).from(checkout).$dynamic());
@@ -148,7 +147,8 @@ const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row
         .leftJoin(store, eq(store.id, checkout.storeId))
         .leftJoin(transaction, ofItsPayment)
         .leftJoin(invoice, eq(invoice.checkoutId, checkout.id))
-        .leftJoin(offer, ofItsOffer)
+        .leftJoin(itsOffer.named, itsOffer.onNamed)
+        .leftJoin(offer, itsOffer.on)
         .where(and(filter, isNotNull(STATUS)))
         .orderBy(
           ...newestFirst({ from: checkout, id: checkout.id, createdOn: checkout.createdOn }),
