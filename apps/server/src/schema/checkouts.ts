@@ -39,8 +39,7 @@ export const checkout = pgTable(
   },
   (table) => [
     branchKey(table),
-    index("checkout_list").on(table.companyId, table.createdOn.desc(), table.id).concurrently(),
-    index("checkout_newest").on(table.createdOn.desc(), table.id).concurrently(),
+    index("checkout_company").on(table.companyId, table.createdOn.desc()),
     uniqueIndex("checkout_purchase_once")
       .on(table.purchaseHash, table.companyId)
       .where(sql`${table.state} in ('open', 'requiresAction', 'unknown', 'declined')`),

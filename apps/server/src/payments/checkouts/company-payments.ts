@@ -3,18 +3,14 @@ import type { Page } from "@marquee/api/http/call";
 import { can } from "@marquee/domain/access/can";
 import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
 import { PAYMENT_STATUSES, paymentStatus } from "@marquee/domain/payments/payment-status";
-import { and, eq, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
-import type { PgSelect } from "drizzle-orm/pg-core";
+import { and, count, eq, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../platform/database/typed.ts";
-import { first, newestFirst } from "../../platform/lists/among-newest.ts";
-import { MOST_COUNTED } from "../../platform/lists/count-total.ts";
 import { dayFilters } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { Refusal } from "../../platform/refusal/refusal.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import type { Scope } from "../../platform/tenancy/scope.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
-import { boughtOffer } from "../../schema/bought-offer.ts";
 import { disputeStateOf } from "../../schema/dispute-state.ts";
 import { refundedAmount } from "../../schema/refunded-amount.ts";
 import {
@@ -87,21 +83,22 @@ const FIELDS = {
 } as const;
 
 const ofItsPayment = and(eq(transaction.checkoutId, checkout.id), eq(transaction.status, "Paid"));
-const itsOffer = boughtOffer(checkout.companyId, sql`${checkout.draft} ->> 'offerId'`);
+const ofItsOffer = and(
+  eq(offer.companyId, checkout.companyId),
+  eq(offer.id, sql`${checkout.draft} ->> 'offerId'`),
+);
 
-/** Adds to a selection of payments what they bought and what became of them. */
-const joinWhatWasPaid = <Of extends PgSelect>(payments: Of) =>
-  payments
+/** Payments with what they bought and what became of them, one statement however many rows. Callers add the scope. */
+const selectPayments = (tx: Tx) =>
+  tx
+    .select(FIELDS)
+    .from(checkout)
     .innerJoin(company, eq(company.id, checkout.companyId))
     .leftJoin(store, eq(store.id, checkout.storeId))
     .leftJoin(transaction, ofItsPayment)
     .leftJoin(campaign, eq(campaign.checkoutId, checkout.id))
     .leftJoin(invoice, eq(invoice.checkoutId, checkout.id))
-    .leftJoin(itsOffer.named, itsOffer.onNamed)
-    .leftJoin(offer, itsOffer.on);
-
-/** Payments as they are returned, one statement however many rows. Callers add the scope. */
-const selectPayments = (tx: Tx) => joinWhatWasPaid(tx.select(FIELDS).from(checkout).$dynamic());
+    .leftJoin(offer, ofItsOffer);
 
 type Row = Awaited<ReturnType<typeof selectPayments>>[number];
 
@@ -117,9 +114,6 @@ const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row
   from: checkout,
   id: checkout.id,
   select: selectPayments,
-  // what is joined is looked up for the rows of a page alone
-  ids: (tx) => joinWhatWasPaid(tx.select({ id: checkout.id }).from(checkout).$dynamic()),
-  comparedBy: checkout.createdOn,
   tenantFilter,
   filters: {
     companyId: (companyId) => eq(checkout.companyId, companyId),
@@ -139,7 +133,6 @@ const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row
   counts: {
     by: "status",
     listed: ({ status }) => [status ?? "all"],
-    isCut: ({ all = 0 }) => all > MOST_COUNTED,
     read: async ({ tx }, filter) => {
       const tried = tx
         .select({ status: STATUS.as("status") })
@@ -147,15 +140,14 @@ const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row
         .leftJoin(store, eq(store.id, checkout.storeId))
         .leftJoin(transaction, ofItsPayment)
         .leftJoin(invoice, eq(invoice.checkoutId, checkout.id))
-        .leftJoin(itsOffer.named, itsOffer.onNamed)
-        .leftJoin(offer, itsOffer.on)
-        .where(and(filter, isNotNull(STATUS)))
-        .orderBy(
-          ...newestFirst({ from: checkout, id: checkout.id, createdOn: checkout.createdOn }),
-        );
-      const { rows } = await tx.execute<{ status: CompanyPayment["status"]; n: number }>(
-        sql`select status, count(*)::int as n from ${first(tried, MOST_COUNTED + 1)} tried group by status`,
-      );
+        .leftJoin(offer, ofItsOffer)
+        .where(filter)
+        .as("tried");
+      const rows = await tx
+        .select({ status: tried.status, n: count() })
+        .from(tried)
+        .where(isNotNull(tried.status))
+        .groupBy(tried.status);
       const counts: Statuses = Object.fromEntries(rows.map(({ status, n }) => [status, n]));
       return {
         all: rows.reduce((sum, { n }) => sum + n, 0),

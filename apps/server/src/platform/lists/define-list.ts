@@ -6,7 +6,6 @@ import type { Tx } from "../database/typed.ts";
 import { Refusal } from "../refusal/refusal.ts";
 import type { Scope } from "../tenancy/scope.ts";
 import type { QueryContext } from "../tenancy/request-context.ts";
-import { amongNewest } from "./among-newest.ts";
 import { findHits } from "./find-hits.ts";
 import type { SearchedRows } from "./found-by-index.ts";
 import { countTotal, type Total } from "./count-total.ts";
@@ -41,8 +40,6 @@ export interface Counts<Filters> {
     filter: SQL | undefined,
     listing: ListQuery & Filters,
   ) => Promise<Readonly<Record<string, number>>>;
-  /** Whether there are more rows than were counted, so that the total is no less than what the counts come to (LIST-C2). */
-  readonly isCut?: (counts: Readonly<Record<string, number>>) => boolean;
   /** The counts that make up the total of what is listed. */
   readonly listed: (listing: Filters) => readonly string[];
 }
@@ -73,14 +70,12 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
   readonly search: readonly (PgColumn | SQL)[];
   /** The rows whose index finds what may hold the text, where there are so many that reading all is slow (LIST-Q5). */
   readonly searchIndex?: { readonly rows: SearchedRows; readonly createdOn: PgColumn };
-  /** When a row was made, where no index knows its words: of very many rows the newest are compared with a text (LIST-Q7). */
-  readonly comparedBy?: PgColumn;
   readonly counts?: Counts<Filters>;
   /** What the total counts, if a filter or the search reads joined tables, too. */
   readonly counted?: (tx: Tx) => { readonly where: (condition: SQL | undefined) => SQLWrapper };
   /**
    * Finds the ids of a page before its rows are read, for tables with so many rows that what is passed over on the way
-   * counts. Joined to nothing but what it is sorted by, or to what the planner leaves out while nothing is asked of it.
+   * counts. Joined to nothing but what it is sorted by.
    */
   readonly ids?: (tx: Tx, sort: string) => Selection<SQLWrapper>;
 }
@@ -129,19 +124,12 @@ function combineFilters<Filters, Row>(
 
 /** Which of the rows that the filters leave hold the text, as far as they are compared with it. */
 async function search<Filters, Row>(
-  { from, id, search: columns, searchIndex, comparedBy }: ListDescription<Filters, Row>,
+  { from, id, search: columns, searchIndex }: ListDescription<Filters, Row>,
   tx: Tx,
   { q }: ListQuery,
   visible: SQL | undefined,
 ): Promise<{ readonly filter: SQL | undefined; readonly isMore?: boolean }> {
   const holds = holdsText(q, columns);
-  if (holds && comparedBy) {
-    const { isMore = false } = await countTotal(tx, tx.select({ id }).from(from).where(visible));
-    const newest = isMore
-      ? amongNewest(tx, { from, id, createdOn: comparedBy }, visible)
-      : undefined;
-    return { filter: and(visible, newest, holds), isMore };
-  }
   if (!searchIndex || !holds) return { filter: and(visible, holds) };
   const { ids, isMore } = await findHits(tx, { from, id, ...searchIndex }, q, visible, holds);
   return { filter: and(visible, isAmong(id, ids)), isMore };
@@ -208,9 +196,7 @@ export function defineList<C extends ListCall, Own = unknown, Row = C["response"
     const countStatuses = async (by: Counts<FiltersOf<C, Own>>): Promise<Counted> => {
       const all = await by.read(context, filter, listing);
       const total = by.listed(listing).reduce((sum, name) => sum + (all[name] ?? 0), 0);
-      return by.isCut?.(all)
-        ? { total, isMore: true, counts: all }
-        : { ...withMore(total), counts: all };
+      return { ...withMore(total), counts: all };
     };
     const countable = () =>
       list.counted?.(tx).where(filter) ?? tx.select({ id: list.id }).from(list.from).where(filter);
