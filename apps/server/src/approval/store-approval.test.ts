@@ -160,24 +160,6 @@ describe("an approval", () => {
     expect((await selectItem("offer", short)).active).toBe("N");
   });
 
-  it("[CAMP-S2] is told with each campaign of the branch", async () => {
-    const offers = [await harness.newOffer("told")];
-    await harness.paid(await harness.openFlyer("told", { offers, toDate: harness.day(9) }));
-    const flags = async () => {
-      const path = `/getCompanyBranchCampaign/${STORE.montreal}/active/flyer`;
-      const { data } = await harness.server.call<readonly { isApprove: string }[]>(
-        "merchant",
-        "GET",
-        path,
-      );
-      return new Set(data.map(({ isApprove }) => isApprove));
-    };
-    await unapprove();
-    expect(await flags()).toEqual(new Set(["N"]));
-    await approve();
-    expect(await flags()).toEqual(new Set(["Y"]));
-  });
-
   it("[STORE-A5] [CAMP-R10] does exactly what could be read before", async () => {
     const running = await harness.newOffer("runs on");
     await harness.paid(
