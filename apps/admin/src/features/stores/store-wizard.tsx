@@ -18,6 +18,7 @@ import { StoreCategoryFields } from "./store-category-fields.tsx";
 import { StoreInfoFields } from "./store-info-fields.tsx";
 import { BRANCH_HOURS, BRANCH_MANAGER, StoreManagerFields } from "./store-manager-fields.tsx";
 import { SentBackNote } from "./sent-back-note.tsx";
+import { useSentBack } from "./use-sent-back.ts";
 import { SaveFailure, StoreStep } from "./store-step.tsx";
 import { StoreWizardBars, StoreWizardMap } from "./store-wizard-map.tsx";
 import { storeFormAbove } from "./stores-above.ts";
@@ -132,13 +133,14 @@ function Waiting({ wizard, here, parent }: OfWizard) {
 
 function Saved({ wizard, here, parent }: OfWizard) {
   const name = useSelector(wizard, ({ context }) => context.fields.values.storeName);
-  const isNew = useSelector(wizard, ({ context }) => context.id === null);
+  const id = useSelector(wizard, ({ context }) => context.id);
+  const stays = useSentBack(id) === null ? "" : " stays sent back: nothing of it was changed.";
   return (
     <>
       <PageHeader title={here} parent={parent} here={here} />
       <SuccessPanel
-        title={isNew ? "Store added. It awaits approval." : "Store saved"}
-        detail={name}
+        title={id === null ? "Store added. It awaits approval." : "Store saved"}
+        detail={`${name}${stays}`}
         seconds={REDIRECT_DELAY / 1000}
         destination={
           parent.to === "/home/branches/view" ? "Taking you back to it" : "Taking you to the stores"
