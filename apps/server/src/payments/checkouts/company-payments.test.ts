@@ -1,3 +1,5 @@
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
 import { PAYMENT_STATUSES } from "@marquee/domain/payments/payment-status";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
@@ -93,6 +95,34 @@ it("[PAY-S2] says of a failed one why, whether it goes on, and finds it by its n
   });
   await harness.server.call("merchant", "POST", `/checkouts/${id}/cancel`);
   expect(await one(id)).toMatchObject({ status: "failed", isPayable: false });
+});
+
+it("[PAY-S7] dates a payment by when it was paid, as its invoice is, and not by the day of its plan", async () => {
+  const { clock } = harness.server;
+  const checkout = await harness.opened("paid a day later");
+  await harness.confirm(checkout, "pm_card_chargeDeclined");
+  await harness.reconcile(checkout.id);
+  const planned = (await one(checkout.id))?.createdOn ?? "";
+  clock.advance(20 * 60 * 60 * 1000);
+  await harness.confirm(checkout);
+  await harness.reconcile(checkout.id);
+  const paid = await one(checkout.id);
+  const { data: invoices } = await harness.server.call<readonly Invoice[]>(
+    "merchant",
+    "GET",
+    `/getCompanyInvoice/${COMPANY.maple}?size=100`,
+  );
+  const invoice = invoices.find(({ invoiceId }) => invoiceId === paid?.invoiceId);
+  expect(paid?.createdOn).toBe(invoice?.createdOn);
+  const day = (instant = "") => centralDayOf(new Date(instant));
+  expect(day(paid?.createdOn)).not.toBe(day(planned));
+  for (const [on, isListed] of [
+    [day(planned), false],
+    [day(paid?.createdOn), true],
+  ] as const)
+    expect(Boolean(await one(checkout.id, `from=${on}&to=${on}`))).toBe(isListed);
+  const [newest] = (await list()).data;
+  expect(newest?.id).toBe(checkout.id);
 });
 
 it("[PAYSRV-L1] [PAYSRV-A2] shows invoices and cards to those who see invoices, and nothing to readers", async () => {

@@ -57,6 +57,11 @@ const STATUS = sql<CompanyPayment["status"] | null>`case
 /** What was charged, or is to be. */
 const AMOUNT = sql`coalesce(${transaction.amount}, ${checkout.charge})`;
 
+/** When it was paid, as its invoice and its transaction say; until then, when its plan was set (PAY-S7). */
+const DATE = sql<string>`coalesce(${transaction.createdOn}, ${checkout.createdOn})`.mapWith(
+  checkout.createdOn,
+) as SQL<string>;
+
 const FIELDS = {
   id: checkout.id,
   kind: checkout.kind,
@@ -79,7 +84,7 @@ const FIELDS = {
   invoiceId: invoice.invoiceId,
   invoiceKey: invoice.id,
   creditNote: CREDIT_NOTE,
-  createdOn: checkout.createdOn,
+  createdOn: DATE,
 } as const;
 
 const ofItsPayment = and(eq(transaction.checkoutId, checkout.id), eq(transaction.status, "Paid"));
@@ -120,9 +125,9 @@ const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row
     storeId: (storeId) => eq(checkout.storeId, storeId),
     viewer: (email) => or(ne(checkout.kind, "cardVerification"), eq(checkout.userId, email)),
     status: (status) => (status === "all" ? sql`${STATUS} is not null` : eq(STATUS, status)),
-    ...dayFilters(checkout.createdOn),
+    ...dayFilters(DATE),
   },
-  sorts: { createdOn: checkout.createdOn, amount: AMOUNT },
+  sorts: { createdOn: DATE, amount: AMOUNT },
   sortedBy: "-createdOn",
   search: [
     NAME,

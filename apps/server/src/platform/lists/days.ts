@@ -24,7 +24,7 @@ export const refuseTooLong = ({ from, to }: Days): Refusal | null =>
     : null;
 
 /** The filters of a list by the first and the last day of an instant. */
-export const dayFilters = (instant: PgColumn) => ({
+export const dayFilters = (instant: PgColumn | SQL) => ({
   from: (day: string): SQL => gte(instant, startOfCentralDay(day)),
   to: (day: string): SQL => lt(instant, endOfCentralDay(day)),
 });
