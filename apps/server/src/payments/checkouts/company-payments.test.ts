@@ -82,6 +82,27 @@ it("[PAYSRV-L1] [PAY-S1] [PAY-S4] lists what was paid, failed, was refunded and 
   });
 });
 
+it("[PAY-S6] [INV-C3] has back what the credit notes of its invoice say, of a lost dispute too", async () => {
+  const id = await paidWith("lost", "pm_card_createDispute");
+  const [{ id: dispute } = { id: "" }] = (
+    await harness.server.database.owner.query<{ id: string }>(
+      "select id from dispute where checkout_id = $1",
+      [id],
+    )
+  ).rows;
+  await harness.server.call("master", "POST", `/disputes/${dispute}/accept`);
+  const { data: invoices } = await harness.server.call<readonly Invoice[]>(
+    "merchant",
+    "GET",
+    `/getCompanyInvoice/${COMPANY.maple}?size=100`,
+  );
+  const lost = await one(id);
+  const notes = invoices.find(({ invoiceId }) => invoiceId === lost?.invoiceId)?.creditNotes;
+  expect(lost).toMatchObject({ status: "disputed", disputeState: "lost" });
+  expect(notes).toMatchObject([{ amount: lost?.amount }]);
+  expect(lost?.refundedAmount).toBe(lost?.amount);
+});
+
 it("[PAY-S2] says of a failed one why, whether it goes on, and finds it by its name", async () => {
   const id = await paidWith("Declined lanterns", "pm_card_chargeDeclined");
   const [found] = (await list("q=declined%20lan&status=failed")).data;
@@ -95,6 +116,17 @@ it("[PAY-S2] says of a failed one why, whether it goes on, and finds it by its n
   });
   await harness.server.call("merchant", "POST", `/checkouts/${id}/cancel`);
   expect(await one(id)).toMatchObject({ status: "failed", isPayable: false });
+});
+
+it("[PAY-S2] says of a failed one why also after its checkout has expired", async () => {
+  const id = await paidWith("Declined and left", "pm_card_chargeDeclined");
+  await harness.sweepLater(25 * 60 * 60 * 1000);
+  expect((await harness.find(id)).data).toMatchObject({ state: "expired" });
+  expect(await one(id)).toMatchObject({
+    status: "failed",
+    isPayable: false,
+    message: "Your card was declined.",
+  });
 });
 
 it("[PAY-S7] dates a payment by when it was paid, as its invoice is, and not by the day of its plan", async () => {

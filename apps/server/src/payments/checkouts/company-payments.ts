@@ -40,10 +40,13 @@ const CREDIT_NOTE = sql<string | null>`(
 )`;
 
 const DISPUTE = disputeStateOf(transaction);
+
+/** What its payer has back: of a payment with an invoice the sum of the credit notes that hold (INV-C3), a lost dispute's too. */
 const REFUNDED = sql<
   number | null
 >`case when ${checkout.state} = 'refunded' then coalesce(${transaction.amount}, ${checkout.charge})
-  else coalesce(${refundedAmount}, 0) end`;
+  when ${invoice.id} is null then coalesce(${refundedAmount}, 0)
+  else coalesce((select sum(n.amount) from ${creditNote} n where n.invoice_key = ${invoice.id} and n.voided_on is null), 0) end`;
 const IS_DISPUTED = sql`coalesce(${DISPUTE} in ('inquiry', 'inquiryReview', 'needsResponse', 'underReview', 'lost'), false)`;
 
 /** The domain's `paymentStatus` in SQL (PAY-S1 … PAY-S3): null where none was tried. */
