@@ -88,7 +88,7 @@ describe("a branch that awaits approval", () => {
     expect((await find()).sentBack).toBeNull();
   });
 
-  it("[STORE-A12] awaits it again once it is changed, or is approved as it is", async () => {
+  it("[STORE-A12] [NOTE-15] awaits it again once it is changed, or is approved as it is", async () => {
     await sendBack(REASON);
     const { version } = await find();
     const changed = storeDraft(id, { id, code: id, managerName: "Omar Diallo" });
@@ -122,8 +122,10 @@ describe("a branch that awaits approval", () => {
     expect(saved.status).toBe(200);
     expect((await find()).sentBack).toBeNull();
     await sendBack(REASON);
+    expect(await notified()).toBeGreaterThan(0);
     await server.call("master", "GET", `/activeStoreCampaign/${id}`);
     expect(await find()).toMatchObject({ isApprove: "Y", sentBack: null });
+    expect(await notified()).toBe(0);
     expect(await sendBack(REASON)).toMatchObject({
       status: 409,
       error: { message: storeMessages.approvedMeanwhile },
