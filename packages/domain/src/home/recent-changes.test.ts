@@ -47,7 +47,9 @@ describe("what changed lately", () => {
 
   it("[HOME-S5] [PAY-S6] says of a refund how much it was, and not how much was paid", () => {
     const refunded = (cents: number | null) => ({
-      ...{ amount: 2414, status: "Paid", refunded_on: cents === null ? null : "2026" },
+      amount: 2414,
+      status: "Paid",
+      refunded_on: cents === null ? null : "2026",
       refunded_amount: cents,
     });
     const between = (before: number | null, after: number | null) =>
