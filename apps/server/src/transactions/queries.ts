@@ -4,6 +4,7 @@ import { and, count, eq, inArray, max, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { Tx } from "../platform/database/typed.ts";
+import { boughtOffer } from "../schema/bought-offer.ts";
 import { disputeStateOf } from "../schema/dispute-state.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
 import { campaign, checkout, company, invoice, offer, transaction } from "../schema/schema.ts";
@@ -48,9 +49,9 @@ const ofItsCampaign = and(
   eq(campaign.companyId, transaction.companyId),
   eq(campaign.id, transaction.campaignId),
 );
-const ofItsOffer = and(
-  eq(offer.companyId, transaction.companyId),
-  eq(offer.id, sql`coalesce(${transaction.offerId}, ${checkout.draft} ->> 'offerId')`),
+const itsOffer = boughtOffer(
+  transaction.companyId,
+  sql`coalesce(${transaction.offerId}, ${checkout.draft} ->> 'offerId')`,
 );
 const ofItsInvoice = and(
   eq(invoice.checkoutId, transaction.checkoutId),
@@ -63,7 +64,8 @@ const joinWhatWasBought = <Of extends PgSelect>(transactions: Of) =>
     .innerJoin(company, eq(company.id, transaction.companyId))
     .leftJoin(checkout, eq(checkout.id, transaction.checkoutId))
     .leftJoin(campaign, ofItsCampaign)
-    .leftJoin(offer, ofItsOffer)
+    .leftJoin(itsOffer.named, itsOffer.onNamed)
+    .leftJoin(offer, itsOffer.on)
     .leftJoin(invoice, ofItsInvoice);
 
 /** Transactions as they are returned. Callers add the scope. */
@@ -85,6 +87,8 @@ export const listTransactions = defineList<
   id: transaction.id,
   select: selectTransactions,
   counted: countTransactions,
+  // what is joined is looked up for the rows of a page alone
+  ids: countTransactions,
   tenantFilter,
   filters: {
     companyId: (companyId) => eq(transaction.companyId, companyId),

@@ -1,7 +1,7 @@
 import type { SortOf } from "@marquee/api/http/call";
-import { and, inArray, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { isAmong } from "../database/is-among.ts";
+import { isAmong, isAmongFound } from "../database/is-among.ts";
 import type { Tx } from "../database/typed.ts";
 import { Refusal } from "../refusal/refusal.ts";
 import type { Scope } from "../tenancy/scope.ts";
@@ -150,10 +150,13 @@ async function readCut<Filters, Row>(
       .ids(tx, requestedSort(list, listing))
       .where(condition)
       .orderBy(...cut.order);
-    return list
-      .select(tx, listing)
-      .where(inArray(list.id, cutToPage(ids, cut)))
-      .orderBy(...forwards(order));
+    return (
+      list
+        .select(tx, listing)
+        // as an array: among many joined tables a subquery would be joined last
+        .where(isAmongFound(list.id, cutToPage(ids, cut)))
+        .orderBy(...forwards(order))
+    );
   }
   const rows = await list
     .select(tx, listing)
