@@ -1,6 +1,6 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import { productRules } from "@marquee/domain/products/product-rules";
-import type { Product, ProductSummary } from "@marquee/domain/products/product.schema";
+import type { Product } from "@marquee/domain/products/product.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { Link } from "@tanstack/react-router";
 import { Package } from "lucide-react";
