@@ -5,8 +5,10 @@ import { paidWithText } from "@marquee/domain/payments/card-text";
 import { refundFigures } from "@marquee/domain/payments/refund-figures";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
 import { Link } from "@tanstack/react-router";
+import type { CompanyBranch } from "../companies/use-company-branch.ts";
 import { moneyColumn, dateColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import type { ListProps } from "../../page-kit/list/list-page-props.ts";
 import { Badge, type BadgeTone } from "@marquee/ui/content/badge.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 
@@ -40,6 +42,14 @@ export const TABS = [
   { value: "taxes", label: "Taxes" },
 ] as const;
 
+/** What the list of each of them is given. */
+export interface TransactionTabProps {
+  readonly title: string;
+  readonly counts: NonNullable<ListProps<object>["counts"]>;
+  /** The company whose rows are listed. */
+  readonly filter: CompanyBranch;
+}
+
 export const transactionList: ListDefinition<Contract["transactions"]["byCompany"]> = {
   name: "Transactions",
   hasCompany: true,
@@ -60,6 +70,12 @@ export const transactionList: ListDefinition<Contract["transactions"]["byCompany
 /** What was bought, as the list and its rows name a payment. */
 const boughtText = ({ campaignName, transactionType }: Transaction): string =>
   campaignName ?? transactionType;
+
+const shortId = ({ id }: Transaction): string => id.slice(0, 8);
+
+/** How the buttons of its row name a payment: several may be of one campaign. */
+export const transactionName = (payment: Transaction): string =>
+  `${boughtText(payment)}, ${shortId(payment)}`;
 
 export const transactionColumns: readonly Column<Transaction>[] = [
   {
@@ -83,9 +99,9 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   {
     id: "id",
     label: "Transaction ID",
-    cell: ({ id }) => (
-      <span className="figures" title={id}>
-        {id.slice(0, 8)}
+    cell: (payment) => (
+      <span className="figures" title={payment.id}>
+        {shortId(payment)}
       </span>
     ),
     csv: ({ id }) => id,
