@@ -116,6 +116,7 @@ export const listInvoices = defineList<Contract["invoices"]["byCompany" | "byBra
   },
   sortedBy: "-createdOn",
   search: [invoice.invoiceId, invoice.paymentId, CAMPAIGN_NAME],
+  searched: { createdOn: invoice.createdOn },
 });
 
 /** Which invoices are meant: of a company or of every one, of a branch or of all, on some days. */

@@ -37,7 +37,7 @@ export const itemList = (noun: Tallied["noun"], items: ItemTable, type?: Tallied
   from: items,
   id: items.id,
   ids: selectIds(items),
-  searchIndex: { rows: searchedRows(noun, type), createdOn: items.createdOn },
+  searched: { rows: searchedRows(noun, type), createdOn: items.createdOn },
   sortedBy: "-createdOn",
   filters: {
     companyId: (companyId: string) => eq(items.companyId, companyId),

@@ -51,7 +51,7 @@ interface ForOffer {
 /** Every product of the offer's branch, with whether it is mapped to the offer. */
 export const listMappable = defineList<Contract["offers"]["mappableProducts"], ForOffer>({
   ...BY_NAME,
-  searchIndex: { rows: "product", createdOn: product.createdOn },
+  searched: { rows: "product", createdOn: product.createdOn },
   select: (tx, { offer }) =>
     tx
       .select({

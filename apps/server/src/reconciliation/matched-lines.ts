@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { lineName, type LineKey } from "@marquee/domain/reconciliation/book-line";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -23,10 +24,8 @@ const FIELDS = {
   matchedOn: matchedLine.matchedOn,
 } as const;
 
-const selectMatched = (tx: Tx) =>
-  tx
-    .select(FIELDS)
-    .from(matchedLine)
+const joinCompany = <Of extends PgSelect>(lines: Of) =>
+  lines
     .leftJoin(checkout, eq(checkout.id, matchedLine.checkout))
     .leftJoin(company, eq(company.id, checkout.companyId));
 
@@ -34,13 +33,20 @@ const selectMatched = (tx: Tx) =>
 export const listMatched = defineList<Contract["reconciliation"]["matched"]>({
   from: matchedLine,
   id: matchedLine.id,
-  select: selectMatched,
-  counted: selectMatched,
+  select: (tx) => joinCompany(tx.select(FIELDS).from(matchedLine).$dynamic()),
+  counted: (tx) => joinCompany(tx.select({ id: matchedLine.id }).from(matchedLine).$dynamic()),
   tenantFilter: "none",
-  filters: { companyId: (companyId) => eq(checkout.companyId, companyId) },
+  filters: {
+    companyId: (companyId, { tx }) =>
+      inArray(
+        matchedLine.checkout,
+        tx.select({ id: checkout.id }).from(checkout).where(eq(checkout.companyId, companyId)),
+      ),
+  },
   sorts: { movedOn: matchedLine.movedOn, matchedOn: matchedLine.matchedOn },
   sortedBy: "-movedOn",
   search: [matchedLine.line, matchedLine.payment, matchedLine.checkout, company.name],
+  searched: { createdOn: matchedLine.movedOn },
 });
 
 /** At most so many lines are stored by one statement. */

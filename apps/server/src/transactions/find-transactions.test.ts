@@ -64,3 +64,27 @@ it("[TRANSACTION-L2] are listed by the days they were made on, the first and the
   expect(await listed(`from=${after}&to=${after}`)).toEqual([]);
   expect((await between("from=2026-02-30")).status).toBe(422);
 });
+
+it("[LIST-Q6] compares the newest 10,000 with a text, and says so if there are more, also where it finds none", async () => {
+  const insert = (from: number, to: number) =>
+    harness.server.database.owner.query(
+      `insert into transaction (id, outcome_key, transaction_type, status, user_id, company_id, payment_type, amount, created_on)
+       select 'many ' || n, 'many ' || n, 'Offer', 'Cancelled', 'm@marquee.test', $1, 'Card', 1, '2020-01-01'::timestamptz - n * interval '1 minute'
+       from generate_series($2::int, $3::int) n`,
+      [COMPANY.northline, from, to],
+    );
+  const search = async (text: string) => {
+    const { data, meta } = await harness.server.call<Transaction[]>(
+      "master",
+      "GET",
+      `/getCompanyTransactions/${COMPANY.northline}?page=1&size=10&q=${encodeURIComponent(text)}`,
+    );
+    return { found: data.map(({ id }) => id), ...meta };
+  };
+  await insert(1, 10_000);
+  expect(await search("many 10000")).toEqual({ found: ["many 10000"], total: 1 });
+  await insert(0, 0);
+  expect(await search("many 10000")).toEqual({ found: [], total: 0, moreMayMatch: true });
+  expect(await search("many 9999")).toEqual({ found: ["many 9999"], total: 1, moreMayMatch: true });
+  expect(await search("northline many")).toMatchObject({ total: 10_000, moreMayMatch: true });
+});

@@ -89,6 +89,7 @@ export const listTransactions = defineList<
   counted: countTransactions,
   // what is joined is looked up for the rows of a page alone
   ids: countTransactions,
+  searched: { createdOn: transaction.createdOn },
   tenantFilter,
   filters: {
     companyId: (companyId) => eq(transaction.companyId, companyId),

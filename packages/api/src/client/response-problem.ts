@@ -7,6 +7,7 @@ type Check = (reply: unknown) => string | null;
 const meta = Schema.Struct({
   total: Schema.Int,
   isMore: Schema.optionalKey(Schema.Literal(true)),
+  moreMayMatch: Schema.optionalKey(Schema.Literal(true)),
   keys: Schema.optionalKey(Schema.Struct({ first: Schema.String, last: Schema.String })),
   counts: Schema.optionalKey(Schema.Record(Schema.String, Schema.Int)),
 });

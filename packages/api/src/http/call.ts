@@ -83,6 +83,8 @@ export interface Page<Row> {
   readonly total: number;
   /** There are more rows than `total`, which are not counted one by one. */
   readonly isMore?: true;
+  /** Not all rows were compared with the text that was searched for: more of them may hold it (LIST-Q6). */
+  readonly moreMayMatch?: true;
   /** Of a page that is not the whole list. */
   readonly keys?: PageKeys;
   readonly counts?: Readonly<Record<string, number>>;

@@ -40,6 +40,10 @@ const META: Json = {
       type: "boolean",
       description: "There are more rows than `total`, which are not counted one by one.",
     },
+    moreMayMatch: {
+      type: "boolean",
+      description: "Not all rows were compared with `q`: more of them may hold it.",
+    },
     keys: {
       type: "object",
       required: ["first", "last"],

@@ -44,7 +44,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
     );
   if (query.isError && !query.data) return <ListFailure query={query} />;
   if (page.total === 0 && (isFiltered(state) || (props.filtersSet ?? 0) > 0))
-    return <NothingFits onClear={page.clear} isMore={page.isMore} />;
+    return <NothingFits onClear={page.clear} moreMayMatch={page.moreMayMatch} />;
   if (page.total === 0) return props.empty;
   const isCurrent = (row: Row) =>
     props.rowId(row) === page.savedRow || props.rowCurrent?.(row) === true;
@@ -88,7 +88,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           busy={query.isPlaceholderData}
           foot={props.foot?.(page.rows)}
         />
-        {page.isMore && state.q.trim() !== "" ? (
+        {page.moreMayMatch ? (
           <p className="px-4 py-3 text-small text-muted md:px-6">{listMessages.moreMayMatch}</p>
         ) : null}
         {props.below === undefined ? null : <div className="px-4 py-5 md:px-6">{props.below}</div>}

@@ -76,7 +76,9 @@ describe("a list", () => {
   });
 
   it("[LIST-Q6] says that more may match if not all rows were compared, also where none did", async () => {
-    const some = things((request) => Promise.resolve({ ...listThings(request), isMore: true }));
+    const some = things((request) =>
+      Promise.resolve({ ...listThings(request), moreMayMatch: true }),
+    );
     const { router } = await renderScreen(some, { at: "/home/offers?q=Thing" });
     const more = "There may be more that match. Type a longer word, or set a filter.";
     expect(await screen.findByText(more)).toBeTruthy();

@@ -7,17 +7,17 @@ import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 interface NothingFitsProps {
   readonly onClear: () => void;
   /** Not all rows were compared with what was searched for. */
-  readonly isMore?: boolean;
+  readonly moreMayMatch?: boolean;
 }
 
 /** A filter has emptied the list: there are rows, and one press shows them again. */
-export function NothingFits({ onClear, isMore = false }: NothingFitsProps) {
+export function NothingFits({ onClear, moreMayMatch = false }: NothingFitsProps) {
   return (
     <EmptyState
       icon={<SearchX />}
       title={listMessages.noRecords}
       help={HELP_LINKS.lists}
-      detail={isMore ? listMessages.moreMayMatch : "Nothing fits these filters"}
+      detail={moreMayMatch ? listMessages.moreMayMatch : "Nothing fits these filters"}
       action={<Button onClick={onClear}>Clear filters</Button>}
     />
   );

@@ -116,6 +116,7 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
     rows,
     total,
     isMore,
+    moreMayMatch: query.data?.moreMayMatch === true,
     narrow,
     selection,
     savedRow,

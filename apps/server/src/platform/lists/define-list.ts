@@ -8,9 +8,9 @@ import type { Scope } from "../tenancy/scope.ts";
 import type { QueryContext } from "../tenancy/request-context.ts";
 import { findHits } from "./find-hits.ts";
 import type { SearchedRows } from "./found-by-index.ts";
-import { countTotal, type Total } from "./count-total.ts";
+import { countTotal } from "./count-total.ts";
 import { listOrder, type SortColumns } from "./list-order.ts";
-import { holdsText, pageRange, type ListQuery } from "./list-query.ts";
+import { holdsText, type ListQuery } from "./list-query.ts";
 import type { FiltersOf, List, ListCall } from "./listing.ts";
 import { cutToPage, forwards, inCut, isListOrder, type Cut, type Ordered } from "./page-cut.ts";
 import { keysOf } from "./page-key.ts";
@@ -68,10 +68,13 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
   readonly sortedBy: string | readonly SQL[];
   /** Where `q` looks (LIST-Q1). */
   readonly search: readonly (PgColumn | SQL)[];
-  /** The rows whose index finds what may hold the text, where there are so many that reading all is slow (LIST-Q5). */
-  readonly searchIndex?: { readonly rows: SearchedRows; readonly createdOn: PgColumn };
+  /**
+   * Of rows so many that comparing all is slow: the index that finds what may hold the text, if there is one (LIST-Q5), and
+   * their age (LIST-Q6). Their filters read no joined table.
+   */
+  readonly searched?: { readonly rows?: SearchedRows; readonly createdOn: PgColumn };
   readonly counts?: Counts<Filters>;
-  /** What the total counts, if a filter or the search reads joined tables, too. */
+  /** The ids that the total counts, if a filter or the search reads joined tables, too. */
   readonly counted?: (tx: Tx) => { readonly where: (condition: SQL | undefined) => SQLWrapper };
   /**
    * Finds the ids of a page before its rows are read, for tables with so many rows that what is passed over on the way
@@ -124,14 +127,16 @@ function combineFilters<Filters, Row>(
 
 /** Which of the rows that the filters leave hold the text, as far as they are compared with it. */
 async function search<Filters, Row>(
-  { from, id, search: columns, searchIndex }: ListDescription<Filters, Row>,
+  { from, id, search: columns, searched, counted }: ListDescription<Filters, Row>,
   tx: Tx,
   { q }: ListQuery,
   visible: SQL | undefined,
 ): Promise<{ readonly filter: SQL | undefined; readonly isMore?: boolean }> {
   const holds = holdsText(q, columns);
-  if (!searchIndex || !holds) return { filter: and(visible, holds) };
-  const { ids, isMore } = await findHits(tx, { from, id, ...searchIndex }, q, visible, holds);
+  if (!searched || !holds) return { filter: and(visible, holds) };
+  const joined = counted ? { joined: counted(tx) } : {};
+  const rows = { from, id, ...searched, ...joined };
+  const { ids, isMore } = await findHits(tx, rows, q, visible, holds);
   return { filter: and(visible, isAmong(id, ids)), isMore };
 }
 
@@ -192,14 +197,10 @@ export function defineList<C extends ListCall, Own = unknown, Row = C["response"
     const visible = combineFilters(list, context, listing);
     const { filter, isMore = false } = await search(list, tx, listing, visible);
     const where = counts ? and(filter, filterCondition(list, counts.by, listing, context)) : filter;
-    const { offset, limit } = pageRange(listing);
-    // where rows are shown to the end there is no page behind, whatever was not compared
-    const withMore = (total: number): Total =>
-      isMore && total > offset + limit ? { total, isMore } : { total };
     const countStatuses = async (by: Counts<FiltersOf<C, Own>>): Promise<Counted> => {
       const all = await by.read(context, filter, listing);
       const total = by.listed(listing).reduce((sum, name) => sum + (all[name] ?? 0), 0);
-      return { ...withMore(total), counts: all };
+      return { total, counts: all };
     };
     const countable = () =>
       list.counted?.(tx).where(filter) ?? tx.select({ id: list.id }).from(list.from).where(filter);
@@ -213,6 +214,6 @@ export function defineList<C extends ListCall, Own = unknown, Row = C["response"
       page.total > page.rows.length && isListOrder(order)
         ? keysOf(order, selectedFields(list, tx, listing), page.rows)
         : undefined;
-    return { ...page, ...(keys ? { keys } : {}) };
+    return { ...page, ...(keys ? { keys } : {}), ...(isMore ? { moreMayMatch: true } : {}) };
   };
 }

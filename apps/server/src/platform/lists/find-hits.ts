@@ -1,11 +1,13 @@
-import { and, sql, type SQL } from "drizzle-orm";
+import { and, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
-import { MOST_LOOKED_THROUGH, newestFirst, type Aged } from "./among-newest.ts";
+import { first, MOST_LOOKED_THROUGH, newestFirst, type Aged } from "./among-newest.ts";
 import { idsByIndex, type SearchedRows } from "./found-by-index.ts";
 
-/** Rows that are searched by an index of their words, or by their age. */
+/** Rows that are searched by an index of their words, if they have one, or by their age. */
 export interface Searched extends Aged {
-  readonly rows: SearchedRows;
+  readonly rows?: SearchedRows;
+  /** The ids of the rows, joined to whatever else is compared. */
+  readonly joined?: { readonly where: (condition: SQL | undefined) => SQLWrapper };
 }
 
 /** The rows that hold a text, found once for a page and for what is counted beside it. */
@@ -53,6 +55,28 @@ async function hitsAmongNewest(
   return rows[0] ?? { ids: [], isMore: false };
 }
 
+/** The same where what is compared is in joined tables, too. */
+async function hitsAmongNewestJoined(
+  tx: Tx,
+  { from, id, joined, ...aged }: Searched & Required<Pick<Searched, "joined">>,
+  visible: SQL | undefined,
+  holds: SQL,
+  most: number,
+): Promise<Hits> {
+  const newest = tx
+    .select({ id })
+    .from(from)
+    .where(visible)
+    .orderBy(...newestFirst({ from, id, ...aged }));
+  const hits = joined.where(
+    and(sql`${id} in ${first(sql`select newest.id from newest`, most)}`, holds),
+  );
+  const { rows } = await tx.execute<Hits>(sql`
+    with newest as materialized ${first(newest, most + 1)}
+    select array(${hits}) as ids, (select count(*) from newest) > ${most} as "isMore"`);
+  return rows[0] ?? { ids: [], isMore: false };
+}
+
 /**
  * The rows among many that hold a text (LIST-Q5, LIST-Q6): of what the index finds; if it finds too many, or knows no such words,
  * of all that the filters leave; and if these are too many, of the newest of them.
@@ -65,9 +89,11 @@ export async function findHits(
   holds: SQL,
   most = MOST_LOOKED_THROUGH,
 ): Promise<Hits> {
-  const found = idsByIndex(searched.rows, q, most + 1);
+  const found = searched.rows && idsByIndex(searched.rows, q, most + 1);
   const ids = found ? await hitsByIndex(tx, searched, found, and(visible, holds), most) : null;
-  return ids === null
-    ? hitsAmongNewest(tx, searched, visible, holds, most)
-    : { ids, isMore: false };
+  if (ids !== null) return { ids, isMore: false };
+  const { joined } = searched;
+  return joined
+    ? hitsAmongNewestJoined(tx, { ...searched, joined }, visible, holds, most)
+    : hitsAmongNewest(tx, searched, visible, holds, most);
 }
