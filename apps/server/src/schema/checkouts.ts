@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  type ExtraConfigColumn,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import {
   Checkout,
   type CheckoutKind,
@@ -9,6 +17,11 @@ import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { branchKey } from "./branch-key.ts";
+
+/** What a list of payments holds of a checkout, besides its company. */
+const filteredBy = (
+  table: Readonly<Record<"storeId" | "state" | "kind" | "userId", ExtraConfigColumn>>,
+) => [table.storeId, table.state, table.kind, table.userId] as const;
 
 /** A plan and its price, stored before anything is charged. The server charges this price and no other. */
 export const checkout = pgTable(
@@ -34,12 +47,21 @@ export const checkout = pgTable(
     /** Why the payment was declined or refunded, for who paid. */
     message: text(),
     createdOn: instant("created_on").notNull(),
+    /** What lists date it by (PAY-S7). A trigger of `transaction` sets it when it is paid (migration 0046). */
+    datedOn: instant("dated_on").notNull(),
     updatedOn: instant("updated_on").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
     branchKey(table),
-    index("checkout_company").on(table.companyId, table.createdOn.desc()),
+    // behind the id is what lists filter and count by: the rows with their plans and receipts are wide
+    index("checkout_list")
+      .on(table.companyId, table.datedOn.desc(), table.id, ...filteredBy(table))
+      .concurrently(),
+    index("checkout_newest")
+      .on(table.datedOn.desc(), table.id, table.companyId, ...filteredBy(table))
+      .concurrently(),
+    index("checkout_branch_list").on(table.storeId, table.datedOn.desc(), table.id).concurrently(),
     uniqueIndex("checkout_purchase_once")
       .on(table.purchaseHash, table.companyId)
       .where(sql`${table.state} in ('open', 'requiresAction', 'unknown', 'declined')`),

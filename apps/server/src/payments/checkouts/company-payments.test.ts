@@ -188,3 +188,22 @@ it("[PAYSRV-L2] lists the verification of a card to the user whose it is", async
   });
   expect(await one(opened.data.id, "", "agent")).toBeUndefined();
 });
+
+it("[PAY-S7] is dated by its transaction, whatever becomes of that, and before by its plan", async () => {
+  const { owner } = harness.server.database;
+  const id = await paidWith("dated");
+  await harness.opened("dated by its plan");
+  const differing = async () => {
+    const { rows } = await owner.query(
+      `select c.id from checkout c left join transaction paid on paid.checkout_id = c.id and paid.status = 'Paid'
+       where c.dated_on is distinct from coalesce(paid.created_on, c.created_on)`,
+    );
+    return rows;
+  };
+  expect(await differing()).toEqual([]);
+  await owner.query(
+    "update transaction set created_on = created_on - interval '3 days' where checkout_id = $1",
+    [id],
+  );
+  expect(await differing()).toEqual([]);
+});

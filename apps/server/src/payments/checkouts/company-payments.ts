@@ -1,9 +1,12 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Page } from "@marquee/api/http/call";
 import { can } from "@marquee/domain/access/can";
+import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
 import { PAYMENT_STATUSES, paymentStatus } from "@marquee/domain/payments/payment-status";
-import { and, count, eq, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, ne, or, sql, type SQL } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
+import { isAmong } from "../../platform/database/is-among.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { dayFilters } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
@@ -11,6 +14,7 @@ import { Refusal } from "../../platform/refusal/refusal.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import type { Scope } from "../../platform/tenancy/scope.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
+import { boughtOffer } from "../../schema/bought-offer.ts";
 import { disputeStateOf } from "../../schema/dispute-state.ts";
 import { refundedAmount } from "../../schema/refunded-amount.ts";
 import {
@@ -18,6 +22,7 @@ import {
   checkout,
   company,
   creditNote,
+  dispute,
   invoice,
   offer,
   store,
@@ -47,7 +52,8 @@ const REFUNDED = sql<
 >`case when ${checkout.state} = 'refunded' then coalesce(${transaction.amount}, ${checkout.charge})
   when ${invoice.id} is null then coalesce(${refundedAmount}, 0)
   else coalesce((select sum(n.amount) from ${creditNote} n where n.invoice_key = ${invoice.id} and n.voided_on is null), 0) end`;
-const IS_DISPUTED = sql`coalesce(${DISPUTE} in ('inquiry', 'inquiryReview', 'needsResponse', 'underReview', 'lost'), false)`;
+/** Few have a dispute at all, which is one look into a table of them: the newest is sought for these alone. */
+const IS_DISPUTED = sql`exists (select 1 from ${dispute} any_of where any_of.checkout_id = ${checkout.id}) and coalesce(${DISPUTE} in ('inquiry', 'inquiryReview', 'needsResponse', 'underReview', 'lost'), false)`;
 
 /** The domain's `paymentStatus` in SQL (PAY-S1 … PAY-S3): null where none was tried. */
 const STATUS = sql<CompanyPayment["status"] | null>`case
@@ -57,13 +63,23 @@ const STATUS = sql<CompanyPayment["status"] | null>`case
     when ${IS_DISPUTED} then 'disputed' when ${refundedAmount} > 0 then 'refunded' else 'paid' end
   when ${checkout.state} = 'declined' or ${HAS_FAILED} then 'failed' end`;
 
+/** The states of which a status can be, by which most rows are passed over before the rest of it is asked. */
+const STATES = {
+  waiting: ["requiresAction", "unknown", "refundDue"],
+  paid: ["paid"],
+  refunded: ["refunded", "paid"],
+  disputed: ["paid"],
+  failed: ["declined", "open", "expired", "cancelled"],
+} as const satisfies Record<CompanyPayment["status"], readonly CheckoutState[]>;
+
+/** Whether it has any status: by its state, or by a failure. */
+const isTried = or(
+  isAmong(checkout.state, [...STATES.waiting, ...STATES.refunded, "declined"]),
+  HAS_FAILED,
+);
+
 /** What was charged, or is to be. */
 const AMOUNT = sql`coalesce(${transaction.amount}, ${checkout.charge})`;
-
-/** When it was paid, as its invoice and its transaction say; until then, when its plan was set (PAY-S7). */
-const DATE = sql<string>`coalesce(${transaction.createdOn}, ${checkout.createdOn})`.mapWith(
-  checkout.createdOn,
-) as SQL<string>;
 
 const FIELDS = {
   id: checkout.id,
@@ -87,26 +103,35 @@ const FIELDS = {
   invoiceId: invoice.invoiceId,
   invoiceKey: invoice.id,
   creditNote: CREDIT_NOTE,
-  createdOn: DATE,
+  createdOn: checkout.datedOn,
 } as const;
 
 const ofItsPayment = and(eq(transaction.checkoutId, checkout.id), eq(transaction.status, "Paid"));
-const ofItsOffer = and(
-  eq(offer.companyId, checkout.companyId),
-  eq(offer.id, sql`${checkout.draft} ->> 'offerId'`),
-);
+const itsOffer = boughtOffer(checkout.companyId, sql`${checkout.draft} ->> 'offerId'`);
+
+/** Adds to a selection of checkouts what their search compares. */
+const joinSearched = <Of extends PgSelect>(checkouts: Of) =>
+  checkouts
+    .leftJoin(store, eq(store.id, checkout.storeId))
+    .leftJoin(transaction, ofItsPayment)
+    .leftJoin(invoice, eq(invoice.checkoutId, checkout.id))
+    .leftJoin(itsOffer.named, itsOffer.onNamed)
+    .leftJoin(offer, itsOffer.on);
 
 /** Payments with what they bought and what became of them, one statement however many rows. Callers add the scope. */
 const selectPayments = (tx: Tx) =>
-  tx
-    .select(FIELDS)
-    .from(checkout)
-    .innerJoin(company, eq(company.id, checkout.companyId))
-    .leftJoin(store, eq(store.id, checkout.storeId))
-    .leftJoin(transaction, ofItsPayment)
-    .leftJoin(campaign, eq(campaign.checkoutId, checkout.id))
-    .leftJoin(invoice, eq(invoice.checkoutId, checkout.id))
-    .leftJoin(offer, ofItsOffer);
+  joinSearched(
+    tx
+      .select(FIELDS)
+      .from(checkout)
+      .innerJoin(company, eq(company.id, checkout.companyId))
+      .leftJoin(campaign, eq(campaign.checkoutId, checkout.id))
+      .$dynamic(),
+  );
+
+/** The ids of checkouts with their payments, which is all that a page is found by. */
+const selectIds = (tx: Tx) =>
+  tx.select({ id: checkout.id }).from(checkout).leftJoin(transaction, ofItsPayment);
 
 type Row = Awaited<ReturnType<typeof selectPayments>>[number];
 
@@ -116,21 +141,23 @@ interface Viewer {
   readonly viewer: string;
 }
 
-type Statuses = Partial<Record<CompanyPayment["status"], number>>;
-
 const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row>({
   from: checkout,
   id: checkout.id,
   select: selectPayments,
+  ids: selectIds,
+  counted: (tx) => joinSearched(tx.select({ id: checkout.id }).from(checkout).$dynamic()),
+  searched: { createdOn: checkout.datedOn },
   tenantFilter,
   filters: {
     companyId: (companyId) => eq(checkout.companyId, companyId),
     storeId: (storeId) => eq(checkout.storeId, storeId),
     viewer: (email) => or(ne(checkout.kind, "cardVerification"), eq(checkout.userId, email)),
-    status: (status) => (status === "all" ? sql`${STATUS} is not null` : eq(STATUS, status)),
-    ...dayFilters(DATE),
+    status: (status) =>
+      status === "all" ? isTried : and(isAmong(checkout.state, STATES[status]), eq(STATUS, status)),
+    ...dayFilters(checkout.datedOn),
   },
-  sorts: { createdOn: DATE, amount: AMOUNT },
+  sorts: { createdOn: checkout.datedOn, amount: AMOUNT },
   sortedBy: "-createdOn",
   search: [
     NAME,
@@ -145,22 +172,17 @@ const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row
       const tried = tx
         .select({ status: STATUS.as("status") })
         .from(checkout)
-        .leftJoin(store, eq(store.id, checkout.storeId))
         .leftJoin(transaction, ofItsPayment)
-        .leftJoin(invoice, eq(invoice.checkoutId, checkout.id))
-        .leftJoin(offer, ofItsOffer)
         .where(filter)
         .as("tried");
       const rows = await tx
         .select({ status: tried.status, n: count() })
         .from(tried)
-        .where(isNotNull(tried.status))
         .groupBy(tried.status);
-      const counts: Statuses = Object.fromEntries(rows.map(({ status, n }) => [status, n]));
-      return {
-        all: rows.reduce((sum, { n }) => sum + n, 0),
-        ...Object.fromEntries(PAYMENT_STATUSES.map((name) => [name, counts[name] ?? 0])),
-      };
+      const each = PAYMENT_STATUSES.map(
+        (name) => [name, rows.find(({ status }) => status === name)?.n ?? 0] as const,
+      );
+      return { all: each.reduce((sum, [, n]) => sum + n, 0), ...Object.fromEntries(each) };
     },
   },
 });
