@@ -9,7 +9,7 @@ begin
 end
 $$;
 --> statement-breakpoint
-create trigger checkout_dated before insert on checkout for each row when (new.dated_on is null) execute function marquee_date_checkout();
+create trigger checkout_dated before insert on checkout for each row execute function marquee_date_checkout();
 --> statement-breakpoint
 create function marquee_date_payment() returns trigger language plpgsql security definer set search_path = public as $$
 begin

@@ -66,7 +66,6 @@ async function insertCheckout(
       charge: amount,
       message: because,
       createdOn: lost.movedOn,
-      datedOn: lost.movedOn,
       updatedOn: now.toISOString(),
       expiresAt: lost.movedOn,
     })

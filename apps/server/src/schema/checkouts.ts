@@ -47,8 +47,10 @@ export const checkout = pgTable(
     /** Why the payment was declined or refunded, for who paid. */
     message: text(),
     createdOn: instant("created_on").notNull(),
-    /** What lists date it by (PAY-S7). A trigger of `transaction` sets it when it is paid (migration 0046). */
-    datedOn: instant("dated_on").notNull(),
+    /** What lists date it by (PAY-S7): triggers set it to when it was made, and to when it is paid (migration 0046). */
+    datedOn: instant("dated_on")
+      .notNull()
+      .default(sql`now()`),
     updatedOn: instant("updated_on").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },

@@ -69,7 +69,7 @@ it("[LIST-Q6] compares the newest 10,000 with a text, and says so if there are m
   const insert = (from: number, to: number) =>
     harness.server.database.owner.query(
       `insert into transaction (id, outcome_key, transaction_type, status, user_id, company_id, payment_type, amount, created_on)
-       select 'many ' || n, 'many ' || n, 'Offer', 'Cancelled', 'm@marquee.test', $1, 'Card', 1, '2020-01-01'::timestamptz - n * interval '1 minute'
+       select 'many ' || n, 'many ' || n, 'Card Verification', 'Cancelled', 'm@marquee.test', $1, 'Card', 1, '2020-01-01'::timestamptz - n * interval '1 minute'
        from generate_series($2::int, $3::int) n`,
       [COMPANY.northline, from, to],
     );

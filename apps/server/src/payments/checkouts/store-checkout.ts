@@ -77,7 +77,6 @@ async function prepareCheckout(context: RequestContext, request: CheckoutRequest
     total: receipt.total,
     charge: receipt.charge,
     createdOn: at,
-    datedOn: at,
     updatedOn: at,
     expiresAt: new Date(context.now.getTime() + LIFETIME).toISOString(),
   };
