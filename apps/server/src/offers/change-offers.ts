@@ -5,21 +5,8 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { changeItems } from "../items/change-items.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
-import { lockPrimary, offerRecord } from "./queries.ts";
-import { updateOffer } from "./update-offer.ts";
-
-/** The branches of the primary offers among some, in one order: they are locked before any offer of theirs (OFFER-P4). */
-async function branchesOfPrimary(
-  context: RequestContext,
-  ids: readonly string[],
-): Promise<readonly string[]> {
-  const branches = new Set<string>();
-  for (const id of ids) {
-    const offer = await offerRecord.find(context, id);
-    if (offer?.isPrimary === "Y") branches.add(offer.storeId);
-  }
-  return [...branches].toSorted();
-}
+import { branchesOfPrimary, lockPrimary, offerRecord } from "./queries.ts";
+import { updateLocked } from "./update-offer.ts";
 
 /** Changes the texts of many offers (CHANGE-T1 to CHANGE-T5). */
 export async function changeOffers(
@@ -27,6 +14,7 @@ export async function changeOffers(
   { changes }: OfferChanges,
 ): Promise<readonly ChangeOutcome[]> {
   const ids = changes.map(({ id }) => id);
+  // before any offer of theirs, in one order (OFFER-P4)
   for (const storeId of await branchesOfPrimary(context, ids)) await lockPrimary(context, storeId);
   return changeItems<Offer, OfferChange>(changes, {
     lock: async (id) => {
@@ -34,7 +22,6 @@ export async function changeOffers(
       return stored instanceof Refusal ? null : stored;
     },
     current: changeableTexts,
-    write: (stored, { values, version }) =>
-      updateOffer(context, changedOffer(stored, values), version),
+    write: (stored, { values }) => updateLocked(context, stored, changedOffer(stored, values)),
   });
 }

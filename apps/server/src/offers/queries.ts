@@ -126,6 +126,19 @@ export async function findPrimary(
   return found;
 }
 
+/** The branches of the primary offers among some, in one order. */
+export async function branchesOfPrimary(
+  { tx, scope }: RequestContext,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await tx
+    .selectDistinct({ storeId: offer.storeId })
+    .from(offer)
+    .where(and(tenantFilter(scope), isAmong(offer.id, ids), eq(offer.isPrimary, "Y")))
+    .orderBy(offer.storeId);
+  return rows.map(({ storeId }) => storeId);
+}
+
 /** Serializes transactions that change the primary offer of a branch. */
 export async function lockPrimary({ tx }: RequestContext, storeId: string): Promise<void> {
   await tx.select({ id: store.id }).from(store).where(eq(store.id, storeId)).for("no key update");

@@ -14,7 +14,7 @@ import { replaceProducts } from "./mapped-products.ts";
 import { lockPrimary, offerRecord } from "./queries.ts";
 import { replacePrimary } from "./replace-primary.ts";
 
-/** Changes an offer from `version` (null: any) (OFFER-T7). Campaign, dates and ratings stay as they are. */
+/** Changes an offer from `version` (null: any) (OFFER-T7). */
 export async function updateOffer(
   context: RequestContext,
   given: OfferDraft,
@@ -24,7 +24,16 @@ export async function updateOffer(
   // The branch is locked before its offers, in one order by all: replacing the primary offer locks that, too (OFFER-P4).
   if (given.isPrimary === "Y") await lockPrimary(context, given.storeId);
   const stored = await offerRecord.lock(context, given.id, version);
-  if (stored instanceof Refusal) return stored;
+  return stored instanceof Refusal ? stored : updateLocked(context, stored, given, replaces);
+}
+
+/** Changes an offer that is locked, and its branch before it if it is a primary one. Campaign, dates and ratings stay as they are. */
+export async function updateLocked(
+  context: RequestContext,
+  stored: Offer,
+  given: OfferDraft,
+  replaces?: string,
+): Promise<Offer | Refusal> {
   const draft = normalizeDraft(given, context);
   const refusal =
     refuseDraft(draft, context) ??
