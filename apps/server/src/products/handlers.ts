@@ -42,7 +42,7 @@ export const productHandlers: HandlersOf<"products"> = {
   byId: inTransaction(
     async ({ params }, work) => (await productRecord.find(work, params.id)) ?? notFound(),
   ),
-  copy: inTransaction(({ params, query }, work) => copyProduct(work, params.id, query.copyId)),
+  copy: inTransaction(({ params, query }, work) => copyProduct(work, params.id, query)),
   removeCopy: inTransaction(({ params }, work) => removeCopy(work, "productId", params)),
   variantsByCompany: listInside("companyId", inCompany, listVariants),
   variantsByBranch: listInside("storeId", inBranch, listVariants),

@@ -1,5 +1,4 @@
-import { unpaidOfOneBranch } from "@marquee/domain/campaigns/ticked-items";
-import { countItems, INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer/flyer-rate";
+import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -8,7 +7,6 @@ import type { ReactNode } from "react";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { now } from "@marquee/ui/browser/now.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { pendingOffersQuery } from "./campaigns.queries.ts";
@@ -75,7 +73,7 @@ function KindCard({ kind: { type, title, text, Icon, to }, primary, children }: 
 function usePending(promotes: boolean): readonly Offer[] {
   const query = pendingOffersQuery(useClient(), useUser());
   const { data = [] } = useQuery({ ...query, enabled: promotes && query.enabled !== false });
-  return unpaidOfOneBranch(data, now()).slice(0, INCLUDED_ITEMS);
+  return data;
 }
 
 /** Which campaign to create; what is pending is promoted in place. */

@@ -7,6 +7,7 @@ import type {
   CampaignFor,
   CampaignType,
 } from "@marquee/domain/campaigns/campaign.schema";
+import { INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { lastArea, type EarlierArea } from "@marquee/domain/campaigns/promotion/default-promotion";
 import type { SponsoredChangeSubject } from "@marquee/machines/campaigns/change-sponsored.machine";
@@ -52,7 +53,10 @@ export const campaignQuery = (client: Client, id: string) =>
 export const useCampaign = (id: string | null) =>
   useQuery({ ...campaignQuery(useClient(), id ?? ""), enabled: id !== null });
 
-/** The 50 newest pending offers of a branch, else of a company, that no campaign was paid for (CAMP-D9). */
+/**
+ * The newest pending offers of one branch that no campaign was paid for, as many as cost no more than one: of the user's
+ * branch, else of that of their company with the most of them (CAMP-D9).
+ */
 export const pendingOffersQuery = (
   client: Client,
   { companyId, storeId }: { readonly companyId: string | null; readonly storeId: string | null },
@@ -60,12 +64,15 @@ export const pendingOffersQuery = (
   queryOptions({
     queryKey: [...CAMPAIGNS, "pendingOffers", companyId, storeId],
     queryFn: async ({ signal }) => {
-      const query = { page: 1, size: 50, type: "Offer", unpaid: "Y" } as const;
+      const query = { page: 1, size: INCLUDED_ITEMS, type: "Offer", unpaid: "Y" } as const;
       const status = "pending";
       const { rows } =
         storeId === null
           ? await client.offers.byCompany(
-              { params: { companyId: companyId ?? "", status }, query },
+              {
+                params: { companyId: companyId ?? "", status },
+                query: { ...query, oneBranch: "Y" },
+              },
               { signal },
             )
           : await client.offers.byBranch({ params: { storeId, status }, query }, { signal });

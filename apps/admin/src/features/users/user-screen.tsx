@@ -15,7 +15,7 @@ import { useCompany } from "../companies/companies.queries.ts";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { StoredPage } from "../history/stored-page.tsx";
-import { UserAbilities } from "./user-abilities.tsx";
+import { UserAbilities, UserRightsByNoun } from "./user-abilities.tsx";
 import { UserSecuritySection } from "./user-security-section.tsx";
 import { useUserActions } from "./use-user-actions.tsx";
 import { userList, UserStatus } from "./user-columns.tsx";
@@ -111,16 +111,17 @@ function LoadedUser({ person }: OfUser) {
         edit={edit(person)}
         primary={null}
         actions={more(person)}
-        {...(seesHistory
-          ? {
-              asideLabel: "History",
-              aside: <HistorySection thing={person} {...userHistory(person.email)} />,
-            }
-          : {})}
+        asideLabel="Rights and history"
+        aside={
+          <>
+            <UserAbilities person={person} companyName={companyName} />
+            {refuseSecurity(user, person) === null ? <UserSecuritySection person={person} /> : null}
+            {seesHistory ? <HistorySection thing={person} {...userHistory(person.email)} /> : null}
+          </>
+        }
       >
         <Facts person={person} />
-        <UserAbilities person={person} companyName={companyName} />
-        {refuseSecurity(user, person) === null ? <UserSecuritySection person={person} /> : null}
+        <UserRightsByNoun person={person} />
       </DetailPage>
       {dialog}
     </>
@@ -132,7 +133,14 @@ export function UserScreen() {
   const email = emailOfQuery(useScreenSearch(userSearch).id ?? "");
   const client = useClient();
   return (
-    <StoredPage key={email} noun="user" parent={PARENT} query={userQuery(client, email)}>
+    <StoredPage
+      key={email}
+      noun="user"
+      parent={PARENT}
+      query={userQuery(client, email)}
+      found={{ kind: "users", id: email }}
+      nameOf={({ name, email: detail }) => ({ label: name, detail })}
+    >
       {(person) => <LoadedUser person={person} />}
     </StoredPage>
   );
