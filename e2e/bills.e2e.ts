@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { listSuite } from "./factory/list-suite.ts";
 import { test } from "./pages/sign-in.ts";
 
@@ -103,7 +103,7 @@ test("[BILL-V4] [BILL-Q3] many bills are decided by keys, one after the other", 
   await page.keyboard.press("u");
   await expect(page.getByText(/^Rejected: /)).toHaveCount(0);
   expect([await newBills(), await decided("R")]).toEqual([waits - 1, rejected + 1]);
-  await expectSoundInAllLooks(page, () => expect(current).toBeVisible());
+  await expectAccessibleInAllLooks(page, () => expect(current).toBeVisible());
 });
 
 test("[BILL-V1] [BILL-V2] [BILL-T4] who may see bills reads the ratings with pictures and plays the video, and decides nothing", async ({

@@ -3,7 +3,7 @@ import { addDays } from "@marquee/domain/dates/days";
 import { expect } from "@playwright/test";
 import { query } from "./database.ts";
 import { listSuite } from "./factory/list-suite.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 listSuite({
@@ -124,5 +124,5 @@ test("[RENEW-5] [CAMP-G9] a campaign's page says what running it again costs, an
   const dialog = page.getByRole("dialog", { name: "Renew Last of the winter?" });
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
-  await expectSoundInAllLooks(page, () => expect(again).toBeVisible());
+  await expectAccessibleInAllLooks(page, () => expect(again).toBeVisible());
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
 import { emailOf } from "./pages/people.ts";
 import { test } from "./pages/sign-in.ts";
@@ -26,13 +26,13 @@ test("a person adds a card, finds it among their own, and deletes it, with the k
   const page = await tabOf("reader");
   await page.goto(LIST);
   const title = page.getByRole("heading", { name: "Payment Method", level: 1 });
-  await expectSoundInAllLooks(page, () => expect(title).toBeVisible());
+  await expectAccessibleInAllLooks(page, () => expect(title).toBeVisible());
   await expect(page.getByText("sorry, no matching records found")).toBeVisible();
 
   await page.getByRole("button", { name: "Add card" }).press("Enter");
   const add = page.getByRole("button", { name: "Add card" });
   const number = page.getByLabel("Card number");
-  await expectSoundInAllLooks(page, () => expect(number).toBeVisible({ timeout: 20_000 }));
+  await expectAccessibleInAllLooks(page, () => expect(number).toBeVisible({ timeout: 20_000 }));
   await expect(
     page.getByText("CAD 0.50 is charged to check the card, and refunded."),
   ).toBeVisible();
@@ -54,7 +54,9 @@ test("a person adds a card, finds it among their own, and deletes it, with the k
     { status: "Fail", n: 1 },
     { status: "Paid", n: 1 },
   ]);
-  await expectSoundInAllLooks(page, () => expect(page.getByText("3184").first()).toBeVisible());
+  await expectAccessibleInAllLooks(page, () =>
+    expect(page.getByText("3184").first()).toBeVisible(),
+  );
 
   await page.getByRole("button", { name: "Delete Visa ending in 3184" }).press("Enter");
   const question = page.getByRole("alertdialog");

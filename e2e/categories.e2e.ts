@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { query } from "./database.ts";
 import { formSuite } from "./factory/form-suite.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 const TITLE = /^Categories$/;
@@ -34,7 +34,7 @@ test("[CATEGORY-S1] [CATEGORY-S3] the master goes down the tree and adds below, 
   await tree.getByRole("button", { name: /^Fashion/ }).click();
   await expect(page).toHaveURL(/category=/);
   await expect(tree.getByRole("list", { name: "Fashion" })).toBeVisible();
-  await expectSoundInAllLooks(page, () =>
+  await expectAccessibleInAllLooks(page, () =>
     expect(tree.getByRole("list", { name: "Fashion" })).toBeVisible(),
   );
   await page.getByRole("link", { name: "Add Sub-Category" }).click();

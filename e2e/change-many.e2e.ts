@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { countPresses } from "./pages/count-presses.ts";
 import { makeProducts, pricesOf } from "./pages/own-products.ts";
 import { test } from "./pages/sign-in.ts";
@@ -47,7 +47,7 @@ test("[CHANGE-M1] [CHANGE-M5] the prices of 30 products are changed in five clic
   expect(await pricesOf(word)).toEqual(before.with(6, 777));
 });
 
-test("[CHANGE-M1] [CHANGE-P4] a price that would be nothing is refused, mended in place, and looks right everywhere", async ({
+test("[CHANGE-M1] [CHANGE-P4] a price that would be nothing is refused, corrected in place, and looks right everywhere", async ({
   tabOf,
 }) => {
   const word = unique();
@@ -59,10 +59,10 @@ test("[CHANGE-M1] [CHANGE-P4] a price that would be nothing is refused, mended i
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "By amount" }).check();
   await dialog.getByLabel("Change in CAD, such as −2.50").fill("-10,50");
-  await expectSoundInAllLooks(page, () => expect(dialog.getByText("−0.50")).toBeVisible());
+  await expectAccessibleInAllLooks(page, () => expect(dialog.getByText("−0.50")).toBeVisible());
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("heading", { name: "Look over 2 changes" })).toBeVisible();
-  await expectSoundInAllLooks(page, () =>
+  await expectAccessibleInAllLooks(page, () =>
     expect(dialog.getByText("1 refused is left as it is")).toBeVisible(),
   );
   await dialog.getByLabel(`Actual Price of ${word} 01`).fill("4.255");
@@ -103,7 +103,7 @@ test("[CHANGE-G1] [CHANGE-G2] [CHANGE-G3] a column of prices is pasted into the 
   await page.keyboard.press("ControlOrMeta+z");
   await expect(dialog.getByText("0 changes", { exact: true })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+y");
-  await expectSoundInAllLooks(page, () =>
+  await expectAccessibleInAllLooks(page, () =>
     expect(dialog.getByText("1 refused", { exact: true })).toBeVisible(),
   );
   await page.keyboard.type("11,25");
@@ -163,7 +163,7 @@ test("[CHANGE-M7] [CHANGE-G4] [CHANGE-U1] ticked products are moved to a categor
       .click();
   await dialog.getByRole("button", { name: "Confirm" }).click();
   const review = page.getByRole("dialog", { name: "Look over 3 changes" });
-  await expectSoundInAllLooks(page, () =>
+  await expectAccessibleInAllLooks(page, () =>
     expect(
       review.getByText(`${leaf.main} › ${leaf.parent} › ${leaf.name}`, { exact: true }),
     ).toHaveCount(3),
@@ -194,7 +194,7 @@ test("[CHANGE-M7] [CHANGE-G4] [CHANGE-U1] ticked products are moved to a categor
     .click();
   await branches.getByRole("button", { name: "Review 3 products" }).click();
   const refused = page.getByRole("dialog", { name: "Look over 1 change" });
-  await expectSoundInAllLooks(page, () =>
+  await expectAccessibleInAllLooks(page, () =>
     expect(refused.getByText(/^It keeps its company and branch/)).toHaveCount(2),
   );
   const branchOf = () =>
@@ -293,7 +293,7 @@ test("[CHANGE-G5] [CHANGE-M8] what is typed in cells survives a reload, and is w
   await review.getByRole("button", { name: "Apply 2 changes" }).click();
   const report = page.getByRole("dialog", { name: "0 of 2 products changed" });
   await expect(report.getByText("Changed by Sofia meanwhile: 7.77").first()).toBeVisible();
-  await expectSoundInAllLooks(page, () => expect(report).toBeVisible());
+  await expectAccessibleInAllLooks(page, () => expect(report).toBeVisible());
   await report.getByRole("button", { name: `Use theirs for ${word} 01` }).click();
   await page.getByRole("button", { name: `Use mine for ${word} 02` }).click();
   await expect(page.getByText("1 product changed", { exact: true })).toBeVisible();

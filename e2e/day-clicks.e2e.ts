@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { countPresses } from "./pages/count-presses.ts";
 import { addOffer } from "./pages/offers.ts";
 import { test } from "./pages/sign-in.ts";
@@ -37,7 +37,7 @@ test("[STORE-A13] [HOME-S1] staff read all of a branch from Home and approve it 
   expect(presses()).toBe(2);
   await page.goto(`home/branches/waiting?store=${(await idOf(other)) ?? ""}`);
   await expect(beside.getByRole("heading", { name: other })).toBeVisible();
-  await expectSoundInAllLooks(page, () =>
+  await expectAccessibleInAllLooks(page, () =>
     expect(page.getByRole("heading", { level: 1, name: "Branches" })).toBeVisible(),
   );
   await page.keyboard.press("r");

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { test, type Paying } from "./pages/paying.ts";
 import { CARD } from "./pages/payment-panel.ts";
 
@@ -38,7 +38,7 @@ test("[DISPUTE-M2] [DISPUTE-M4] [DISPUTE-M5] staff find a dispute on Home, write
   const text = page.getByRole("textbox", { name: /^In our words/ });
   await expect(text).toHaveValue(/^Invoice INV-.+ names/);
   await test.step("it is sound in both themes and on a narrow screen", () =>
-    expectSoundInAllLooks(page, () => expect(heading(page)).toBeVisible()));
+    expectAccessibleInAllLooks(page, () => expect(heading(page)).toBeVisible()));
 
   await text.fill("The campaign was shown in Laval.");
   await expect(page.getByText(/^Draft saved \d/)).toBeVisible();

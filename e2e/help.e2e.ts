@@ -1,6 +1,6 @@
 import { HELP_PAGES, SAME_PAGE } from "@marquee/domain/help/help-pages";
 import { expect } from "@playwright/test";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 test("[HELP-1] [HELP-8] every address of the help responds with its page, signed out", async ({
@@ -126,7 +126,7 @@ test("the help beside a screen is sound in both themes, wide and narrow", async 
   const page = await tabOf("merchant");
   await page.goto("home/offers");
   await page.getByRole("link", { name: "Help for this page" }).click();
-  await expectSoundInAllLooks(page, () =>
+  await expectAccessibleInAllLooks(page, () =>
     expect(page.getByRole("heading", { name: "Know the statuses" })).toBeVisible(),
   );
 });
@@ -135,7 +135,7 @@ for (const name of ["", "/create-new-offer", "/roles", "/syncErrorhelp"])
   test(`the help${name} is sound in both themes, wide and narrow`, async ({ pageOf }) => {
     const page = await pageOf(null);
     await page.goto(`help${name}`);
-    await expectSoundInAllLooks(page, () =>
+    await expectAccessibleInAllLooks(page, () =>
       expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
     );
   });

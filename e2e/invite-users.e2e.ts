@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 const unique = () => Math.random().toString(36).slice(2, 8);
@@ -27,7 +27,7 @@ test("[INVITE-11] [INVITE-9] several people are invited by what is pasted, each 
     "reader@marquee.test: There is a user with this email already.",
   );
   await expect(addresses).toHaveValue("reader@marquee.test");
-  await expectSoundInAllLooks(page, () => expect(alert).toBeVisible());
+  await expectAccessibleInAllLooks(page, () => expect(alert).toBeVisible());
   for (const email of [one, two])
     await expect
       .poll(() => count("sandbox.mail where recipient = $1", email), { timeout: 20_000 })

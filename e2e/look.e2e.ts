@@ -1,7 +1,7 @@
 import { tagOfScreen } from "@marquee/verification/sample";
 import { expect, type Page } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import type { Person } from "./pages/people.ts";
 import { test } from "./pages/sign-in.ts";
 
@@ -130,6 +130,6 @@ for (const { name, who, path, ready } of SCREENS)
     async ({ tabOf }) => {
       const page = await tabOf(who);
       await page.goto(await path());
-      await expectSoundInAllLooks(page, () => ready(page));
+      await expectAccessibleInAllLooks(page, () => ready(page));
     },
   );

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
 import { test } from "./pages/sign-in.ts";
 
@@ -113,5 +113,5 @@ test("the page is sound in both themes and on a narrow screen", async ({ tabOf }
   const page = await tabOf("merchant");
   await open(page, await liveOffer(2));
   const tick = page.getByRole("checkbox", { name: /^Choose (?!all)/ }).first();
-  await expectSoundInAllLooks(page, () => expect(tick).toBeVisible());
+  await expectAccessibleInAllLooks(page, () => expect(tick).toBeVisible());
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectSound } from "./factory/looks.ts";
+import { expectAccessible } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 import {
   solveCaptcha,
@@ -37,14 +37,14 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
   };
   await page.goto(`${siteOrigin.CA(market.origin)}/ADMIN-UI/register`);
   await heading(page, "Sign up");
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByLabel("First name").fill("Noor");
   await close("Sign up");
   await expect(page.getByLabel("First name")).toHaveValue("Noor");
   await fillSignUp(page, company);
   await next(page);
   await heading(page, "Store info");
-  await expectSound(page);
+  await expectAccessible(page);
   await fillStoreInfo(page, company);
   await close("Store info");
   await expect(page.getByLabel("Website URL")).toHaveValue("https://atelier.test");
@@ -53,7 +53,7 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
   await expect(other.getByLabel("Website URL")).toHaveValue("https://atelier.test");
   await next(page);
   await heading(page, "Category");
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole("radio").first().check();
   await close("Category");
   await expect(page.getByRole("radio").first()).toBeChecked();
@@ -61,7 +61,7 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
   await expect(other.getByRole("radio").first()).toBeChecked();
   await next(page);
   await heading(page, "Business address");
-  await expectSound(page);
+  await expectAccessible(page);
   await fillAddress(page, company);
   await close("Business address");
   await expect(page.getByLabel("Street")).toHaveValue("12 Main Street");
@@ -69,7 +69,7 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
   await expect(other.getByLabel("Street")).toHaveValue("12 Main Street");
   await next(page);
   await heading(page, "Personal info");
-  await expectSound(page);
+  await expectAccessible(page);
   await fillPersonalInfo(page, company);
   await close("Personal info");
   await expect(page.getByLabel("Contact number")).toHaveValue("4165550199");
@@ -84,5 +84,5 @@ test("[ONBOARD-M6] a page that is closed in any step loses nothing, however soon
   await solveCaptcha(page);
   await page.getByRole("button", { name: "Submit" }).click();
   await heading(page, `${company.name} is signed up`);
-  await expectSound(page);
+  await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "@marquee/verification/sample";
 import { query } from "./database.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 import {
   american,
@@ -184,7 +184,7 @@ test("[ONBOARD-M8] [ONBOARD-M11] [PERSONAL-V8] a wrong captcha shows another one
   const page = await pageOf(null);
   await page.goto("register");
   await fillAll(page, american(named("Captcha")));
-  await expectSoundInAllLooks(page, async () => {
+  await expectAccessibleInAllLooks(page, async () => {
     await page.getByRole("heading", { name: "Personal info" }).focus();
     await page.getByLabel("Characters in the picture").focus();
     const [field, button] = await Promise.all([

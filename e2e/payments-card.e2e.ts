@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { PROVED } from "@marquee/verification/sample";
 import { query } from "./database.ts";
-import { expectSound } from "./factory/looks.ts";
+import { expectAccessible } from "./factory/looks.ts";
 import { madeOnce } from "./pages/open-checkout.ts";
 import { test } from "./pages/paying.ts";
 import { CARD } from "./pages/payment-panel.ts";
@@ -22,7 +22,7 @@ test("a card that was saved with one payment pays the next with one click", asyn
 
   const next = await paying("other");
   await expect(next.panel.savedCard("4242")).toBeChecked();
-  await expectSound(next.panel.page);
+  await expectAccessible(next.panel.page);
   await next.panel.payButton.click();
   await next.panel.expectPaidWith("Visa ending in 4242");
   await next.panel.arrive();
@@ -82,7 +82,7 @@ test(
     const { panel, made } = await paying();
     await panel.payWith(CARD.declined);
     await expect(panel.outcome("declined")).toContainText("Your card was declined.");
-    await expectSound(panel.page);
+    await expectAccessible(panel.page);
     await panel.payWith(CARD.good);
     await panel.arrive();
     expect(await made()).toEqual(madeOnce({ Fail: 1 }));

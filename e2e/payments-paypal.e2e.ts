@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { PROVED } from "@marquee/verification/sample";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { madeOnce } from "./pages/open-checkout.ts";
 import { test } from "./pages/paying.ts";
 import { CARD } from "./pages/payment-panel.ts";
@@ -8,7 +8,7 @@ import { CARD } from "./pages/payment-panel.ts";
 test("PayPal approved pays once, and the success page shows it", async ({ paying }) => {
   const { panel, made } = await paying();
   await panel.choose("PayPal");
-  await expectSoundInAllLooks(panel.page, () => expect(panel.paypalButton).toBeVisible());
+  await expectAccessibleInAllLooks(panel.page, () => expect(panel.paypalButton).toBeVisible());
   await panel.payByPaypal("Approve");
   await panel.expectPaidWith("PayPal");
   await panel.arrive();

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { query } from "./database.ts";
 import { formSuite } from "./factory/form-suite.ts";
 import { listSuite } from "./factory/list-suite.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 const count = async (where: string, values: readonly string[] = []): Promise<number> => {
@@ -206,7 +206,7 @@ test("[CSV-M2] [PRODUCT-I2] a file of products is checked row by row, then impor
   const broken = page.getByRole("row", { name: new RegExp(`^3 Rug ${unique}`) });
   await expect(broken).toContainText("“cheap” is no number with at most two decimals");
   await expect(broken).toContainText("There is no category “Home > Nowhere”");
-  await expectSoundInAllLooks(page, () => expect(broken.first()).toBeAttached());
+  await expectAccessibleInAllLooks(page, () => expect(broken.first()).toBeAttached());
   expect(await count("where name like $1", [`% ${unique}`])).toBe(0);
   await page.getByRole("button", { name: "Import 1 product" }).click();
   await expect(page.getByText("1 product imported")).toBeVisible();
@@ -239,7 +239,7 @@ test("[PRODUCT-I13] [PRODUCT-I14] a file that is imported again with another pri
   await expect(page.getByText("0 new, 1 to update, 0 unchanged")).toBeVisible();
   await expect(page.getByRole("row", { name: /^2 / })).toContainText("158.50");
   await expect(page.getByRole("row", { name: /^2 / })).toContainText("148.00");
-  await expectSoundInAllLooks(page, () =>
+  await expectAccessibleInAllLooks(page, () =>
     expect(page.getByText("1 product is already there")).toBeVisible(),
   );
   await page.getByRole("button", { name: "Import 1 product" }).click();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 test("[PROFILE-S1] [PROFILE-S2] a person changes their own profile, which stays open", async ({
@@ -17,7 +17,7 @@ test("[PROFILE-S1] [PROFILE-S2] a person changes their own profile, which stays 
   await mobile.fill("12");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Please enter valid mobile number.")).toHaveCount(2);
-  await expectSoundInAllLooks(page, () => expect(heading).toBeVisible());
+  await expectAccessibleInAllLooks(page, () => expect(heading).toBeVisible());
   await mobile.fill("5145550142");
   await page.getByText("Female", { exact: true }).click();
   await page.getByRole("button", { name: "Save" }).click();

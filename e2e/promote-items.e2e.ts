@@ -1,6 +1,6 @@
 import { PROVED } from "@marquee/verification/sample";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectSound, expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessible, expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { dayFromToday } from "./pages/days.ts";
 import { addOffer } from "./pages/offers.ts";
 import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
@@ -59,7 +59,7 @@ test("[TICKED-2] the panel fills in branch, city and days, prices every choice a
   await expect(panel.getByRole("radio", { name: /^7 days .*last day / })).toBeChecked();
   await expect(panel.getByRole("radio", { name: /^30 days Cheapest a day/ })).toBeVisible();
   await expect(panel.getByRole("button", { name: "Pay CAD 5.75" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   await panel.getByRole("radio", { name: /^Own days/ }).check();
   await expect(panel.getByRole("button", { name: "Pay CAD 8.05" })).toBeVisible();
   await panel.getByRole("radio", { name: "14 days", exact: true }).check({ force: true });
@@ -68,7 +68,7 @@ test("[TICKED-2] the panel fills in branch, city and days, prices every choice a
   await panel.getByLabel("I have, taxes included").fill("50");
   await expect(panel.getByRole("radio", { name: /^3 cities for 14 days/ })).toBeChecked();
   await expect(panel.getByRole("button", { name: "Pay CAD 48.29" })).toBeVisible();
-  await expectSoundInAllLooks(page, () =>
+  await expectAccessibleInAllLooks(page, () =>
     expect(panel.getByRole("button", { name: /^Pay CAD/ })).toBeVisible(),
   );
   expect(await soldTo(offer.id)).toEqual([{ campaigns: 0, paid: 0 }]);

@@ -1,7 +1,7 @@
 import { PROVED } from "@marquee/verification/sample";
 import { expect, type Page } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { dayFromToday } from "./pages/days.ts";
 import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
 import type { Person } from "./pages/people.ts";
@@ -206,5 +206,5 @@ test("the page is sound in both themes and on a narrow screen", async ({ tabOf }
   await open(page, await pendingOffer(4));
   const plan = page.getByRole("radio", { name: /^7 days/ });
   await plan.check();
-  await expectSoundInAllLooks(page, () => expect(plan).toBeVisible());
+  await expectAccessibleInAllLooks(page, () => expect(plan).toBeVisible());
 });

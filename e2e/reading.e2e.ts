@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectSound, resizeWindow } from "./factory/looks.ts";
+import { expectAccessible, resizeWindow } from "./factory/looks.ts";
 import { promotePanel } from "./pages/promote-panel.ts";
 import { test } from "./pages/sign-in.ts";
 
@@ -72,7 +72,7 @@ test("[SCREEN-R1] [SCREEN-R2] a reader reads one branch after the other by keys,
   await expect(title).not.toHaveText(first);
   await page.keyboard.press("k");
   await expect(title).toHaveText(first);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(page.locator("tr[aria-current=true]")).toContainText(first);
 });
@@ -87,7 +87,7 @@ test("[SCREEN-R1] a reader reads the company that is chosen, and comes back by E
   await expect(page).toHaveURL(/\/company\/view\?id=/);
   await expect(page.getByRole("heading", { name: "Branches" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit" })).toHaveCount(0);
-  await expectSound(page);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(title).toHaveText("Companies");
 });
@@ -152,8 +152,8 @@ test("the page of an offer is sound in both themes and on a narrow screen", asyn
   await expect(page.getByRole("heading", { name: "Campaigns and invoices" })).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectSound(page);
+    await expectAccessible(page);
   }
   await resizeWindow(page, { width: 390, height: 844 });
-  await expectSound(page);
+  await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 test("[RECONCILE-M1] [RECONCILE-M2] staff find a difference on Home, close it with a note, and find it again under Explained", async ({
@@ -21,7 +21,7 @@ test("[RECONCILE-M1] [RECONCILE-M2] staff find a difference on Home, close it wi
   await expect(row).toContainText("Only there");
   await expect(row).toContainText("2.26");
   await test.step("it is sound in both themes and on a narrow screen", () =>
-    expectSoundInAllLooks(page, () => expect(page.getByText(line).first()).toBeVisible()));
+    expectAccessibleInAllLooks(page, () => expect(page.getByText(line).first()).toBeVisible()));
   await row.getByRole("button", { name: /Details/ }).click();
   await expect(page.getByRole("link", { name: "Open it at Stripe" })).toHaveAttribute(
     "href",
@@ -39,7 +39,9 @@ test("[RECONCILE-M1] [RECONCILE-M2] staff find a difference on Home, close it wi
     await page.goto(`home/transactions?tab=explained&q=${line}`);
     await expect(row).toContainText("Given back by hand.");
     await expect(row).toContainText(/@marquee\.test/);
-    await expectSoundInAllLooks(page, () => expect(page.getByText(line).first()).toBeVisible());
+    await expectAccessibleInAllLooks(page, () =>
+      expect(page.getByText(line).first()).toBeVisible(),
+    );
     await row.getByRole("button", { name: /Details/ }).click();
     await expect(page.getByRole("list", { name: "History" })).toContainText("Given back by hand.");
   });
@@ -70,7 +72,7 @@ test("[RECONCILE-M3] [RECONCILE-M5] the money of chosen days is off by a refund 
   await expect(equation).toContainText(/The books say 454\.17off by EUR 2\.26/);
   await page.getByRole("button", { name: /^Write a credit note/ }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Nothing is sent to Stripe");
-  await expectSoundInAllLooks(page, () => expect(page.getByRole("alertdialog")).toBeVisible());
+  await expectAccessibleInAllLooks(page, () => expect(page.getByRole("alertdialog")).toBeVisible());
   await page.goto("home/transactions?tab=reconcile&from=2018-03-01&to=2018-03-31");
   await expect(page.getByText("No money moved in these days.")).toBeVisible();
 });
@@ -88,7 +90,7 @@ test("[RECONCILE-M4] [RECONCILE-Q10] staff find a matched line, but not among th
   await page.goto(`home/transactions?tab=matched&q=${line}`);
   const row = page.getByRole("row").filter({ hasText: line });
   await expect(row).toContainText("20.11");
-  await expectSoundInAllLooks(page, () => expect(page.getByText(line).first()).toBeVisible());
+  await expectAccessibleInAllLooks(page, () => expect(page.getByText(line).first()).toBeVisible());
   const [company] = await query<{ readonly id: string }>("select id from company limit 1");
   await page.goto(`home/transactions?tab=matched&q=${line}&company=${company?.id}`);
   await expect(page.getByText("sorry, no matching records found")).toBeVisible();

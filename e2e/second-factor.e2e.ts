@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { ownUser } from "./pages/own-user.ts";
 import { PASSWORD } from "./pages/people.ts";
 import { test } from "./pages/sign-in.ts";
@@ -43,7 +43,7 @@ test("[PROFILE-S4] [SIGNIN-M9] [SIGNIN-M10] [SESSION-C4] an authenticator app is
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("img", { name: /^QR code/ })).toBeVisible();
     secret = await dialog.getByRole("code").innerText();
-    await expectSoundInAllLooks(page, () => expect(code(page)).toBeVisible());
+    await expectAccessibleInAllLooks(page, () => expect(code(page)).toBeVisible());
     await code(page).fill(codeOf(secret, -1));
     await expect(page.getByText("An authenticator app is set up, since")).toBeVisible();
   });
@@ -55,7 +55,7 @@ test("[PROFILE-S4] [SIGNIN-M9] [SIGNIN-M10] [SESSION-C4] an authenticator app is
     await expect(code(page)).toHaveAttribute("autocomplete", "one-time-code");
     await page.keyboard.insertText(codeOf(secret, -1));
     await expect(code(page)).toHaveAccessibleDescription(/wrong, too old or was used before/);
-    await expectSoundInAllLooks(page, () => expect(code(page)).toBeVisible());
+    await expectAccessibleInAllLooks(page, () => expect(code(page)).toBeVisible());
     const right = codeOf(secret, 0);
     await page.keyboard.insertText(`${right.slice(0, 3)} ${right.slice(3)}`);
     await comeIn(page);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
 import { emailOf } from "./pages/people.ts";
 import { test } from "./pages/sign-in.ts";
@@ -36,7 +36,7 @@ test("an agent finds a user's card by company and user, deletes it, and the audi
   const row = page.getByText("4242").first();
   await expect(row).toBeVisible();
   await page.reload();
-  await expectSoundInAllLooks(page, () => expect(row).toBeVisible());
+  await expectAccessibleInAllLooks(page, () => expect(row).toBeVisible());
   await expect(user).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("button", { name: "Add card" })).toHaveCount(0);
 
@@ -66,7 +66,7 @@ test("the staff find their own cards beside those of users, and read why they ca
   await page.goto(LIST);
   await page.getByRole("tab", { name: "Your own cards" }).click();
   await expect(page).toHaveURL(/tab=own/);
-  await expectSoundInAllLooks(page, () =>
+  await expectAccessibleInAllLooks(page, () =>
     expect(page.getByText("sorry, no matching records found")).toBeVisible(),
   );
   const add = page.getByRole("button", { name: "Add card" });
@@ -81,7 +81,7 @@ test("a reader who follows a link to another user's cards sees their own, and re
 }) => {
   const page = await tabOf("reader");
   await page.goto(`${LIST}?user=${encodeURIComponent(emailOf("merchant"))}`);
-  await expectSoundInAllLooks(page, () =>
+  await expectAccessibleInAllLooks(page, () =>
     expect(page.getByText("These are your own cards")).toBeVisible(),
   );
   await expect(

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { PROVED } from "@marquee/verification/sample";
 import { expect } from "@playwright/test";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { Explorer, openNewestCase } from "./pages/explorer.ts";
 import { test } from "./pages/paying.ts";
 
@@ -139,7 +139,7 @@ test(
     expect(await name.locator("span").evaluate(lacksRoom)).toBe(false);
     await name.click();
     const filter = page.getByRole("combobox", { name: "Find a machine" });
-    await expectSoundInAllLooks(page, async () => {
+    await expectAccessibleInAllLooks(page, async () => {
       await expect(filter).toBeFocused();
     });
     await filter.fill("sign-in");
@@ -215,15 +215,15 @@ test("gallery, chart and rules are sound in both themes and on a narrow screen",
 }) => {
   const explorer = new Explorer(page);
   await explorer.open("");
-  await expectSoundInAllLooks(page, async () => {
+  await expectAccessibleInAllLooks(page, async () => {
     await expect(page.getByRole("heading", { name: "Statecharts" })).toBeVisible();
   });
   await explorer.open("gaps?level=screen");
-  await expectSoundInAllLooks(page, async () => {
+  await expectAccessibleInAllLooks(page, async () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
   await explorer.open("rules?find=approve");
-  await expectSoundInAllLooks(page, async () => {
+  await expectAccessibleInAllLooks(page, async () => {
     await expect(
       page.getByText("A branch is approved by a master user.", { exact: true }),
     ).toBeVisible();
@@ -231,7 +231,7 @@ test("gallery, chart and rules are sound in both themes and on a narrow screen",
   await explorer.open("checkout");
   for (const tab of ["Simulate", "Rules", "Coverage", "Compare"]) {
     await explorer.openTab(tab);
-    await expectSoundInAllLooks(page, async () => {
+    await expectAccessibleInAllLooks(page, async () => {
       await expect(explorer.state("Deciding")).toBeVisible();
     });
   }
@@ -256,7 +256,7 @@ test("[CASE-S1] [CASE-S2] [CASE-S3] staff see what happened to a payment on its 
   await expect(explorer.current("Declined")).toBeVisible();
   await page.keyboard.press("End");
   await expect(page).toHaveURL(/at=\d/);
-  await expectSoundInAllLooks(page, async () => {
+  await expectAccessibleInAllLooks(page, async () => {
     await expect(steps).toBeVisible();
   });
 });

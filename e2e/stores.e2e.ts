@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { query } from "./database.ts";
 import { listSuite } from "./factory/list-suite.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 listSuite({
@@ -139,7 +139,7 @@ test("[STORE-W1] [STORE-W4] [STORE-N3] a merchant adds a branch in four steps, a
     /^Branch code already exist for this company/,
   );
   await page.getByLabel("Branch name").fill(name);
-  await expectSoundInAllLooks(page, () => step(page, "Store Info"));
+  await expectAccessibleInAllLooks(page, () => step(page, "Store Info"));
   await page.getByRole("button", { name: "Next" }).click();
   await step(page, "Category");
   await page.getByRole("group", { name: "Main categories" }).getByRole("checkbox").first().check();
@@ -157,7 +157,7 @@ test("[STORE-W1] [STORE-W4] [STORE-N3] a merchant adds a branch in four steps, a
   await page.getByLabel("Unit").fill("3");
   await page.getByLabel("Street address").fill("12 Main Street");
   await page.getByRole("radio", { name: "No" }).check({ force: true });
-  await expectSoundInAllLooks(page, () => step(page, "Store/Branch Address"));
+  await expectAccessibleInAllLooks(page, () => step(page, "Store/Branch Address"));
   await page.getByRole("button", { name: "Next" }).click();
   await step(page, "Personal Info");
   await page.getByRole("button", { name: "Back" }).click();
@@ -185,7 +185,9 @@ test("[POLICY-D1] [POLICY-V1] [SCREEN-L25] the policy opens over the list, whose
   await page.getByRole("menuitem", { name: "Add/Edit Store Policy" }).click();
   const dialog = page.getByRole("dialog", { name: "Store Policy" });
   await expect(dialog.getByLabel("Description")).toBeVisible();
-  await expectSoundInAllLooks(page, () => expect(dialog.getByLabel("Description")).toBeVisible());
+  await expectAccessibleInAllLooks(page, () =>
+    expect(dialog.getByLabel("Description")).toBeVisible(),
+  );
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await page.goForward();

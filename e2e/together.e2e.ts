@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectSound, expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessible, expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 interface Row {
@@ -76,7 +76,7 @@ test("[FORM-M11] [HIST-P1] [OFFER-W1] a stale save is settled field by field, an
   await save(own).click();
   const dialog = own.getByRole("dialog");
   await dialog.getByRole("radio", { name: /^Yours/ }).check();
-  await expectSoundInAllLooks(own, () => expect(dialog).toBeVisible());
+  await expectAccessibleInAllLooks(own, () => expect(dialog).toBeVisible());
   await dialog.getByRole("button", { name: "Save the choice" }).click();
   await expect(saved(own)).toBeVisible();
   await own.goto(`home/offers?tab=pending&q=${encodeURIComponent(offer?.heading ?? "")}`);
@@ -148,7 +148,7 @@ test("[SCREEN-K2] [SCREEN-K3] the palette finds an offer by its name and opens i
   await expect(found.first()).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectSound(page);
+    await expectAccessible(page);
   }
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/home\/offers\/view\?id=/);

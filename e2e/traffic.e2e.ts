@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { countPresses } from "./pages/count-presses.ts";
 import { Explorer } from "./pages/explorer.ts";
 import { emailOf, PASSWORD } from "./pages/people.ts";
@@ -72,7 +72,7 @@ test("[TRAFFIC-L1] [TRAFFIC-F2] [TRAFFIC-E5] staff read by keyboard where people
     `"${numbers[0]?.replaceAll(",", "")}"`,
   );
 
-  await expectSoundInAllLooks(page, async () => {
+  await expectAccessibleInAllLooks(page, async () => {
     await expect(ways.first()).toBeVisible();
     await expect(rows.first()).toBeVisible();
   });
@@ -143,7 +143,7 @@ test("[TRAFFIC-V1] [TRAFFIC-V2] [TRAFFIC-E6] staff set two versions of a chart s
   await page.goto("about:blank");
   await page.goto(shared);
   await expect(now.locator(".transition.added.pointed")).toHaveCount(1);
-  await expectSoundInAllLooks(page, async () => {
+  await expectAccessibleInAllLooks(page, async () => {
     await expect(charts).toHaveCount(2);
     await expect(compare.getByRole("list", { name: "Differences" })).toBeVisible();
   });
@@ -205,7 +205,7 @@ test("[TRAFFIC-L1] [TRAFFIC-L3] [TRAFFIC-F1] who has never seen it answers four 
   );
   expect(presses() - before).toBe(1);
   await expect(page.getByRole("status")).toContainText(/in \d+ of \d+ machines/);
-  await expectSoundInAllLooks(page, async () => {
+  await expectAccessibleInAllLooks(page, async () => {
     await expect(signUp).toBeVisible();
   });
 });

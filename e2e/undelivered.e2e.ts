@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 test("[OUTBOX-M1] [OUTBOX-A1] staff find a mail that was not delivered on Home, and send it to a corrected address", async ({
@@ -28,7 +28,7 @@ test("[OUTBOX-M1] [OUTBOX-A1] staff find a mail that was not delivered on Home, 
   await expect(row).toContainText("Your campaign is paid");
   await expect(row).toContainText("550 5.1.1 no such box");
   await test.step("it is sound in both themes and on a narrow screen", () =>
-    expectSoundInAllLooks(page, () => expect(page.getByText(to).first()).toBeVisible()));
+    expectAccessibleInAllLooks(page, () => expect(page.getByText(to).first()).toBeVisible()));
   await row.getByRole("button", { name: /Details/ }).click();
   await expect(page.getByText("It has not been sent again yet.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Open what it is about" })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import { PROVED } from "@marquee/verification/sample";
 import { expect, type Page } from "@playwright/test";
-import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { Explorer } from "./pages/explorer.ts";
 import { CARD } from "./pages/payment-panel.ts";
 import { test } from "./pages/paying.ts";
@@ -88,7 +88,7 @@ test(
     await second.getByRole("button", { name: "Stop" }).click();
     await expect(explorer.panel.getByRole("status")).toHaveText("Window closed");
     await expect(windows.getByText("1 window")).toBeVisible();
-    await expectSoundInAllLooks(explorer.page, async () => {
+    await expectAccessibleInAllLooks(explorer.page, async () => {
       await expect(explorer.panel.getByRole("heading", { name: "Events" })).toBeVisible();
     });
   },

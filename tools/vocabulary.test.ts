@@ -12,6 +12,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:some|no|any|every)body\b/i, "a user, no user, every user"],
   [/\bstands?\b(?! for\b| in for\b|-)/i, "is, is stored, is shown"],
   [/\blearnt\b/i, "received, read"],
+  [/\bmend(?:s|ed|ing)?\b/i, "repair, correct, fix"],
 ];
 
 const COMMENT = /(?:^|\s)(?:\/\/|\/\*\*?|\*)\s.*$/;
@@ -50,6 +51,9 @@ const NAMES: Readonly<Record<string, string>> = {
   whoever: "user, process",
   patience: "timeout, budget",
   underway: "inProgress",
+  mend: "repair, correct",
+  mended: "repaired, corrected",
+  sound: "valid, accessible: what is expected of it",
 };
 
 /** Words that no name begins with: they leave open what is done. */

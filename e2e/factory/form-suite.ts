@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "../pages/sign-in.ts";
 import { saveAsMaster } from "./as-master.ts";
 import { IS_WHOLE, tagOfScreen } from "@marquee/verification/sample";
-import { expectSoundInAllLooks } from "./looks.ts";
+import { expectAccessibleInAllLooks } from "./looks.ts";
 import type { FieldDescription, FormDescription } from "./noun.ts";
 
 const ROLES = {
@@ -81,7 +81,7 @@ export function formSuite(form: FormDescription): void {
           // the fields scroll beside their buttons, and the page around them does not
           const main = page.getByRole("main");
           expect(await main.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
-          await expectSoundInAllLooks(page, () => expect(heading(page)).toBeVisible());
+          await expectAccessibleInAllLooks(page, () => expect(heading(page)).toBeVisible());
         });
         await test.step("a message is gone once its rule holds", async () => {
           for (const field of required) {

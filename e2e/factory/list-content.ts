@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Locator } from "@playwright/test";
 import type { ListScreen } from "./list-screen.ts";
-import { expectSound } from "./looks.ts";
+import { expectAccessible } from "./looks.ts";
 import type { ActionDescription, ListDescription } from "./noun.ts";
 
 /** Lifts a column with the keyboard and drops it one place up. */
@@ -56,7 +56,7 @@ export async function walkPages(screen: ListScreen, list: ListDescription): Prom
   });
   await test.step("moves a column with the keyboard, and back by one press", async () => {
     await screen.inColumns(async (columns) => {
-      await expectSound(page);
+      await expectAccessible(page);
       await moveUp(columns, list.hideable);
     });
     const moved = await screen.columns();

@@ -6,7 +6,7 @@ import { IS_WHOLE, tagOfScreen } from "@marquee/verification/sample";
 import { walkAction, walkContent, walkPages, walkSelection, walkFailures } from "./list-content.ts";
 import { checkOrders } from "./list-orders.ts";
 import { ListScreen } from "./list-screen.ts";
-import { expectSoundInAllLooks } from "./looks.ts";
+import { expectAccessibleInAllLooks } from "./looks.ts";
 import type { ListDescription } from "./noun.ts";
 
 /** The browser tests of a list screen: what its description says of it, and, of the example, what all lists share. */
@@ -52,7 +52,7 @@ export function listSuite(list: ListDescription): void {
         const first = screen.page
           .locator("main table:not(.sr-only *) tbody tr, main li[class*=card]")
           .first();
-        await expectSoundInAllLooks(screen.page, () => expect(first).toBeVisible());
+        await expectAccessibleInAllLooks(screen.page, () => expect(first).toBeVisible());
       },
     );
 

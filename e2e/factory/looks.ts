@@ -67,7 +67,7 @@ async function expectInSight(page: Page): Promise<void> {
 }
 
 /** The same, and axe finds nothing on the page as it is. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   const violations = await violationsOf(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   await expectInSight(page);
@@ -97,13 +97,16 @@ export async function resizeWindow(page: Page, size: Size): Promise<void> {
  * The same page in every look, without loading it again; axe reads it in one of them, and in all where everything is proved. Afterwards
  * its window is as large as before.
  */
-export async function expectSoundInAllLooks(page: Page, ready: () => Promise<void>): Promise<void> {
+export async function expectAccessibleInAllLooks(
+  page: Page,
+  ready: () => Promise<void>,
+): Promise<void> {
   const before = page.viewportSize();
   for (const [index, { theme, ...size }] of LOOKS.entries()) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await resizeWindow(page, size);
     await ready();
-    await (IS_WHOLE || index === lookOf(page) ? expectSound(page) : expectInSight(page));
+    await (IS_WHOLE || index === lookOf(page) ? expectAccessible(page) : expectInSight(page));
   }
   if (before) await resizeWindow(page, before);
 }

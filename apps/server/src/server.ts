@@ -19,9 +19,6 @@ import { imageSigner } from "./platform/images/image-signer.ts";
 import { openImageStore } from "./platform/images/open-image-store.ts";
 import { PUBLIC_KINDS } from "./images/image-kinds.ts";
 import { recordRefusedRows } from "./reports/refused-rows.ts";
-import { shownImages } from "./images/shown-images.ts";
-import { imageSweeper } from "./platform/images/image-sweeper.ts";
-import { forgetDeliveries } from "./platform/ingest/forget-deliveries.ts";
 import { storeWatch } from "./platform/images/store-watch.ts";
 import { recordedStore } from "./platform/images/recorded-store.ts";
 import { serveImages } from "./platform/images/serve-images.ts";
@@ -30,22 +27,18 @@ import { listenEarly } from "./platform/http/early-server.ts";
 import { readinessOf } from "./platform/http/readiness.ts";
 import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
-import { forgetOld } from "./retention/forget-old.ts";
-import { forgetOldTraffic } from "./traffic/forget-old-traffic.ts";
-import { freeSignUps } from "./onboarding/free-sign-ups.ts";
 import { signUpEffects } from "./onboarding/sign-up-effects.ts";
 import { mailNotification } from "./notifications/mail-notification.ts";
 import { mailOrigin } from "./platform/mail/mail-origin.ts";
-import { notificationSweeper } from "./notifications/notification-sweeper.ts";
 import { openMode } from "./modes/open-mode.ts";
 import { outboxWorker } from "./platform/outbox/worker.ts";
 import { cardEffects } from "./payments/cards/forget-card.ts";
 import { paypalOrders } from "./payments/paypal/paypal-orders.ts";
 import { stripeCards } from "./payments/stripe/stripe-cards.ts";
-import { comparisonSweeper } from "./reconciliation/comparisons.ts";
 import { startSweeper } from "./payments/attempts/sweeper.ts";
 import { mountProviderWebhooks } from "./payments/webhooks/provider-webhooks.ts";
 import type { Services } from "./services.ts";
+import { startSweepers } from "./sweepers.ts";
 import { toSettings } from "./session/settings.ts";
 import { userEffects } from "./users/user-effects.ts";
 
@@ -176,40 +169,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     ending: ending.signal,
   });
   feed.listen(worker.receive);
-  const unusedImages = imageSweeper({
-    ...services,
-    shownImages,
-    log,
-    onRound: rounds.of("images"),
-  });
-  feed.listen(unusedImages.receive);
-  const endings = notificationSweeper({ ...services, log, onRound: rounds.of("notifications") });
-  feed.listen(endings.receive);
-  const forgetting = forgetDeliveries({ ...services, log });
-  const oldTraffic = forgetOldTraffic({ ...services, log });
-  const old = forgetOld({
-    ...services,
-    years: config.years,
-    log,
-    onRound: rounds.of("retention"),
-  });
-  const signUps = freeSignUps({ ...services, log });
-  feed.listen(signUps.receive);
-  const comparisons = comparisonSweeper({
-    ...services,
-    log,
-    onRound: rounds.of("reconciliation"),
-  });
-  feed.listen(comparisons.receive);
-  const sweepers = [
-    comparisons.stop,
-    unusedImages.stop,
-    endings.stop,
-    forgetting.stop,
-    signUps.stop,
-    oldTraffic.stop,
-    old.stop,
-  ];
+  const sweepers = startSweepers({ services, feed, log, rounds });
   const atWork = [worker.stop, ...sweepers, () => app.close()];
   started.defer(() => {
     readiness.enter("stopping");

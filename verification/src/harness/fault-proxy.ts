@@ -19,7 +19,7 @@ export interface FaultProxy {
   /** The calls, in order, with those that met a fault. */
   readonly received: ReceivedCall[];
   readonly breakOn: (fault: Fault) => void;
-  readonly mend: () => void;
+  readonly repair: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export async function faultProxy(target: () => string): Promise<FaultProxy> {
     breakOn: (fault) => {
       faults.push({ fault, left: fault.times });
     },
-    mend: () => {
+    repair: () => {
       faults.length = 0;
     },
     close: () =>

@@ -82,8 +82,8 @@ export async function prove({ seed, say }: ProofOptions): Promise<Proof> {
   const since = moment.toISOString();
   const first = await market.operate("reconcile", "--since", since);
   for (const line of first.text.trim().split("\n")) say(`reconcile: ${line}`);
-  const mended = await readKnown(url, payments);
-  say(`payments of the providers, after reconcile: ${describe(mended)}`);
+  const repaired = await readKnown(url, payments);
+  say(`payments of the providers, after reconcile: ${describe(repaired)}`);
   const again = await market.operate("reconcile", "--since", since);
   const repeated = await readKnown(url, payments);
 
@@ -102,14 +102,14 @@ export async function prove({ seed, say }: ProofOptions): Promise<Proof> {
       ? []
       : [`the restore lost ${countOf(atFirst, "nothing")} payments, and ${missing} were expected`]),
     ...(first.code === 0 ? [] : [`OPERATE-11 reconcile ended with ${first.code}`]),
-    ...[...mended]
+    ...[...repaired]
       .filter(([, known]) => known === "nothing" || known === "difference")
       .map(([{ payment }, known]) => `RECONCILE-N1 ${payment} is in no book: ${known}`),
     ...twice.map((number) => `RECONCILE-N2 ${number} was issued twice`),
     ...(newNumbers.length >= AFTER_RESTORE.length
       ? []
       : [`RECONCILE-N2 ${newNumbers.length} invoices were issued after the restore`]),
-    ...(again.code === 0 && describe(repeated) === describe(mended)
+    ...(again.code === 0 && describe(repeated) === describe(repaired)
       ? []
       : [`RECONCILE-N3 repeated, it ended with ${again.code}: ${again.text}`]),
     ...(countOf(afterRefunds, "stuck", "difference", "nothing") === 0

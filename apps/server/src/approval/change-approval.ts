@@ -12,7 +12,7 @@ import type { Tx } from "../platform/database/typed.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { notifyCompany } from "../notifications/notify-users.ts";
-import { conflict, notFound, type Refusal } from "../platform/refusal/refusal.ts";
+import { conflict, notFound, type Refusal, orNotFound } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { offer, product } from "../schema/schema.ts";
 import { factsDigest, readFacts, setReviewed } from "../stores/branch-facts.ts";
@@ -104,5 +104,5 @@ export async function changeApproval(
     const key = `store-approval:${storeId}:${isApprove}:${now.toISOString()}`;
     await notifyCompany(tx, { companyId: branch.companyId, storeId }, { ...fact, key }, now);
   }
-  return (await findStore(context, storeId)) ?? notFound();
+  return orNotFound(findStore(context, storeId));
 }

@@ -8,7 +8,13 @@ import { storedText } from "@marquee/domain/validation/typed-values";
 import { notifyCompany } from "../notifications/notify-users.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
-import { conflict, invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
+import {
+  conflict,
+  invalid,
+  notFound,
+  type Refusal,
+  orNotFound,
+} from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { findStore } from "../stores/queries.ts";
 import { lockBranch, setSentBack } from "./queries.ts";
@@ -48,5 +54,5 @@ export async function sendBack(
     } as const;
     await notifyCompany(tx, { companyId, storeId: id }, event, now);
   }
-  return (await findStore(context, storeId)) ?? notFound();
+  return orNotFound(findStore(context, storeId));
 }

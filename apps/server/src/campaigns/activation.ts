@@ -20,7 +20,8 @@ export async function refuseActivation(
   { id, campaignId, checkout }: Activation,
 ): Promise<Refusal | null> {
   const found = await findCampaign(context, campaignId);
-  if (!found) return notFound();
+  // a checkout that is not paid has made no campaign yet, so that no id could be right
+  if (!found) return checkout === undefined ? notFound() : conflict(NOT_STARTED);
   const runs = found.campaignType === type && found[kind].includes(id);
   const named = checkout === undefined || found.checkoutId === checkout;
   return runs && named ? null : conflict(NOT_STARTED);

@@ -19,7 +19,14 @@ import { ruleIssues } from "@marquee/domain/validation/rule";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
-import { conflict, forbidden, invalid, notFound, Refusal } from "../platform/refusal/refusal.ts";
+import {
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  orNotFound,
+  Refusal,
+} from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { campaign, campaignChange, campaignKeyword, campaignSection } from "../schema/schema.ts";
@@ -149,5 +156,5 @@ export async function changeSponsored(
   const terms = newTerms(stored, request);
   if (terms instanceof Refusal) return terms;
   await writeChange(context, { request, stored, terms, createHash });
-  return (await findCampaign(context, campaignId)) ?? notFound();
+  return orNotFound(findCampaign(context, campaignId));
 }

@@ -1,6 +1,6 @@
 import { itemExists, listBeacons } from "../beacons/queries.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { notFound, orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import { namedDays, refuseTooLong } from "../platform/lists/days.ts";
 import { offerRecord } from "../offers/queries.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
@@ -24,9 +24,7 @@ export const campaignHandlers = ({
 }): HandlersOf<"campaigns"> => ({
   byCompany: listInside("companyId", inCompany, listCampaigns),
   byBranch: listInside("storeId", inBranch, listCampaigns),
-  byId: inTransaction(
-    async ({ params }, work) => (await findCampaign(work, params.id)) ?? notFound(),
-  ),
+  byId: inTransaction(({ params }, work) => orNotFound(findCampaign(work, params.id))),
   offers: inTransaction(async ({ params }, work) => {
     const campaign = await findCampaign(work, params.id);
     if (!campaign || campaign.campaignType !== params.type) return notFound();

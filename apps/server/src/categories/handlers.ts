@@ -1,7 +1,7 @@
 import { categoryHistoryFields } from "@marquee/domain/history/history-fields";
 import { historyOf, type FindUserNames } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound } from "../platform/refusal/refusal.ts";
+import { notFound, orNotFound } from "../platform/refusal/refusal.ts";
 import { categoryRecord, countProducts, listCategories, listTree } from "./queries.ts";
 import { createCategory, updateCategory } from "./save-category.ts";
 
@@ -19,9 +19,7 @@ export const categoryHandlers = ({
       ? listCategories(work, { ...query, below: { parentId: params.categoryId } })
       : notFound(),
   ),
-  byId: inTransaction(
-    async ({ params }, work) => (await categoryRecord.find(work, params.id)) ?? notFound(),
-  ),
+  byId: inTransaction(({ params }, work) => orNotFound(categoryRecord.find(work, params.id))),
   all: inTransaction(({ query }, work) => listTree(work, query)),
   products: inTransaction((_input, { tx }) => countProducts(tx)),
   history: inTransaction(async ({ params: { id } }, context) =>

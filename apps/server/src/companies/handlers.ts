@@ -2,7 +2,7 @@ import { companyHistoryFields } from "@marquee/domain/history/history-fields";
 import { historyOf, type FindUserNames } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import type { Request } from "../platform/http/request.ts";
-import { notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { notFound, orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { createCompany, type CompanyServices } from "./create-company.ts";
 import {
@@ -35,7 +35,7 @@ export const companyHandlers = (services: CompanyHandlerServices): HandlersOf<"c
   byId: inTransaction(async ({ params }, work) => {
     const named = namedCompany(work.scope, params.id);
     if (named instanceof Refusal) return named;
-    return (await companyRecord.find(work, params.id)) ?? notFound();
+    return orNotFound(companyRecord.find(work, params.id));
   }),
   history: inTransaction(async ({ params: { id } }, work) => {
     const named = namedCompany(work.scope, id);

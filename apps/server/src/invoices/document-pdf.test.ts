@@ -247,7 +247,7 @@ describe("an invoice as a PDF", () => {
   });
 
   it("[INV-P5] prints the letters that the plan page does not warn of", () => {
-    // all letters of daily use, and of the rest one in so many; what differs is mended by tools/printed-letters.ts
+    // all letters of daily use, and of the rest one in so many; what differs is corrected by tools/printed-letters.ts
     const codes = Array.from({ length: 0x110000 }, (_, code) => code).filter(
       (code) =>
         code >= 0x20 && !(code >= 0xd800 && code < 0xf900) && (code < 0x3000 || code % 101 === 0),

@@ -2,7 +2,7 @@ import { given } from "@marquee/api/http/path";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { firstDayOfMonths } from "@marquee/domain/invoices/invoice-months";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { inBranch } from "../stores/in-branch.ts";
@@ -36,9 +36,7 @@ export const invoiceHandlers = ({
     });
   }),
   papers: ({ params, query }, request) => drawInvoices(request, documents, { ...params, ...query }),
-  byId: inTransaction(
-    async ({ params }, work) => (await findInvoice(work, params.id)) ?? notFound(),
-  ),
+  byId: inTransaction(({ params }, work) => orNotFound(findInvoice(work, params.id))),
   pdf: ({ params, query }, request) => drawInvoice(request, documents, { ...params, ...query }),
   mail: ({ params, body }, request) =>
     mailReceipt(request, limits, { invoice: params.id, request: body.id }),

@@ -12,7 +12,7 @@ const isMarkPlacer = (value: unknown): value is MarkPlacer =>
 
 /** The lookups that attach a mark to a letter, to a ligature, or to another mark. */
 const ATTACHES_MARKS: ReadonlySet<number> = new Set([4, 5, 6]);
-const mended = new WeakSet<MarkPlacer>();
+const repaired = new WeakSet<MarkPlacer>();
 
 function findPlacer(face: Font): MarkPlacer | null {
   const layout: unknown = Reflect.get(face, "_layoutEngine");
@@ -28,7 +28,7 @@ function findPlacer(face: Font): MarkPlacer | null {
  */
 export function skipNullAnchors(face: Font): void {
   const placer = findPlacer(face);
-  if (placer === null || mended.has(placer)) return;
+  if (placer === null || repaired.has(placer)) return;
   const apply = placer.applyLookup;
   placer.applyLookup = function applyLookup(this: MarkPlacer, type: number, table: unknown) {
     if (!ATTACHES_MARKS.has(type)) return apply.call(this, type, table);
@@ -40,5 +40,5 @@ export function skipNullAnchors(face: Font): void {
       throw error;
     }
   };
-  mended.add(placer);
+  repaired.add(placer);
 }

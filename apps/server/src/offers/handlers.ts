@@ -4,7 +4,7 @@ import { historyOf, wasDeleted } from "../platform/audit/history.ts";
 import { removeCopy } from "../items/remove-copy.ts";
 import { offer } from "../schema/schema.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { notFound, orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import { findUserNames } from "../users/queries.ts";
@@ -23,9 +23,7 @@ export const offerHandlers: HandlersOf<"offers"> = {
     updateOffer(work, body, work.version, query.replaces),
   ),
   changeMany: inTransaction(({ body }, work) => changeOffers(work, body)),
-  byId: inTransaction(
-    async ({ params }, work) => (await offerRecord.find(work, params.id)) ?? notFound(),
-  ),
+  byId: inTransaction(({ params }, work) => orNotFound(offerRecord.find(work, params.id))),
   copy: inTransaction(({ params, query }, work) => copyOffer(work, params.id, query.copyId)),
   removeCopy: inTransaction(({ params }, work) => removeCopy(work, "offerId", params)),
   mappedProducts: inTransaction(async ({ params, query }, work) => {

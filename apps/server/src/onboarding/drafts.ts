@@ -14,7 +14,7 @@ import { requestHash } from "../platform/http/request-hash.ts";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
-import { conflict, notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { conflict, notFound, orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
@@ -120,7 +120,7 @@ async function countedBegin(
   const { now } = request;
   await withScope(pool, SYSTEM, (tx) => beginDraft(tx, draft, draftKey(draft.id), now));
   // of two first saves at once the other one may be stored by now
-  return (await storeDraft(pool, draft, request)) ?? notFound();
+  return orNotFound(storeDraft(pool, draft, request));
 }
 
 /** A draft without a logo that no caller without an account has sent: an image that a row shows is stored on (IMAGE-A7). */

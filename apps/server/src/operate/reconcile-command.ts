@@ -30,12 +30,12 @@ async function report(
   services: PaymentServices,
   since: Date,
   { compared, alike }: Outcome,
-  mended: readonly string[],
+  repaired: readonly string[],
 ): Promise<Finding> {
   const open = await openCount(services);
   const lines = [
     `${compared.toLocaleString("en")} lines since ${since.toISOString()} were compared, ${alike.toLocaleString("en")} are alike.`,
-    ...mended,
+    ...repaired,
     open === 0
       ? "No difference is open."
       : `${countWords(open, "difference is", "differences are")} open: they are listed under Transactions, Reconcile.`,
@@ -57,15 +57,15 @@ async function compareSince(services: PaymentServices, since: Date): Promise<Fin
   const period = () => ({ since, until: new Date(services.clock.now().getTime() + 1) });
   const first = await runComparison(services, period());
   if (first.failure !== null) return refused(`Not compared. ${first.failure}.`);
-  const mended = await repairAfterRestore(services, since);
-  if (mended.length === 0) return report(services, since, first, mended);
+  const repaired = await repairAfterRestore(services, since);
+  if (repaired.length === 0) return report(services, since, first, repaired);
   const second = await runComparison(services, period());
   return second.failure === null
-    ? report(services, since, second, mended)
-    : refused([...mended, `Not compared again. ${second.failure}.`].join("\n"));
+    ? report(services, since, second, repaired)
+    : refused([...repaired, `Not compared again. ${second.failure}.`].join("\n"));
 }
 
-/** Compares the books with the providers (RECONCILE-P7), and mends them after a restore (RECONCILE-N1 to RECONCILE-N3). */
+/** Compares the books with the providers (RECONCILE-P7), and repairs them after a restore (RECONCILE-N1 to RECONCILE-N3). */
 export const reconcileCommand: MaintenanceCommand = {
   forms: ["", "--since <day>", "--since <time>"],
   about: "Compares the books with the lists of the payment providers.",

@@ -5,7 +5,7 @@ import { promocodeKey } from "@marquee/domain/payments/promocode";
 import { normalizePurchase } from "@marquee/domain/payments/purchase";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
-import { conflict, forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { conflict, forbidden, orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import { paidTransaction } from "../transactions/queries.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
 import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
@@ -90,8 +90,8 @@ export const paymentHandlers = (
       email: params.encEmail.toLowerCase(),
       intentId: params.intentId,
     }),
-  setDefaultCard: inTransaction(
-    async ({ params }, work) => (await setDefaultCard(work, params.cardId)) ?? notFound(),
+  setDefaultCard: inTransaction(({ params }, work) =>
+    orNotFound(setDefaultCard(work, params.cardId)),
   ),
   deleteCard: ({ params }, request) =>
     deleteCard(inTime(services, request), {

@@ -5,7 +5,7 @@ import { removeCopy } from "../items/remove-copy.ts";
 import { product } from "../schema/schema.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
-import { notFound } from "../platform/refusal/refusal.ts";
+import { notFound, orNotFound } from "../platform/refusal/refusal.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import { findUserNames } from "../users/queries.ts";
 import { changeProducts } from "./change-products.ts";
@@ -39,9 +39,7 @@ export const productHandlers: HandlersOf<"products"> = {
   create: inTransaction(({ body }, work) => createProduct(work, body)),
   update: inTransaction(({ body }, work) => updateProduct(work, body, work.version)),
   changeMany: inTransaction(({ body }, work) => changeProducts(work, body)),
-  byId: inTransaction(
-    async ({ params }, work) => (await productRecord.find(work, params.id)) ?? notFound(),
-  ),
+  byId: inTransaction(({ params }, work) => orNotFound(productRecord.find(work, params.id))),
   copy: inTransaction(({ params, query }, work) => copyProduct(work, params.id, query)),
   removeCopy: inTransaction(({ params }, work) => removeCopy(work, "productId", params)),
   variantsByCompany: listInside("companyId", inCompany, listVariants),

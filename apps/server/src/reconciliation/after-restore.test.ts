@@ -27,8 +27,8 @@ async function compare() {
   expect(await runComparison(harness.server.services, period)).toMatchObject({ failure: null });
 }
 
-/** What `reconcile --since` does: compares, mends, and compares again. */
-async function mend(): Promise<readonly string[]> {
+/** What `reconcile --since` does: compares, repairs, and compares again. */
+async function repair(): Promise<readonly string[]> {
   harness.server.clock.advance(1000);
   await compare();
   const lines = await repairAfterRestore(harness.server.services, new Date(now() - DAY));
@@ -66,7 +66,7 @@ describe("after a restore to a point in time", () => {
       attempt: stableId("a lost attempt"),
       payer: "merchant@marquee.test",
     });
-    const lines = await mend();
+    const lines = await repair();
     expect(lines).toContainEqual(
       `${payment}, CAD 20.11: a stuck payment of merchant@marquee.test, for staff to give back.`,
     );
@@ -93,7 +93,7 @@ describe("after a restore to a point in time", () => {
       attempt: stableId("a nameless attempt"),
       payer: "merchant@marquee.test",
     });
-    await mend();
+    await repair();
     const { call } = harness.server;
     const plan = await call<{ purchase: object }>("merchant", "GET", `/checkouts/${checkout}/plan`);
     expect(plan).toMatchObject({ status: 200, data: { purchase: { draft: {} } } });
@@ -124,7 +124,7 @@ describe("after a restore to a point in time", () => {
     const checkout = stableId("taken in before");
     const verified = stableId("a verified card");
     await lost({ checkout, attempt: stableId("a former attempt"), payer: "merchant@marquee.test" });
-    await mend();
+    await repair();
     await owner.query("update checkout set draft = '{}' where id = $1", [checkout]);
     await owner.query(
       `insert into checkout select (json_populate_record(c, json_build_object('id', $2::text, 'purchase_hash', 'verified'))).*
@@ -142,7 +142,7 @@ describe("after a restore to a point in time", () => {
   it("[RECONCILE-N1] settles what a checkout of the books was paid with", async () => {
     const checkout = await harness.opened("paid and forgotten");
     await harness.confirm(checkout);
-    expect((await mend()).some((line) => line.endsWith("settled as its checkout says."))).toBe(
+    expect((await repair()).some((line) => line.endsWith("settled as its checkout says."))).toBe(
       true,
     );
     expect((await harness.find(checkout.id)).data.state).toBe("paid");
@@ -150,20 +150,20 @@ describe("after a restore to a point in time", () => {
 
   it("[RECONCILE-N1] leaves money of an unknown payer as a difference, and says so", async () => {
     const payment = await lost({ payer: "stranger@example.test" });
-    expect(await mend()).toContainEqual(
+    expect(await repair()).toContainEqual(
       `${payment}, CAD 20.11: its payer is stranger@example.test, no user here. It stays a difference.`,
     );
     expect(await stuck(payment)).toBeUndefined();
   });
 
   it("[RECONCILE-N2] [RECONCILE-N3] lets numbers go on behind what was issued, before it settles anything, and once", async () => {
-    await mend();
+    await repair();
     const before = await lastInvoice();
     const payment = await lost({ payer: "nameless@example.test" });
-    const lines = await mend();
+    const lines = await repair();
     expect(await lastInvoice()).toBe(before + 1 + MARGIN);
     expect(lines[0]).toMatch(/^The next invoice is INV-\d{4}-\d{6}: 101 numbers are left out\.$/);
-    const again = await mend();
+    const again = await repair();
     expect(await lastInvoice()).toBe(before + 1 + MARGIN);
     expect(again.filter((line) => line.startsWith(payment))).toHaveLength(1);
   });

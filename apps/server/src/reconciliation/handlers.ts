@@ -2,7 +2,7 @@ import { differenceRules } from "@marquee/domain/reconciliation/difference-rules
 import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { conflict, invalid, notFound } from "../platform/refusal/refusal.ts";
+import { conflict, invalid, notFound, orNotFound } from "../platform/refusal/refusal.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import { withDeadline } from "../payments/provider-deadline.ts";
 import { requestComparison } from "./comparisons.ts";
@@ -21,9 +21,7 @@ export const reconciliationHandlers = (
   overview: inTransaction((_request, { tx, now }) => readOverview(tx, now)),
   differences: inTransaction(({ query }, context) => listDifferences(context, query)),
   matched: inTransaction(({ query }, context) => listMatched(context, query)),
-  byId: inTransaction(
-    async ({ params }, context) => (await differenceDetails(context, params.id)) ?? notFound(),
-  ),
+  byId: inTransaction(({ params }, context) => orNotFound(differenceDetails(context, params.id))),
   close: inTransaction(async ({ params, body }, { tx, user, now }) => {
     const note = body.note.trim();
     const issues = ruleIssues(differenceRules, { note }, undefined);
@@ -35,7 +33,7 @@ export const reconciliationHandlers = (
     // the same note by the same user is a repeat of the request (RECONCILE-Q5)
     if (!isClosed && !(found.closedBy === user.email && found.note === note))
       return conflict(reconciliationMessages.closedAlready);
-    return (await findDifference(tx, params.id)) ?? notFound();
+    return orNotFound(findDifference(tx, params.id));
   }),
   compare: inTransaction(async (_request, { tx, user, now }) => {
     await requestComparison(tx, user.email, now);

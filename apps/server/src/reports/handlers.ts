@@ -1,7 +1,7 @@
 import { given } from "@marquee/api/http/path";
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound } from "../platform/refusal/refusal.ts";
+import { notFound, orNotFound } from "../platform/refusal/refusal.ts";
 import { namedDays, refuseTooLong } from "../platform/lists/days.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { findSale, listConversion, listOrders, listVersions } from "./queries.ts";
@@ -31,9 +31,7 @@ export const reportHandlers: HandlersOf<"reports"> = {
     const selection = toSelection(params, context);
     return refuseTooLong(selection) ?? summarize(context, { ...query, ...selection });
   }),
-  billById: inTransaction(
-    async ({ params }, context) => (await findSale(context, params.id)) ?? notFound(),
-  ),
+  billById: inTransaction(({ params }, context) => orNotFound(findSale(context, params.id))),
   billVersions: inTransaction(async ({ params }, context) => {
     const versions = await listVersions(context, params.id);
     return versions.length === 0 ? notFound() : versions;

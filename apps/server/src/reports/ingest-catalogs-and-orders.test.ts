@@ -113,8 +113,8 @@ describe("catalogs from outside", () => {
     await deliver(server, "catalogs", [catalog({ items: lacking })]);
     await deliver(server, "catalogs", [catalog({ items: lacking })]);
     const whole = [item("1"), item("2")];
-    const mended = await deliver(server, "catalogs", [catalog({ items: whole })]);
-    expect(mended.data).toEqual({ accepted: 1, repeated: 0, refused: [] });
+    const corrected = await deliver(server, "catalogs", [catalog({ items: whole })]);
+    expect(corrected.data).toEqual({ accepted: 1, repeated: 0, refused: [] });
     expect(await look("select total_sync, failed from catalog")).toEqual([
       { total_sync: 2, failed: 0 },
     ]);

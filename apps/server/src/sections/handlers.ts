@@ -1,7 +1,7 @@
 import { changeShopItem } from "./change-shop-item.ts";
 import { configureShop } from "./configure-shop.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { notFound, orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { listOpenSections, listSectionCampaigns, listSections, sectionRecord } from "./queries.ts";
 import { createSection, updateSection } from "./save-section.ts";
@@ -10,9 +10,7 @@ import { listShopItems } from "./shop-item-queries.ts";
 
 export const sectionHandlers: HandlersOf<"sections"> = {
   byStatus: inTransaction(({ params, query }, work) => listSections(work, { ...query, ...params })),
-  byId: inTransaction(
-    async ({ params }, work) => (await sectionRecord.find(work, params.id)) ?? notFound(),
-  ),
+  byId: inTransaction(({ params }, work) => orNotFound(sectionRecord.find(work, params.id))),
   save: inTransaction(({ body }, work) =>
     work.version === null ? createSection(work, body) : updateSection(work, body, work.version),
   ),

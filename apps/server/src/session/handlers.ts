@@ -1,5 +1,5 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound } from "../platform/refusal/refusal.ts";
+import { notFound, orNotFound } from "../platform/refusal/refusal.ts";
 import type { Config } from "../platform/config/config.ts";
 import { companyRecord } from "../companies/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
@@ -69,8 +69,6 @@ export function sessionHandlers({
     end: async (_input, { user }) => ({
       endedOn: await withScope(pool, SYSTEM, (tx) => endSessions(tx, user.email)),
     }),
-    userById: inTransaction(
-      async ({ params }, work) => (await findUser(work, params.encEmail)) ?? notFound(),
-    ),
+    userById: inTransaction(({ params }, work) => orNotFound(findUser(work, params.encEmail))),
   };
 }

@@ -6,7 +6,7 @@ import {
 import type pg from "pg";
 import { historyOf, type FindUserNames } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { invalid, notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { invalid, notFound, orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
@@ -29,9 +29,7 @@ export const storeHandlers = ({
   readonly findUserNames: FindUserNames;
 }): HandlersOf<"stores"> => ({
   byCompany: listInside("companyId", inCompany, listStores),
-  byId: inTransaction(
-    async ({ params }, work) => (await storeRecord.find(work, params.id)) ?? notFound(),
-  ),
+  byId: inTransaction(({ params }, work) => orNotFound(storeRecord.find(work, params.id))),
   history: inTransaction(async ({ params: { id } }, context) =>
     (await storeRecord.find(context, id))
       ? historyOf(context, { noun: "stores", rowId: id, fields: storeHistoryFields }, findUserNames)

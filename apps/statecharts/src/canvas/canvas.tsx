@@ -4,11 +4,33 @@ import type { Layout } from "@marquee/charts/layout/layout";
 import { renderChart } from "@marquee/charts/svg/render-chart";
 import type { SvgElement } from "@marquee/charts/svg/svg-element";
 import type { Overlay } from "@marquee/charts/svg/overlay";
-import { useEffect, useMemo, useRef, useState, type RefObject, type ReactNode } from "react";
+import {
+  createElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { nearestState } from "./nearest-state.ts";
 import { spokenState } from "./spoken-state.ts";
-import { toReact } from "./to-react.tsx";
 import type { ViewControl } from "./use-view.ts";
+
+/** Hands an element of an SVG to React. What can be worked with gets its role from `propsOf`. */
+function toReact(
+  node: SvgElement | string,
+  key: string | number,
+  propsOf: (node: SvgElement) => Record<string, unknown> | null,
+): ReactNode {
+  if (typeof node === "string") return node;
+  const { class: className, ...attributes } = node.attributes;
+  return createElement(
+    node.tag,
+    { ...attributes, ...(className === undefined ? {} : { className }), key, ...propsOf(node) },
+    ...node.children.map((child, at) => toReact(child, at, propsOf)),
+  );
+}
 
 const NEAR = 4;
 const ARROWS = {

@@ -1,6 +1,6 @@
 import { countedParts } from "@marquee/charts/chart/counted-chart";
 import { stateTitle } from "@marquee/charts/chart/part-text";
-import { followCase, type CasePath } from "@marquee/domain/cases/case-path";
+import { type CasePath, followCase } from "@marquee/domain/cases/case-path";
 import { CASE_MACHINES } from "@marquee/domain/cases/case-kinds";
 import { caseText } from "@marquee/domain/cases/case-text";
 import type { Case } from "@marquee/domain/cases/case.schema";
@@ -8,15 +8,33 @@ import { formatCentral } from "@marquee/domain/dates/format-dates";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { chartHref, replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
-import { About, Headline, Section, SectionTitle } from "../panel/section.tsx";
+import { About, Headline, Section } from "../panel/section.tsx";
 import { Segment, SegmentMove, SegmentPlace } from "../panel/segment.tsx";
 import { StaffNotice } from "../staff/staff-notice.tsx";
 import { Link } from "../top/top-bar.tsx";
 import type { Watched } from "../viewer/watched.ts";
-import { askedCase } from "./asked-case.ts";
+import { askedCase, type AskedCase } from "./asked-case.ts";
 import { caseOverlay } from "./case-overlay.ts";
 import { CaseSteps } from "./case-steps.tsx";
-import { useCase } from "./use-case.ts";
+import { readAsStaff, type StaffRead } from "../staff/read-as-staff.ts";
+
+/** One case, as the server has it; null while it is on its way, and if none is asked for. */
+function useCase(asked: AskedCase | null, attempt: number): StaffRead<Case> | null {
+  const address = asked && `/api/cases/${asked.kind}/${encodeURIComponent(asked.id)}`;
+  const [state, setState] = useState<{ key: string; found: StaffRead<Case> } | null>(null);
+  const key = `${attempt} ${address}`;
+  useEffect(() => {
+    if (address === null) return undefined;
+    let isOver = false;
+    void readAsStaff<Case>(address).then((found) => {
+      if (!isOver) setState({ key, found });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [address, key]);
+  return state?.key === key ? state.found : null;
+}
 
 const EMPTY: CasePath = { steps: [], beside: [] };
 
@@ -128,37 +146,35 @@ export function CasePanel(props: {
           </About>
         )}
       </Section>
-      <Section label="Steps">
-        <SectionTitle
-          end={
-            <Segment>
-              <SegmentMove label="First" icon="first" isOff={at === 1} onClick={() => moveTo(1)} />
-              <SegmentMove
-                label="Back"
-                icon="previous"
-                isOff={at === 1}
-                onClick={() => moveTo(at - 1)}
-              />
-              <SegmentPlace>
-                {Math.min(at, steps.length)} of {steps.length}
-              </SegmentPlace>
-              <SegmentMove
-                label="Forward"
-                icon="next"
-                isOff={at >= steps.length}
-                onClick={() => moveTo(at + 1)}
-              />
-              <SegmentMove
-                label="Last"
-                icon="last"
-                isOff={at >= steps.length}
-                onClick={() => moveTo(steps.length)}
-              />
-            </Segment>
-          }
-        >
-          Steps
-        </SectionTitle>
+      <Section
+        title="Steps"
+        end={
+          <Segment>
+            <SegmentMove label="First" icon="first" isOff={at === 1} onClick={() => moveTo(1)} />
+            <SegmentMove
+              label="Back"
+              icon="previous"
+              isOff={at === 1}
+              onClick={() => moveTo(at - 1)}
+            />
+            <SegmentPlace>
+              {Math.min(at, steps.length)} of {steps.length}
+            </SegmentPlace>
+            <SegmentMove
+              label="Forward"
+              icon="next"
+              isOff={at >= steps.length}
+              onClick={() => moveTo(at + 1)}
+            />
+            <SegmentMove
+              label="Last"
+              icon="last"
+              isOff={at >= steps.length}
+              onClick={() => moveTo(steps.length)}
+            />
+          </Segment>
+        }
+      >
         <CaseSteps path={path} at={at} moveTo={moveTo} />
         <p className="text-tiny text-muted">
           <span>{`${told.sources.length > 0 ? `From ${told.sources.join(", ")}. ` : ""}${told.missing} `}</span>

@@ -6,7 +6,7 @@ import { findEntry } from "../charts/every-entry.ts";
 import { leafStates, stateTitle } from "@marquee/charts/chart/part-text";
 import type { LiveWindow } from "./live-store.ts";
 import { ContextRow, ContextTable } from "../panel/context-table.tsx";
-import { About, Headline, Section, SectionTitle } from "../panel/section.tsx";
+import { About, Headline, Section } from "../panel/section.tsx";
 import { Segment, SegmentButton } from "../panel/segment.tsx";
 import { HowToAttach } from "./how-to-attach.tsx";
 
@@ -39,8 +39,7 @@ function Context({ actor, last }: { readonly actor: LiveActor; readonly last: Li
   const withheld = actor.context.filter(({ value }) => value === null).length;
   const carried = new Set(last?.carried.map(({ path }) => path));
   return (
-    <Section label="Context">
-      <SectionTitle end={`${withheld} withheld`}>Context</SectionTitle>
+    <Section title="Context" end={`${withheld} withheld`}>
       {actor.context.length === 0 && (
         <p className="text-tiny text-muted">This machine stores nothing.</p>
       )}
@@ -137,21 +136,19 @@ export function LivePanel(props: {
         )}
       </Section>
       {actor && <Context actor={actor} last={own.at(-1) ?? null} />}
-      <Section label="Events">
-        <SectionTitle
-          end={
-            <Segment>
-              <SegmentButton aria-pressed={!isAll} onClick={() => setAll(false)}>
-                This machine
-              </SegmentButton>
-              <SegmentButton aria-pressed={isAll} onClick={() => setAll(true)}>
-                All
-              </SegmentButton>
-            </Segment>
-          }
-        >
-          Events
-        </SectionTitle>
+      <Section
+        title="Events"
+        end={
+          <Segment>
+            <SegmentButton aria-pressed={!isAll} onClick={() => setAll(false)}>
+              This machine
+            </SegmentButton>
+            <SegmentButton aria-pressed={isAll} onClick={() => setAll(true)}>
+              All
+            </SegmentButton>
+          </Segment>
+        }
+      >
         {listed.length === 0 && (
           <p className="text-tiny text-muted">Nothing has happened yet: work in the window.</p>
         )}

@@ -15,7 +15,7 @@ import type { Watched } from "../viewer/watched.ts";
 import { chartOfSide, compareOverlay, sideOf } from "./compared.ts";
 import { ChangeItem, SIGNS, TONES } from "./change-item.tsx";
 import { ItemsBar } from "./items-bar.tsx";
-import { About, Section, SectionTitle } from "./section.tsx";
+import { About, Section } from "./section.tsx";
 import { partText } from "@marquee/charts/chart/part-text";
 import { useItems } from "./use-items.ts";
 
@@ -154,8 +154,7 @@ export function ComparePanel(props: {
       {KINDS.map((kind) => {
         const some = comparison.changes.filter((one) => kindOf(one) === kind);
         return some.length === 0 ? null : (
-          <Section key={kind} label={TITLES[kind]}>
-            <SectionTitle>{TITLES[kind]}</SectionTitle>
+          <Section key={kind} title={TITLES[kind]}>
             {some.map((change) => (
               <ChangeItem
                 key={change.id}

@@ -4,7 +4,7 @@ import { CoverageBar } from "../charts/coverage-bar.tsx";
 import type { Entry } from "../charts/entry.ts";
 import { halfSeen } from "../charts/half-seen.ts";
 import { ASKED, type AskedLevel, LEVEL_NAMES, untakenAt } from "../charts/tested-at.ts";
-import { Figure, Section, SectionTitle } from "./section.tsx";
+import { Figure, Section } from "./section.tsx";
 import { TransitionItem } from "./transition-item.tsx";
 import { ShareBar } from "./share-bar.tsx";
 import type { Items } from "./use-items.ts";
@@ -114,8 +114,7 @@ export function Untaken(props: {
   const untaken = untakenAt(entry, level);
   const isNeverRun = level === "application" && !coverage.tests.some((one) => one.level === level);
   return (
-    <Section label={UNTAKEN[level]}>
-      <SectionTitle end={untaken.length}>{UNTAKEN[level]}</SectionTitle>
+    <Section title={UNTAKEN[level]} end={untaken.length}>
       {untaken.length === 0 && (
         <p className="text-tiny text-muted">Every transition is exercised {BY[level]}.</p>
       )}

@@ -8,7 +8,7 @@ import { askedLevel, untakenAt } from "../charts/tested-at.ts";
 import { CoverageLevels, Untaken } from "./coverage-levels.tsx";
 import { ITEM, ITEM_LINE } from "./item-look.ts";
 import { ItemsBar } from "./items-bar.tsx";
-import { Section, SectionTitle } from "./section.tsx";
+import { Section } from "./section.tsx";
 import { Tag } from "./tag.tsx";
 import { eventText, partText, wayText } from "@marquee/charts/chart/part-text";
 import { TransitionItem } from "./transition-item.tsx";
@@ -51,8 +51,7 @@ export function CoveragePanel({
         </p>
       </Section>
       <Untaken entry={entry} coverage={coverage} level={level} items={items} />
-      <Section label="Tests">
-        <SectionTitle end={tests.length}>Which tests exercise what</SectionTitle>
+      <Section label="Tests" title="Which tests exercise what" end={tests.length}>
         {chart.transitions
           .filter(({ id }) => takenBy[id] !== undefined)
           .map((one) => (
@@ -74,8 +73,7 @@ export function CoveragePanel({
           ))}
       </Section>
       {accepted.length > 0 && (
-        <Section label="Accepted">
-          <SectionTitle end={accepted.length}>Cannot be taken here</SectionTitle>
+        <Section label="Accepted" title="Cannot be taken here" end={accepted.length}>
           {accepted.map(([id, reason]) => (
             <TransitionItem key={id} entry={entry} id={id} items={items}>
               <span className="text-muted">Accepted: {reason}</span>
@@ -83,10 +81,11 @@ export function CoveragePanel({
           ))}
         </Section>
       )}
-      <Section label="Guards">
-        <SectionTitle end={`${guards - oneWay.length} of ${guards} seen both ways`}>
-          Guards seen one way only
-        </SectionTitle>
+      <Section
+        label="Guards"
+        title="Guards seen one way only"
+        end={`${guards - oneWay.length} of ${guards} seen both ways`}
+      >
         {oneWay.length === 0 && (
           <p className="text-tiny text-muted">Every guard has said yes and no in some test.</p>
         )}
@@ -103,10 +102,7 @@ export function CoveragePanel({
           );
         })}
       </Section>
-      <Section label="States">
-        <SectionTitle end={`${states - unvisited.length} of ${states} visited`}>
-          States
-        </SectionTitle>
+      <Section title="States" end={`${states - unvisited.length} of ${states} visited`}>
         <p className="text-tiny text-muted">
           {unvisited.length === 0
             ? "Every state was entered by at least one test."

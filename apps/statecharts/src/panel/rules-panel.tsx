@@ -84,8 +84,7 @@ export function RulesPanel({ entry, guard, show }: PanelProps) {
   const questions = Object.entries(entry.guards);
   return (
     <>
-      <Section label="Questions">
-        <SectionTitle end={questions.length}>Rules this machine asks</SectionTitle>
+      <Section label="Questions" title="Rules this machine asks" end={questions.length}>
         {questions.length === 0 && (
           <p className="text-tiny text-muted">
             This machine asks nothing: each event leads to one place.

@@ -1,22 +1,6 @@
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { ReactNode } from "react";
 
-/** A part of the panel beside the chart, below the one before it. */
-export const Section = (props: {
-  readonly label?: string;
-  readonly id?: string;
-  readonly className?: string;
-  readonly children: ReactNode;
-}) => (
-  <section
-    id={props.id}
-    aria-label={props.label}
-    className={classNames("border-b border-line px-4 py-3.5 last:border-b-0", props.className)}
-  >
-    {props.children}
-  </section>
-);
-
 /** The title of a part, with what there is to say or to press at its end. */
 export const SectionTitle = (props: {
   readonly end?: ReactNode;
@@ -37,6 +21,25 @@ export const SectionTitle = (props: {
       </>
     )}
   </h3>
+);
+
+/** A part of the panel beside the chart, below the one before it; it is named by its title, unless it has another name. */
+export const Section = (props: {
+  readonly title?: string;
+  readonly end?: ReactNode;
+  readonly label?: string;
+  readonly id?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) => (
+  <section
+    id={props.id}
+    aria-label={props.label ?? props.title}
+    className={classNames("border-b border-line px-4 py-3.5 last:border-b-0", props.className)}
+  >
+    {props.title !== undefined && <SectionTitle end={props.end}>{props.title}</SectionTitle>}
+    {props.children}
+  </section>
 );
 
 /** What a part is about: the state, the question, the case. */

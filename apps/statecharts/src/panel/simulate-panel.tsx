@@ -11,7 +11,7 @@ import { type Choice, currentLeaves, stepAt, sendTyped, type Walk } from "../wal
 import { stateTitle } from "@marquee/charts/chart/part-text";
 import { KeyCap } from "../top/key-cap.tsx";
 import { Pill } from "./pill.tsx";
-import { About, FIELD, Headline, Section, SectionTitle } from "./section.tsx";
+import { About, FIELD, Headline, Section } from "./section.tsx";
 import { Changes, Timeline } from "./walk-sections.tsx";
 
 /** What an event carries, in short. */
@@ -221,8 +221,7 @@ function WalkPanel(props: {
           </select>
         )}
       </Section>
-      <Section label="What can happen next">
-        <SectionTitle end="press a number, or type an event">What can happen next</SectionTitle>
+      <Section title="What can happen next" end="press a number, or type an event">
         {snapshot.status !== "active" && (
           <p className="text-tiny text-muted">The machine has ended here.</p>
         )}

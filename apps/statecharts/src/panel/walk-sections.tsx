@@ -4,7 +4,7 @@ import { moveTo, stepAt, type Walk } from "../walk/walk.ts";
 import { stateTitle } from "@marquee/charts/chart/part-text";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { ContextTable, ContextRow } from "./context-table.tsx";
-import { Section, SectionTitle } from "./section.tsx";
+import { Section } from "./section.tsx";
 import { Segment, SegmentMove, SegmentPlace } from "./segment.tsx";
 
 /** What the last step changed of the context, and which actions ran. */
@@ -14,10 +14,11 @@ export function Changes({ walk }: { readonly walk: Walk }) {
   const { changes, unchanged } = compareContexts(before, after);
   const actions = stepAt(walk).actions;
   return (
-    <Section label="Context">
-      <SectionTitle end={`${unchanged} unchanged`}>
-        {walk.at === 0 ? "What it starts with" : "What the last step changed"}
-      </SectionTitle>
+    <Section
+      label="Context"
+      title={walk.at === 0 ? "What it starts with" : "What the last step changed"}
+      end={`${unchanged} unchanged`}
+    >
       {changes.length === 0 && <p className="text-tiny text-muted">Nothing of the context.</p>}
       <ContextTable>
         {changes.map(({ path, before: old, after: now }) => (
@@ -43,29 +44,19 @@ export function Timeline(props: {
   const { entry, walk, setWalk } = props;
   const { steps, at } = walk;
   return (
-    <Section label="Timeline">
-      <SectionTitle
-        end={
-          <Segment label="Through the walk">
-            <SegmentMove label="First" icon="first" onClick={() => setWalk(moveTo(walk, 0))} />
-            <SegmentMove
-              label="Back"
-              icon="previous"
-              onClick={() => setWalk(moveTo(walk, at - 1))}
-            />
-            <SegmentPlace>
-              {at} of {steps.length}
-            </SegmentPlace>
-            <SegmentMove
-              label="Forward"
-              icon="next"
-              onClick={() => setWalk(moveTo(walk, at + 1))}
-            />
-          </Segment>
-        }
-      >
-        Timeline
-      </SectionTitle>
+    <Section
+      title="Timeline"
+      end={
+        <Segment label="Through the walk">
+          <SegmentMove label="First" icon="first" onClick={() => setWalk(moveTo(walk, 0))} />
+          <SegmentMove label="Back" icon="previous" onClick={() => setWalk(moveTo(walk, at - 1))} />
+          <SegmentPlace>
+            {at} of {steps.length}
+          </SegmentPlace>
+          <SegmentMove label="Forward" icon="next" onClick={() => setWalk(moveTo(walk, at + 1))} />
+        </Segment>
+      }
+    >
       {steps.length === 0 && (
         <p className="text-tiny text-muted">Take an event, and the walk is listed here.</p>
       )}

@@ -135,12 +135,10 @@ export function CompareSection(props: {
   const few = compared ? fewDaysText(compared.seen) : "";
   const sure = differences.filter((one) => one.sure === "sure").length;
   return (
-    <Section label="Numbers compared">
-      <SectionTitle
-        end={compared ? `${sure} sure, ${differences.length - sure} may be chance` : undefined}
-      >
-        Numbers compared
-      </SectionTitle>
+    <Section
+      title="Numbers compared"
+      end={compared ? `${sure} sure, ${differences.length - sure} may be chance` : undefined}
+    >
       <ComparisonChoice asked={asked} versions={versions} version={version} drawn={drawn} />
       {compared && few !== "" && <p className="text-tiny text-muted">{`The other one: ${few}`}</p>}
       {compared?.differences.length === 0 && (

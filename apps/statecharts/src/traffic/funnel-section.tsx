@@ -6,7 +6,7 @@ import { replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { stateTitle } from "@marquee/charts/chart/part-text";
 import { ITEM, ITEM_LINE } from "../panel/item-look.ts";
-import { About, Figure, Section, SectionTitle } from "../panel/section.tsx";
+import { About, Figure, Section } from "../panel/section.tsx";
 import { ShareBar } from "../panel/share-bar.tsx";
 import { FilterChoice, Filters } from "./filter-field.tsx";
 import { FUNNEL_ID } from "./open-funnel.ts";
@@ -76,8 +76,7 @@ export function FunnelSection({
     </FilterChoice>
   );
   return (
-    <Section id={FUNNEL_ID} label="Funnel">
-      <SectionTitle>From one state to another</SectionTitle>
+    <Section id={FUNNEL_ID} label="Funnel" title="From one state to another">
       <Filters>
         {pick("From", "a", from)}
         {pick("To", "b", to)}

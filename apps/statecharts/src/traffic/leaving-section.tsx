@@ -4,7 +4,7 @@ import { replaceParams } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { partText, stateTitle } from "@marquee/charts/chart/part-text";
 import { ITEM_LINE, itemLook } from "../panel/item-look.ts";
-import { Section, SectionTitle } from "../panel/section.tsx";
+import { Section } from "../panel/section.tsx";
 import { ShareBar } from "../panel/share-bar.tsx";
 import { branchesFirst, type Untaken } from "../untaken/read-untaken.ts";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
@@ -24,8 +24,7 @@ export function LeavingSection(props: {
   const most = Math.max(1, ...places.map(({ left }) => left ?? 0));
   const title = isStored ? "Still there at the end" : "Where people leave";
   return (
-    <Section label={title}>
-      <SectionTitle end={places.length}>{title}</SectionTitle>
+    <Section title={title} end={places.length}>
       {places.length === 0 && (
         <p className="text-tiny text-muted">
           {isStored ? "Nothing waits." : "No run was left in this period."}
@@ -94,12 +93,10 @@ export function NeverSection(props: {
     </li>
   );
   return (
-    <Section label="Never in this period">
-      <SectionTitle
-        end={`${states.length} of ${seen.chart.states.length - 1} states, ${transitions.length} of ${seen.chart.transitions.length} transitions`}
-      >
-        Never in this period
-      </SectionTitle>
+    <Section
+      title="Never in this period"
+      end={`${states.length} of ${seen.chart.states.length - 1} states, ${transitions.length} of ${seen.chart.transitions.length} transitions`}
+    >
       <ul className="mb-2 text-tiny">{lines.slice(0, FEW).map(line)}</ul>
       {lines.length > FEW && (
         <details>

@@ -2,7 +2,7 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { saveFile } from "@marquee/ui/browser/save-file.ts";
 import { replaceParams } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
-import { Section, SectionTitle } from "../panel/section.tsx";
+import { Section } from "../panel/section.tsx";
 import type { SeenTraffic } from "./seen-traffic.ts";
 import { trafficCsv, trafficRows } from "./traffic-rows.ts";
 
@@ -23,26 +23,25 @@ export function TableSection(props: {
       new Blob([trafficCsv(rows)], { type: "text/csv;charset=utf-8" }),
     );
   return (
-    <Section label="Table">
-      <SectionTitle
-        end={
-          <span className="flex gap-2">
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-expanded={isOpen}
-              onClick={() => replaceParams({ table: isOpen ? "" : "1" })}
-            >
-              Table
-            </Button>
-            <Button size="sm" variant="quiet" onClick={save}>
-              CSV
-            </Button>
-          </span>
-        }
-      >
-        All numbers
-      </SectionTitle>
+    <Section
+      label="Table"
+      title="All numbers"
+      end={
+        <span className="flex gap-2">
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-expanded={isOpen}
+            onClick={() => replaceParams({ table: isOpen ? "" : "1" })}
+          >
+            Table
+          </Button>
+          <Button size="sm" variant="quiet" onClick={save}>
+            CSV
+          </Button>
+        </span>
+      }
+    >
       {isOpen && (
         // it is wider than the panel, and is scrolled by the keyboard, too
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls

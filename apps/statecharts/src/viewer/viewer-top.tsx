@@ -5,10 +5,51 @@ import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { Find, type Search } from "../top/find.tsx";
 import { Icon } from "../top/icon.tsx";
 import { HomeCrumb, TopBar } from "../top/top-bar.tsx";
-import { DetachButton } from "./detach-button.tsx";
 import { MachineSwitcher } from "./machine-switcher.tsx";
-import { ShareButton } from "./share-button.tsx";
 import type { Tab } from "./tabs.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { addressWith, replaceParams } from "../app/address.ts";
+import { useState } from "react";
+
+/** Copies the address, which holds the walk, or what is open beside the chart. */
+function ShareButton({
+  what,
+  shared = {},
+}: {
+  readonly what: "walk" | "view";
+  readonly shared?: Readonly<Record<string, string>> | undefined;
+}) {
+  const label = `Share this ${what}`;
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Button
+      variant="primary"
+      aria-label={isCopied ? "Address copied" : label}
+      onClick={() => {
+        void navigator.clipboard.writeText(addressWith(shared)).then(() => {
+          setCopied(true);
+          setTimeout(() => setCopied(false), 2000);
+        });
+      }}
+    >
+      <Icon name={isCopied ? "check" : "share"} />
+      <span className="max-[900px]:hidden">{isCopied ? "Address copied" : label}</span>
+    </Button>
+  );
+}
+
+/** Ends the watching, and goes back to the simulation. */
+const DetachButton = () => (
+  <Button
+    aria-label="Detach"
+    onClick={() => {
+      void import("../live/live-store.ts").then(({ detach }) => detach());
+      replaceParams({ tab: "", window: "", actor: "" });
+    }}
+  >
+    <Icon name="cross" /> <span className="max-[900px]:hidden">Detach</span>
+  </Button>
+);
 
 const loadMachines = async () => (await import("../charts/listing.ts")).NOUNS;
 

@@ -54,12 +54,51 @@ describe("the registry of forms", () => {
   });
   it("[FORM-F2] gives every rule a number of its own, a field of its form, and a message", () => {
     const rules = allRules();
-    expect(new Set(rules.map(({ rule }) => rule)).size).toBe(rules.length);
-    for (const { form, field, message } of rules) {
+    const byForm = rules.map(({ form, rule }) => `${form} ${rule}`);
+    expect(new Set(byForm).size).toBe(rules.length);
+    const messages = new Map(rules.map(({ rule, message }) => [rule, message]));
+    for (const { form, rule, field, message } of rules) {
       expect(Object.keys(FORMS[form].fields)).toContain(field);
       expect(message.trim()).not.toBe("");
+      expect([rule, messages.get(rule)]).toEqual([rule, message]);
     }
+    const shared = rules.filter(
+      ({ rule }, at) => rules.findIndex((each) => each.rule === rule) < at,
+    );
+    expect(new Set(shared.map(({ form }) => form))).toEqual(new Set(["branch", "store-manager"]));
   });
+  it.each([
+    [
+      "store-info",
+      { websiteUrl: "atelier" },
+      [
+        ["corporationId", "Please enter Corporation id"],
+        ["businessName", "Please enter Company name"],
+        ["storeName", "Please enter Store name"],
+        ["branchName", "Please enter Branch name"],
+        ["marketPlace", "Please select marketplace"],
+        ["websiteUrl", "Please enter valid URL"],
+      ],
+    ],
+    [
+      "personal-info",
+      { contactNumber: "416555", operatingHoursFrom: "10:00" },
+      [
+        ["ownerName", "Please enter owner/manager name"],
+        ["managerEmail", "Please enter email address."],
+        ["contactNumber", "Please enter valid mobile number."],
+        ["operatingHoursTo", "Please enter when it closes"],
+        ["agreement", "Please accept the agreement"],
+        ["captcha", "Please enter captcha"],
+      ],
+    ],
+  ] as const)(
+    "[FORM-F6] checks all that the step %s asks, at its own fields",
+    (name, draft, broken) => {
+      const issues = FORMS[name].check(draft, context);
+      expect(issues.map(({ field, message }) => [field, message])).toEqual(broken);
+    },
+  );
   it("[FORM-F3] takes fields that are left out for empty, and ignores what is no field", () => {
     const fields = {
       name: "text",

@@ -34,9 +34,13 @@ import { disputeFields, disputeRules } from "../disputes/dispute-rules.ts";
 import { differenceFields, differenceRules } from "../reconciliation/difference-rules.ts";
 import { dateRangeFields, dateRangeRules } from "../reports/date-range.ts";
 import { offerFields, offerRules } from "../offers/offer-rules.ts";
-import { personalInfoFields, personalInfoRules } from "../onboarding/personal-info-rules.ts";
 import { signUpFields, signUpRules } from "../onboarding/sign-up-rules.ts";
-import { storeInfoFields, storeInfoRules } from "../onboarding/store-info-rules.ts";
+import {
+  personalInfoStepFields,
+  personalInfoStepRules,
+  storeInfoStepFields,
+  storeInfoStepRules,
+} from "../onboarding/step-rules.ts";
 import { promocodeFields, promocodeRules } from "../payments/promocode.ts";
 import { savedCardFields, savedCardRules } from "../payments/saved-cards.ts";
 import { productFields, productRules } from "../products/product-rules.ts";
@@ -81,9 +85,9 @@ export const FORMS = {
   "invite-users": form(inviteUsersFields, inviteUsersRules),
   role: form(roleFields, roleRules),
   "sign-up": form(signUpFields, signUpRules),
-  "store-info": form(storeInfoFields, storeInfoRules),
+  "store-info": form(storeInfoStepFields, storeInfoStepRules),
   address: form(storeAddressFields, storeAddressRules),
-  "personal-info": form(personalInfoFields, personalInfoRules),
+  "personal-info": form(personalInfoStepFields, personalInfoStepRules),
   branch: form(branchFields, branchRules),
   "store-category": form(storeCategoryFields, storeCategoryRules),
   "store-manager": form(storeReachFields, storeReachRules),

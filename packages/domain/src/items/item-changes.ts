@@ -11,7 +11,7 @@ export type ChangeValues = Readonly<Record<string, ChangeValue>>;
 export interface ChangeCell {
   readonly field: string;
   readonly label: string;
-  /** Whether its value is typed, and so can be mended where it is looked over; else it was chosen for all. */
+  /** Whether its value is typed, and so can be corrected where it is looked over; else it was chosen for all. */
   readonly isTyped: boolean;
   readonly before: ChangeValue;
   readonly beforeText: string;

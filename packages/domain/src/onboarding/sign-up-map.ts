@@ -39,12 +39,15 @@ export const BRANCH_NAMES = {
 const isBranchField = (field: string): field is keyof typeof BRANCH_NAMES =>
   Object.hasOwn(BRANCH_NAMES, field);
 
-/** Issues of a branch at the fields as sign-up calls them; an entry of a list is its field's. */
+/** How sign-up calls the field of a branch; an entry of a list is its field's. */
+export function signUpField(branchField: string): string {
+  const [field = ""] = branchField.split(".", 1);
+  return isBranchField(field) ? BRANCH_NAMES[field] : branchField;
+}
+
+/** Issues of a branch at the fields as sign-up calls them. */
 export const atSignUpFields = (issues: readonly Issue[]): readonly Issue[] =>
-  issues.map((issue) => {
-    const [field = ""] = issue.field.split(".", 1);
-    return isBranchField(field) ? { ...issue, field: BRANCH_NAMES[field] } : issue;
-  });
+  issues.map((issue) => ({ ...issue, field: signUpField(issue.field) }));
 
 /** The ids that the client made for what a sign-up makes. */
 export interface SignUpIds {
@@ -53,7 +56,7 @@ export interface SignUpIds {
 }
 
 /** One time as the list that a branch has; hours that were chosen away are none. */
-const asList = (time: string, other: string): readonly string[] =>
+export const asTimes = (time: string, other: string): readonly string[] =>
   time === "" && other === "" ? [] : [time];
 
 /** The first branch of a sign-up, as the wizard of a branch has it. */
@@ -85,8 +88,8 @@ export const toStoreDraft = (data: SignUpData, { companyId, storeId }: SignUpIds
   managerName: data.ownerName,
   managerEmail: data.managerEmail,
   managerMobile: data.contactNumber,
-  fromHrs: asList(data.operatingHoursFrom, data.operatingHoursTo),
-  toHrs: asList(data.operatingHoursTo, data.operatingHoursFrom),
+  fromHrs: asTimes(data.operatingHoursFrom, data.operatingHoursTo),
+  toHrs: asTimes(data.operatingHoursTo, data.operatingHoursFrom),
   weeklyOff: data.weeklyOff,
 });
 

@@ -1,12 +1,11 @@
 import { storeStepIssues, type StoreStep } from "../stores/store-steps.ts";
 import { ruleIssues, type Issue } from "../validation/rule.ts";
 import { limitMessages } from "../wire/draft-limits.ts";
-import { personalInfoRules } from "./personal-info-rules.ts";
 import { atSignUpFields, toStoreDraft } from "./sign-up-map.ts";
 import { signUpRules } from "./sign-up-rules.ts";
 import { SIGN_UP_LENGTHS } from "./sign-up-lengths.ts";
 import type { OnboardingStep, SignUpData } from "./sign-up.schema.ts";
-import { storeInfoRules } from "./store-info-rules.ts";
+import { personalInfoStepRules, storeInfoStepRules } from "./step-rules.ts";
 
 /** The steps in which something is typed, in their order. */
 export const FORM_STEPS = [
@@ -82,13 +81,13 @@ function ruledIssues(step: FormStep, data: SignUpData): readonly Issue[] {
     case "signUp":
       return ruleIssues(signUpRules, data, {});
     case "storeInfo":
-      return [...ruleIssues(storeInfoRules, data, {}), ...branchIssues("storeInfo", data)];
+      return ruleIssues(storeInfoStepRules, data, {});
     case "chooseCategory":
       return branchIssues("category", data);
     case "address":
       return branchIssues("address", data);
     case "personalInfo":
-      return [...branchIssues("personalInfo", data), ...ruleIssues(personalInfoRules, data, {})];
+      return ruleIssues(personalInfoStepRules, data, {});
   }
 }
 

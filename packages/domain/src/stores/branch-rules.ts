@@ -19,8 +19,8 @@ export const branchFields = {
 /** What a branch of an existing company is checked on; a `StoreDraft` is one. `code` is the branch's name. */
 export type BranchForm = DraftOf<typeof branchFields>;
 
-/** Adding a branch to an existing company, in the specification's order (BRANCH-V1 to BRANCH-V5). */
-export const branchRules: readonly Rule<BranchForm, TakenContext>[] = [
+/** What every branch is checked on, that of a sign-up too, in the specification's order (BRANCH-V1 to BRANCH-V4). */
+export const branchInfoRules: readonly Rule<BranchForm, unknown>[] = [
   requireFilled("BRANCH-V1", "storeName", messages.storeNameMissing),
   requireFilled("BRANCH-V2", "code", messages.branchNameMissing),
   requireChosen("BRANCH-V3", "marketPlace", messages.marketPlaceMissing),
@@ -30,5 +30,10 @@ export const branchRules: readonly Rule<BranchForm, TakenContext>[] = [
     message: messages.websiteInvalid,
     holds: ({ websiteUrl }) => isWebAddress(websiteUrl),
   },
+];
+
+/** Adding a branch to an existing company, which has no other of its code (BRANCH-V5). */
+export const branchRules: readonly Rule<BranchForm, TakenContext>[] = [
+  ...branchInfoRules,
   requireNotTaken("BRANCH-V5", "code", messages.branchCodeTaken),
 ];

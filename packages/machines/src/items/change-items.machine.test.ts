@@ -55,17 +55,17 @@ describe("changing many items at once", () => {
     expect(open().go({ type: "review.closed" }).value).toBe("closed");
   });
 
-  test("[CHANGE-M1] leaves a cell out, takes it in again, and mends one that is refused", () => {
+  test("[CHANGE-M1] leaves a cell out, takes it in again, and corrects one that is refused", () => {
     const without = open().go({ type: "cell.leftOut", id: "a", field: "actualPrice" });
     expect(changeCounts(without.context)).toEqual({ cells: 1, items: 1, live: 0 });
     const within = without.go({ type: "cell.takenIn", id: "a", field: "actualPrice" });
     expect(changeCounts(within.context).items).toBe(2);
-    const mended = open([row("a", "sold out")]).go({
+    const corrected = open([row("a", "sold out")]).go({
       type: "cell.changed",
       id: "a",
       cell: priceCell(40, "38"),
     });
-    expect(changeCounts(mended.context).items).toBe(1);
+    expect(changeCounts(corrected.context).items).toBe(1);
   });
 
   test("[CHANGE-M2] sends a hundred at most, and goes on past one that is refused", () => {

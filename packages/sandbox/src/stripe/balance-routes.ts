@@ -1,10 +1,10 @@
 import type { BalanceRow } from "./balance-line.ts";
 import { balanceView, sourceOf } from "./balance.ts";
 import { text, textList } from "./form.ts";
-import { PAGE, listRows, toPage } from "./page-of.ts";
+import { PAGE, list, listRows, toPage } from "./page-of.ts";
 import { payoutById, payoutView, type PayoutRow } from "./payout.ts";
 import { invalidRequest } from "./stripe-error.ts";
-import { ok, param, type StripeCall, type StripeRoute } from "./stripe-route.ts";
+import { ok, param, read, type StripeCall, type StripeRoute } from "./stripe-route.ts";
 
 /** What of a line is expanded: `data.source` alone. */
 function readExpand(call: StripeCall): boolean {
@@ -40,22 +40,13 @@ export const balanceRoutes: readonly StripeRoute[] = [
       return ok(toPage(call.path, found.hasMore, data));
     },
   },
-  {
-    method: "GET",
-    path: "/v1/payouts",
-    accepts: ["created", ...PAGE],
-    async handle(call) {
-      const found = await listRows<PayoutRow>(call.tx, call.form, {
-        table: "stripe_payout",
-        where: {},
-      });
-      return ok(toPage(call.path, found.hasMore, found.rows.map(payoutView)));
-    },
-  },
-  {
-    method: "GET",
-    path: "/v1/payouts/:payout",
-    accepts: [],
-    handle: async (call) => ok(payoutView(await payoutById(call.tx, param(call, "payout")))),
-  },
+  list<PayoutRow>("/v1/payouts", {
+    table: "stripe_payout",
+    filters: [],
+    byTime: true,
+    view: payoutView,
+  }),
+  read("/v1/payouts/:payout", async (call) =>
+    payoutView(await payoutById(call.tx, param(call, "payout"))),
+  ),
 ];

@@ -3,7 +3,7 @@ import { cancelIntent, createIntent, updateIntent } from "./change-intent.ts";
 import { chargeById, chargeView } from "./charge.ts";
 import { confirmIntent, finishAuthentication } from "./confirm.ts";
 import { requiredText, text, textList } from "./form.ts";
-import { PAGE, listPage } from "./page-of.ts";
+import { list } from "./page-of.ts";
 import {
   intentById,
   intentView,
@@ -13,7 +13,14 @@ import {
 import { methodById, paymentMethodView } from "./payment-method.ts";
 import { settleIfDue } from "./settle.ts";
 import { invalidRequest } from "./stripe-error.ts";
-import { ok, param, type Result, type StripeCall, type StripeRoute } from "./stripe-route.ts";
+import {
+  change,
+  ok,
+  param,
+  type Result,
+  type StripeCall,
+  type StripeRoute,
+} from "./stripe-route.ts";
 
 const sha = (value: string) => createHash("sha256").update(value).digest();
 
@@ -109,20 +116,11 @@ export const intentRoutes: readonly StripeRoute[] = [
       return outcomeFor(call, await createIntent(call, call.form));
     },
   },
-  {
-    method: "GET",
-    path: "/v1/payment_intents",
-    accepts: ["customer", ...PAGE],
-    handle: async (call) =>
-      ok(
-        await listPage<PaymentIntentRow>(call.tx, call.form, {
-          table: "stripe_payment_intent",
-          where: { customer: text(call.form, "customer") },
-          url: call.path,
-          view: intentView,
-        }),
-      ),
-  },
+  list<PaymentIntentRow>("/v1/payment_intents", {
+    table: "stripe_payment_intent",
+    filters: ["customer"],
+    view: intentView,
+  }),
   {
     method: "GET",
     path: "/v1/payment_intents/:intent",
@@ -130,14 +128,11 @@ export const intentRoutes: readonly StripeRoute[] = [
     accepts: ["client_secret", "expand"],
     handle: async (call) => ok(await viewFor(call, await findIntent(call))),
   },
-  {
-    method: "POST",
-    path: "/v1/payment_intents/:intent",
-    accepts: WRITABLE.filter((name) => name !== "currency"),
-    async handle(call) {
-      return ok(await viewFor(call, await updateIntent(call, await findIntent(call), call.form)));
-    },
-  },
+  change(
+    "/v1/payment_intents/:intent",
+    WRITABLE.filter((name) => name !== "currency"),
+    async (call) => viewFor(call, await updateIntent(call, await findIntent(call), call.form)),
+  ),
   {
     method: "POST",
     path: "/v1/payment_intents/:intent/confirm",
@@ -148,14 +143,9 @@ export const intentRoutes: readonly StripeRoute[] = [
       return outcomeFor(call, await confirmIntent(call, await findIntent(call), call.form));
     },
   },
-  {
-    method: "POST",
-    path: "/v1/payment_intents/:intent/cancel",
-    accepts: ["cancellation_reason", "expand"],
-    async handle(call) {
-      return ok(await viewFor(call, await cancelIntent(call, await findIntent(call), call.form)));
-    },
-  },
+  change("/v1/payment_intents/:intent/cancel", ["cancellation_reason", "expand"], async (call) =>
+    viewFor(call, await cancelIntent(call, await findIntent(call), call.form)),
+  ),
   {
     // Not the provider's: its own script asks the bank in a frame. Ours asks in a dialog, and reports it here.
     method: "POST",

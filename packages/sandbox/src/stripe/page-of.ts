@@ -2,6 +2,7 @@ import type { QueryResultRow } from "pg";
 import { firstRow, type Queryable } from "../database/queryable.ts";
 import { group, text, wholeNumber, type Form } from "./form.ts";
 import { invalidRequest, missing } from "./stripe-error.ts";
+import { ok, type StripeRoute } from "./stripe-route.ts";
 
 export type ListedTable =
   | "stripe_balance_transaction"
@@ -19,8 +20,12 @@ export interface ListedRows {
   readonly where: Readonly<Record<string, string | undefined>>;
 }
 
-export interface Listing<Row> extends ListedRows {
-  readonly url: string;
+export interface Listing<Row> {
+  readonly table: ListedTable;
+  /** The columns that filter it, as parameters of their names. */
+  readonly filters: readonly string[];
+  /** Whether `created` bounds it as well. */
+  readonly byTime?: boolean;
   readonly view: (row: Row) => object;
 }
 
@@ -86,12 +91,17 @@ export const toPage = (url: string, hasMore: boolean, data: readonly object[]) =
   data,
 });
 
-/** A page of a list, newest first. */
-export async function listPage<Row extends QueryResultRow>(
-  db: Queryable,
-  form: Form,
-  listing: Listing<Row>,
-) {
-  const { rows, hasMore } = await listRows<Row>(db, form, listing);
-  return toPage(listing.url, hasMore, rows.map(listing.view));
-}
+/** Lists the objects of a table, newest first. */
+export const list = <Row extends QueryResultRow>(
+  path: string,
+  { table, filters, byTime = false, view }: Listing<Row>,
+): StripeRoute => ({
+  method: "GET",
+  path,
+  accepts: [...filters, ...(byTime ? ["created"] : []), ...PAGE],
+  async handle({ tx, form, path: url }) {
+    const where = Object.fromEntries(filters.map((name) => [name, text(form, name)]));
+    const { rows, hasMore } = await listRows<Row>(tx, form, { table, where });
+    return ok(toPage(url, hasMore, rows.map(view)));
+  },
+});

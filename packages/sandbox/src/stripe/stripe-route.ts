@@ -30,6 +30,24 @@ export interface StripeRoute {
 
 export const ok = (body: object): Result => ({ status: 200, body });
 
+type Show = (call: StripeCall) => Promise<object>;
+
+/** Reads an object. */
+export const read = (path: string, show: Show): StripeRoute => ({
+  method: "GET",
+  path,
+  accepts: [],
+  handle: async (call) => ok(await show(call)),
+});
+
+/** Makes or changes an object by these parameters, and shows it. */
+export const change = (path: string, accepts: readonly string[], show: Show): StripeRoute => ({
+  method: "POST",
+  path,
+  accepts,
+  handle: async (call) => ok(await show(call)),
+});
+
 export function requireKnown(form: Form, accepts: readonly string[]): void {
   for (const name of form.keys())
     if (!accepts.includes(name))

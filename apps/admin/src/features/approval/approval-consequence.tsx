@@ -5,13 +5,55 @@ import {
   runText,
   stayingText,
 } from "@marquee/domain/approval/approval-text";
-import type { ApprovalEffect, EffectRun } from "@marquee/domain/approval/approval-effect.schema";
+import type {
+  ApprovalEffect,
+  BranchFacts,
+  EffectRun,
+} from "@marquee/domain/approval/approval-effect.schema";
 import { formatMinute } from "@marquee/domain/dates/format-dates";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
-import { CircleDashed, Clock, Mail, Undo2, type LucideIcon } from "lucide-react";
+import { CircleDashed, Clock, type LucideIcon, Mail, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { FactChanges } from "./fact-changes.tsx";
+import { factChanges } from "@marquee/domain/approval/branch-facts";
+
+interface FactChangesProps {
+  /** What it is that has changed, as in "Changed since approval". */
+  readonly title: string;
+  readonly before: BranchFacts;
+  readonly after: BranchFacts;
+}
+
+const NOTHING = "nothing";
+
+/** What each changed fact of a branch was and is (STORE-A8, STORE-A9). */
+function FactChanges({ title, before, after }: FactChangesProps) {
+  return (
+    <div className="mt-4">
+      <p className="border-b border-line pb-2 text-caption font-medium">{title}</p>
+      <dl>
+        {factChanges(before, after).map((change) => (
+          <div
+            key={change.label}
+            className="grid gap-x-4 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[10rem_minmax(0,1fr)]"
+          >
+            <dt className="text-small">{change.label}</dt>
+            <dd className="[overflow-wrap:anywhere]">
+              <del className="block text-small">
+                <span className="sr-only">It was </span>
+                <span>{change.before || NOTHING}</span>
+              </del>
+              <ins className="block font-medium text-ink no-underline">
+                <span className="sr-only">It is </span>
+                <span>{change.after || NOTHING}</span>
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
 
 /** How many items of a campaign are shown by their image. */
 const SHOWN = 3;

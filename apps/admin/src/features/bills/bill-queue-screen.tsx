@@ -4,12 +4,10 @@ import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { usePageKeys } from "../../page-kit/page-keys.ts";
 import { useClient } from "../../session/session-context.tsx";
@@ -114,62 +112,62 @@ export function BillQueueScreen() {
           </span>
         }
       />
-      {queue.error ? (
-        <ListFailure title="The new bills could not be loaded" query={queue} />
-      ) : queue.data === undefined ? (
-        <Loading className="flex flex-col gap-4 px-6 py-4">
-          <Skeleton className="h-4 w-48" />
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="h-4 w-44" />
-        </Loading>
-      ) : bill === undefined ? (
-        <EmptyState icon={<CircleCheck />} title="Every bill is decided." help={HELP_LINKS.bills} />
-      ) : (
-        <div className="flex min-h-0 flex-1 border-t border-line max-lg:flex-col max-lg:overflow-y-auto">
-          <nav
-            aria-label="New bills, oldest first"
-            className="flex w-88 shrink-0 flex-col border-r border-line max-lg:w-full max-lg:border-r-0"
-          >
-            <ol className="min-h-0 flex-1 overflow-y-auto max-lg:max-h-48">
-              {waiting.map((each, at) => (
-                <li key={each.id}>
-                  <Entry bill={each} current={at === index} onChoose={() => show(at)} />
-                </li>
-              ))}
-            </ol>
-            <p
-              role="status"
-              className="figures border-t border-line px-4 py-3 text-small text-muted"
-            >
-              {countWords(left, "bill waits", "bills wait")}, CST
-            </p>
-          </nav>
-          <div className="min-h-80 min-w-0 flex-1 max-lg:h-96 max-lg:shrink-0">
-            <ReceiptViewer key={bill.id} images={bill.image} />
-          </div>
-          <aside
-            aria-label="This bill"
-            className="flex w-80 shrink-0 flex-col border-l border-line bg-canvas max-lg:w-full max-lg:border-l-0"
-          >
-            <section
-              // it scrolls, so the keyboard must reach it
-              tabIndex={0}
-              aria-labelledby="queue-rating"
-              className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-6 max-lg:overflow-visible"
-            >
-              <h2 id="queue-rating" className="text-section">
-                Rating details
-              </h2>
-              <RatingDetails key={bill.id} bill={bill} />
-            </section>
-            <BillDecisionPanel
-              key={bill.id}
-              onRequest={(decision, rejection) => review.request(bill, decision, rejection)}
-              onSkip={index + 1 < waiting.length ? () => show(index + 1) : null}
+      <WhenLoaded query={queue} failure="The new bills could not be loaded">
+        {() =>
+          bill === undefined ? (
+            <EmptyState
+              icon={<CircleCheck />}
+              title="Every bill is decided."
+              help={HELP_LINKS.bills}
             />
-          </aside>
-        </div>
-      )}
+          ) : (
+            <div className="flex min-h-0 flex-1 border-t border-line max-lg:flex-col max-lg:overflow-y-auto">
+              <nav
+                aria-label="New bills, oldest first"
+                className="flex w-88 shrink-0 flex-col border-r border-line max-lg:w-full max-lg:border-r-0"
+              >
+                <ol className="min-h-0 flex-1 overflow-y-auto max-lg:max-h-48">
+                  {waiting.map((each, at) => (
+                    <li key={each.id}>
+                      <Entry bill={each} current={at === index} onChoose={() => show(at)} />
+                    </li>
+                  ))}
+                </ol>
+                <p
+                  role="status"
+                  className="figures border-t border-line px-4 py-3 text-small text-muted"
+                >
+                  {countWords(left, "bill waits", "bills wait")}, CST
+                </p>
+              </nav>
+              <div className="min-h-80 min-w-0 flex-1 max-lg:h-96 max-lg:shrink-0">
+                <ReceiptViewer key={bill.id} images={bill.image} />
+              </div>
+              <aside
+                aria-label="This bill"
+                className="flex w-80 shrink-0 flex-col border-l border-line bg-canvas max-lg:w-full max-lg:border-l-0"
+              >
+                <section
+                  // it scrolls, so the keyboard must reach it
+                  tabIndex={0}
+                  aria-labelledby="queue-rating"
+                  className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-6 max-lg:overflow-visible"
+                >
+                  <h2 id="queue-rating" className="text-section">
+                    Rating details
+                  </h2>
+                  <RatingDetails key={bill.id} bill={bill} />
+                </section>
+                <BillDecisionPanel
+                  key={bill.id}
+                  onRequest={(decision, rejection) => review.request(bill, decision, rejection)}
+                  onSkip={index + 1 < waiting.length ? () => show(index + 1) : null}
+                />
+              </aside>
+            </div>
+          )
+        }
+      </WhenLoaded>
       {review.held}
       {review.dialog}
     </div>

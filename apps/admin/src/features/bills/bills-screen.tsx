@@ -3,19 +3,21 @@ import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { History, Image, ListChecks, ReceiptText, Star, ThumbsDown } from "lucide-react";
+import { Image, ListChecks, ReceiptText, Star, ThumbsDown } from "lucide-react";
 import { useMemo, useState } from "react";
+import { historyAction, RowHistory } from "../history/row-history.tsx";
 import { caseAction } from "../../page-kit/case-action.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
+import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { billColumns, billList, rejectedColumns } from "./bill-columns.tsx";
+import { billHistory } from "./bill-history-of.ts";
 import { billsSearch } from "./bills.search.ts";
 import { billRows } from "./bills.queries.ts";
 import { useBillReview } from "./use-bill-review.tsx";
@@ -24,11 +26,6 @@ const RatingDetailsDialog = onDemand(
   async () => (await import("./rating-details-dialog.tsx")).RatingDetailsDialog,
 );
 const ReceiptDialog = onDemand(async () => (await import("./receipt-dialog.tsx")).ReceiptDialog);
-
-const BillHistory = sidePanelOnDemand(
-  "History",
-  async () => (await import("./bill-history.tsx")).BillHistory,
-);
 
 const DECIDED = "It is decided already and being stored.";
 
@@ -95,12 +92,7 @@ export function BillsScreen() {
       icon: <Image aria-hidden="true" />,
       onSelect: () => setOpened({ bill, shows: "receipt" }),
     },
-    {
-      label: "History",
-      behind: true,
-      icon: <History aria-hidden="true" />,
-      onSelect: () => setOpened({ bill, shows: "history" }),
-    },
+    historyAction(() => setOpened({ bill, shows: "history" })),
     ...(isStaff ? [caseAction("bill", bill.id)] : []),
   ];
   const close = () => setOpened(null);
@@ -108,7 +100,13 @@ export function BillsScreen() {
     <WithSidePanel
       panel={
         opened?.shows === "history" ? (
-          <BillHistory key={opened.bill.id} row={opened.bill} onClose={close} />
+          <RowHistory
+            key={opened.bill.id}
+            title={billName(opened.bill)}
+            thing={opened.bill}
+            {...billHistory(opened.bill.id)}
+            onClose={close}
+          />
         ) : null
       }
     >

@@ -1,9 +1,7 @@
 import type { Bill, ReceiptVersion } from "@marquee/domain/bills/bill.schema";
 import { Instant } from "@marquee/ui/content/instant.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { versionsQuery } from "./bills.queries.ts";
 import { BillRatings } from "./bill-ratings.tsx";
@@ -28,11 +26,11 @@ function EarlierVersion({ version }: { readonly version: ReceiptVersion }) {
 
 /** What a bill said before its shopper amended it (INGEST-L3); nothing of one that was not amended. */
 export function EarlierVersions({ bill }: { readonly bill: Bill }) {
-  const { data, error, refetch } = useQuery({
+  const versions = useQuery({
     ...versionsQuery(useClient(), bill.id),
     enabled: bill.version > 1,
   });
-  if (bill.version === 1 || data?.length === 0) return null;
+  if (bill.version === 1 || versions.data?.length === 0) return null;
   return (
     <section
       aria-labelledby="earlier-versions"
@@ -44,20 +42,15 @@ export function EarlierVersions({ bill }: { readonly bill: Bill }) {
       <p className="text-small text-muted">
         The shopper has amended this bill. Above is its newest version, which counts.
       </p>
-      {error ? (
-        <ListFailure title="The earlier versions could not be loaded" query={{ error, refetch }} />
-      ) : data === undefined ? (
-        <Loading className="flex flex-col gap-3">
-          <Skeleton className="h-4 w-48" />
-          <Skeleton className="h-14 w-40" />
-        </Loading>
-      ) : (
-        <ul aria-label="Earlier versions" className="flex flex-col gap-3">
-          {data.map((version) => (
-            <EarlierVersion key={version.version} version={version} />
-          ))}
-        </ul>
-      )}
+      <WhenLoaded query={versions} failure="The earlier versions could not be loaded">
+        {(earlier) => (
+          <ul aria-label="Earlier versions" className="flex flex-col gap-3">
+            {earlier.map((version) => (
+              <EarlierVersion key={version.version} version={version} />
+            ))}
+          </ul>
+        )}
+      </WhenLoaded>
     </section>
   );
 }

@@ -1,10 +1,8 @@
 import { REJECT_REASONS } from "@marquee/domain/bills/bill-rejection";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { Instant } from "@marquee/ui/content/instant.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { ratingsQuery } from "./bills.queries.ts";
 import { BillRatings } from "./bill-ratings.tsx";
@@ -15,17 +13,9 @@ export function RatingDetails({ bill }: { readonly bill: Bill }) {
   const ratings = useQuery(ratingsQuery(useClient(), bill.id));
   return (
     <div className="flex flex-col gap-4">
-      {ratings.error ? (
-        <ListFailure title="The ratings could not be loaded" query={ratings} />
-      ) : ratings.data === undefined ? (
-        <Loading className="flex flex-col gap-3">
-          <Skeleton className="h-4 w-48" />
-          <Skeleton className="h-4 w-64" />
-          <Skeleton className="h-14 w-40" />
-        </Loading>
-      ) : (
-        <BillRatings ratings={ratings.data.rows} label="Ratings" />
-      )}
+      <WhenLoaded query={ratings} failure="The ratings could not be loaded">
+        {({ rows }) => <BillRatings ratings={rows} label="Ratings" />}
+      </WhenLoaded>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t border-line pt-4 text-small [&>dd]:text-right [&>dd]:[overflow-wrap:anywhere] [&>dt]:text-muted">
         <dt>Store</dt>
         <dd>{bill.storeName}</dd>

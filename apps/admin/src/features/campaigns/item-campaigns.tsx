@@ -3,11 +3,9 @@ import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
+import { CARD, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DetailSection, NothingYet } from "../../page-kit/detail/detail-section.tsx";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { CampaignBadge } from "./campaign-badge.tsx";
 import { useItemCampaigns } from "./campaigns.queries.ts";
@@ -80,7 +78,8 @@ function Row({
 
 /** The campaigns that an item is or was in, with what each counted of it and its invoice (CAMP-L7). */
 export function ItemCampaigns({ itemId }: { readonly itemId: string }) {
-  const { data, error, refetch } = useItemCampaigns(itemId);
+  const query = useItemCampaigns(itemId);
+  const { data } = query;
   const invoiced = usePermission("invoices.view").allowed;
   const title = invoiced ? "Campaigns and invoices" : "Campaigns";
   const shown = data?.campaigns.length ?? 0;
@@ -95,52 +94,50 @@ export function ItemCampaigns({ itemId }: { readonly itemId: string }) {
             : undefined
       }
     >
-      {error ? (
-        <ListFailure query={{ error, refetch }} />
-      ) : !data ? (
-        <Loading>
-          <Skeleton className="h-20 w-full rounded-card" />
-        </Loading>
-      ) : shown === 0 ? (
-        <NothingYet title="In no campaign yet">
-          Each campaign it is in will be here with its days and figures.
-        </NothingYet>
-      ) : (
-        <table className="w-full border-collapse max-md:block [&>tbody]:max-md:block">
-          <caption className="sr-only">{title}</caption>
-          <thead className="max-md:sr-only">
-            <tr className="border-b border-line text-left">
-              <th scope="col" className={HEAD}>
-                Campaign
-              </th>
-              <th scope="col" className={HEAD}>
-                Days, CST
-              </th>
-              <th scope="col" className={`${HEAD} text-right`}>
-                Impressions
-              </th>
-              <th scope="col" className={`${HEAD} text-right`}>
-                Clicks
-              </th>
-              {invoiced ? (
-                <>
-                  <th scope="col" className={`${HEAD} text-right`}>
-                    Invoice
+      <WhenLoaded query={query} outline={CARD}>
+        {({ campaigns }) =>
+          shown === 0 ? (
+            <NothingYet title="In no campaign yet">
+              Each campaign it is in will be here with its days and figures.
+            </NothingYet>
+          ) : (
+            <table className="w-full border-collapse max-md:block [&>tbody]:max-md:block">
+              <caption className="sr-only">{title}</caption>
+              <thead className="max-md:sr-only">
+                <tr className="border-b border-line text-left">
+                  <th scope="col" className={HEAD}>
+                    Campaign
+                  </th>
+                  <th scope="col" className={HEAD}>
+                    Days, CST
                   </th>
                   <th scope="col" className={`${HEAD} text-right`}>
-                    CAD
+                    Impressions
                   </th>
-                </>
-              ) : null}
-            </tr>
-          </thead>
-          <tbody>
-            {data.campaigns.map((campaign) => (
-              <Row key={campaign.id} campaign={campaign} invoiced={invoiced} />
-            ))}
-          </tbody>
-        </table>
-      )}
+                  <th scope="col" className={`${HEAD} text-right`}>
+                    Clicks
+                  </th>
+                  {invoiced ? (
+                    <>
+                      <th scope="col" className={`${HEAD} text-right`}>
+                        Invoice
+                      </th>
+                      <th scope="col" className={`${HEAD} text-right`}>
+                        CAD
+                      </th>
+                    </>
+                  ) : null}
+                </tr>
+              </thead>
+              <tbody>
+                {campaigns.map((campaign) => (
+                  <Row key={campaign.id} campaign={campaign} invoiced={invoiced} />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </WhenLoaded>
     </DetailSection>
   );
 }

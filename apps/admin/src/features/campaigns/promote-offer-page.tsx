@@ -67,7 +67,7 @@ function Flow({ planKey, settings, header, subjectPart, away, ...opened }: FlowP
 /** The page of an offer's promotion: what the panel beside the lists is, at an address of its own. */
 export function PromoteOfferPage(props: PromoteOfferPageProps) {
   const { offer, planKey, header } = props;
-  const { opened, settings, geography, plans, failure, retry } = useOpenedPromotion({
+  const { opened, settings, geography, plans, failure } = useOpenedPromotion({
     start: { campaignFor: "offer", companyId: offer.companyId, items: [offer] },
     planKey,
     storeId: offer.storeId,
@@ -88,10 +88,7 @@ export function PromoteOfferPage(props: PromoteOfferPageProps) {
     <>
       {header}
       {failure ? (
-        <ListFailure
-          title="What this promotion needs could not be loaded"
-          query={{ error: failure, refetch: retry }}
-        />
+        <ListFailure title="What this promotion needs could not be loaded" query={failure} />
       ) : (
         <FormSkeleton />
       )}

@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useProcess } from "../../session/use-process.ts";
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
-import { writeTabStorage, readTabStorage } from "@marquee/ui/browser/tab-storage.ts";
+import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { usePageClosed } from "../../page-kit/use-page-closed.ts";
@@ -18,10 +18,45 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { Card } from "@marquee/ui/content/card.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
-import { provideAddCard } from "./add-card-actors.ts";
-import { CARDS } from "./cards.queries.ts";
+import { addCard, CARDS, openVerification } from "./cards.queries.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { cardsSearch } from "./cards.search.ts";
+import type { Client } from "@marquee/api/client/create-client";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type {
+  SaveCardRequest,
+  VerificationRequest,
+} from "@marquee/machines/payments/add-card.model";
+import { addCardMachine } from "@marquee/machines/payments/add-card.machine";
+import { fromPromise } from "xstate";
+import { notify } from "../../page-kit/notify.ts";
+import { provideCardPayment } from "../payments/card-actors.ts";
+import type { StripeBridge } from "../payments/stripe-bridge.ts";
+import { provideSettlement } from "../payments/payment-actors.ts";
+
+/** Adding a card over the real server and the provider's form. */
+const provideAddCard = (
+  client: Client,
+  bridge: StripeBridge,
+  email: string,
+  on: { readonly storeCheckoutId: (id: string | null) => void; readonly refreshLists: () => void },
+) =>
+  addCardMachine.provide({
+    actors: {
+      openVerification: fromPromise<Checkout, VerificationRequest>(({ input, signal }) =>
+        openVerification(client, input.checkoutId, { signal }),
+      ),
+      cardPayment: provideCardPayment(client, bridge, email, provideSettlement(client)),
+      saveCard: fromPromise<unknown, SaveCardRequest>(({ input: { intentId }, signal }) =>
+        addCard(client, email, intentId, { signal }),
+      ),
+    },
+    actions: {
+      storeCheckoutId: (_, { checkoutId }) => on.storeCheckoutId(checkoutId),
+      refreshLists: on.refreshLists,
+      notify: (_, notification) => notify(notification),
+    },
+  });
 
 /** One per person: a reload takes their verification up again, which may have been paid by then. */
 const storageKey = (email: string): string => `addCard:${email}`;

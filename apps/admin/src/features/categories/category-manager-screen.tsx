@@ -14,22 +14,19 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { BookOpen, ChevronRight, FolderTree, History, Pencil, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
+import { RowHistory } from "../history/row-history.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { ListFrame } from "../../page-kit/list/list-frame.tsx";
 import { ListSkeleton } from "../../page-kit/list/list-skeleton.tsx";
-import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
+import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useClient } from "../../session/session-context.tsx";
+import { categoryHistory } from "./category-history-of.ts";
 import { categoryPage } from "./category-page.ts";
 import { categoryProductsQuery, treeQuery } from "./categories.queries.ts";
 import { TreeColumnView } from "./tree-column.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { categoriesSearch } from "./categories.search.ts";
-
-const CategoryHistory = sidePanelOnDemand(
-  "History",
-  async () => (await import("./category-history.tsx")).CategoryHistory,
-);
 
 const FORM = "/home/categories/AddCategory";
 const PLUS = <Plus className="size-4" aria-hidden="true" />;
@@ -182,7 +179,13 @@ export function CategoryManagerScreen() {
   const { data, error, refetch } = useQuery(treeQuery(useClient()));
   const [opened, setOpened] = useState<Category | null>(null);
   const panel = opened ? (
-    <CategoryHistory key={opened.id} row={opened} onClose={() => setOpened(null)} />
+    <RowHistory
+      key={opened.id}
+      title={opened.name}
+      thing={opened}
+      {...categoryHistory(opened.id)}
+      onClose={() => setOpened(null)}
+    />
   ) : null;
   return (
     <WithSidePanel panel={panel}>

@@ -1,12 +1,11 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { setTheme, type Theme, useTheme } from "@marquee/ui/browser/theme.ts";
 import { Wordmark } from "@marquee/ui/content/mark.tsx";
 import { Tips } from "@marquee/ui/overlays/tips.tsx";
 import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { KitActions } from "./gallery-actions.tsx";
 import { KitCategories, KitDates } from "./gallery-choices.tsx";
-import { KitColours } from "./gallery-colours.tsx";
 import { KitDisplay } from "./gallery-display.tsx";
 import { KitFields } from "./gallery-fields.tsx";
 import { KitForms } from "./gallery-forms.tsx";
@@ -17,6 +16,37 @@ import { KitRow, KitSection, KitState } from "./gallery-section.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { gallerySearch } from "./gallery.search.ts";
 import { ConnectionNote } from "@marquee/ui/feedback/connection-note.tsx";
+
+/** Every role of a colour that the style sheets name, in their order. */
+function colourRoles(): readonly string[] {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const names = rules.flatMap((rule) =>
+    rule instanceof CSSStyleRule && rule.selectorText === ":root"
+      ? [...rule.style].filter((name) => CSS.supports("color", rule.style.getPropertyValue(name)))
+      : [],
+  );
+  return [...new Set(names)].filter((name) => name.startsWith("--"));
+}
+
+/** What each colour is for, as it is in this theme. A changed token shows here before anywhere else. */
+function KitColours() {
+  const [roles] = useState(colourRoles);
+  return (
+    <KitSection title="Colours">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2">
+        {roles.map((role) => (
+          <li key={role} className="flex min-w-0 flex-col gap-1 text-tiny text-muted">
+            <span
+              className="h-12 rounded-small border border-line"
+              style={{ backgroundColor: `var(${role})` }}
+            />
+            <span className="truncate">{role.slice(2)}</span>
+          </li>
+        ))}
+      </ul>
+    </KitSection>
+  );
+}
 
 /** What is shown above a page when the server is away, or no longer has the parts of it. */
 function KitConnection() {

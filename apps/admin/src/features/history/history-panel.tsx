@@ -1,8 +1,6 @@
 import { History } from "lucide-react";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { SidePanel } from "../../page-kit/side-panel.tsx";
 import { HistoryEntries, type UndoOfEntry } from "./history-entries.tsx";
 import { useHistory, type HistoryOf } from "./history.queries.ts";
@@ -34,18 +32,15 @@ export function HistoryPanel({
   const history = useHistory({ of, read });
   return (
     <SidePanel title="History" about={`${title} · times in CST`} onClose={onClose}>
-      {history.error ? (
-        <ListFailure title="The history could not be loaded" query={history} />
-      ) : history.data === undefined ? (
-        <Loading className="flex flex-col gap-4 py-2">
-          <Skeleton className="h-8 w-full" />
-          <Skeleton className="h-8 w-full" />
-        </Loading>
-      ) : history.data.length === 0 ? (
-        <EmptyState icon={<History />} title="Nothing has been changed yet" />
-      ) : (
-        <HistoryEntries entries={history.data} thing={thing} shownAs={shownAs} undo={undo} />
-      )}
+      <WhenLoaded query={history} failure="The history could not be loaded">
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState icon={<History />} title="Nothing has been changed yet" />
+          ) : (
+            <HistoryEntries entries={entries} thing={thing} shownAs={shownAs} undo={undo} />
+          )
+        }
+      </WhenLoaded>
     </SidePanel>
   );
 }

@@ -96,7 +96,7 @@ function LineRow({ line }: { readonly line: ReceiptLine }) {
       >
         {strong ? (
           <>
-            <span className="mr-1.5 text-small font-medium text-muted">CAD</span>
+            <span className="mr-0.5 text-small font-medium text-muted">CAD </span>
             <span>{formatAmount(line.amount)}</span>
           </>
         ) : (

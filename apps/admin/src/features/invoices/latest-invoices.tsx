@@ -1,12 +1,10 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { CARD, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DetailSection, NothingYet } from "../../page-kit/detail/detail-section.tsx";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { useClient } from "../../session/session-context.tsx";
 
 /** As many as a page about their owner shows. */
@@ -32,45 +30,43 @@ const readLatest = (
 /** The newest invoices of a company or of one of its branches, each leading to its page. */
 export function LatestInvoices({ companyId, storeId }: LatestInvoicesProps) {
   const client = useClient();
-  const { data, error, refetch } = useQuery({
+  const invoices = useQuery({
     queryKey: ["invoices", "latest", companyId, storeId],
     queryFn: ({ signal }) => readLatest(client, { companyId, storeId }, signal),
   });
-  const shown = data?.rows.length ?? 0;
+  const { rows = [], total = 0 } = invoices.data ?? {};
   return (
     <DetailSection
       title="Invoices"
-      note={data && data.total > shown ? `The latest ${shown} of ${data.total}` : undefined}
+      note={total > rows.length ? `The latest ${rows.length} of ${total}` : undefined}
     >
-      {error ? (
-        <ListFailure query={{ error, refetch }} />
-      ) : !data ? (
-        <Loading>
-          <Skeleton className="h-20 w-full rounded-card" />
-        </Loading>
-      ) : shown === 0 ? (
-        <NothingYet title="No invoices yet">Each payment for a campaign has one.</NothingYet>
-      ) : (
-        <ul>
-          {data.rows.map(({ id, invoiceId, campaignName, createdOn, paymentAmount }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-2 last:border-0"
-            >
-              <Link to="/home/invoice/viewInvoice" search={{ id }} className="link figures">
-                {invoiceId}
-              </Link>
-              <span className="min-w-0 flex-1 text-small text-muted [overflow-wrap:anywhere]">
-                {campaignName}
-              </span>
-              <span className="text-small text-muted">
-                <Instant at={createdOn} form="day" />
-              </span>
-              <Money amount={paymentAmount} currency />
-            </li>
-          ))}
-        </ul>
-      )}
+      <WhenLoaded query={invoices} outline={CARD}>
+        {() =>
+          rows.length === 0 ? (
+            <NothingYet title="No invoices yet">Each payment for a campaign has one.</NothingYet>
+          ) : (
+            <ul>
+              {rows.map(({ id, invoiceId, campaignName, createdOn, paymentAmount }) => (
+                <li
+                  key={id}
+                  className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-2 last:border-0"
+                >
+                  <Link to="/home/invoice/viewInvoice" search={{ id }} className="link figures">
+                    {invoiceId}
+                  </Link>
+                  <span className="min-w-0 flex-1 text-small text-muted [overflow-wrap:anywhere]">
+                    {campaignName}
+                  </span>
+                  <span className="text-small text-muted">
+                    <Instant at={createdOn} form="day" />
+                  </span>
+                  <Money amount={paymentAmount} currency />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
     </DetailSection>
   );
 }

@@ -1,7 +1,8 @@
 import { itemStatus, type ItemDates } from "@marquee/domain/items/item-status";
-import { CircleHelp, History } from "lucide-react";
+import { CircleHelp } from "lucide-react";
 import { now } from "@marquee/ui/browser/now.ts";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
+import { historyAction } from "../history/row-history.tsx";
 
 /** What a list shows beside its rows: why one is live or not, or what became of it. */
 export interface Beside<Row> {
@@ -20,10 +21,5 @@ export const panelActions = <Row extends ItemDates>(
     icon: <CircleHelp aria-hidden="true" />,
     onSelect: () => show({ row, shows: "why" }),
   },
-  {
-    label: "History",
-    behind: true,
-    icon: <History aria-hidden="true" />,
-    onSelect: () => show({ row, shows: "history" }),
-  },
+  historyAction(() => show({ row, shows: "history" })),
 ];

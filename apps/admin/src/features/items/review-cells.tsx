@@ -55,11 +55,11 @@ export function ReviewedRow({
 
 export interface RefusedRowProps {
   readonly reviewed: ReviewedCell;
-  /** Takes what was typed instead; null if it is not typed and cannot be mended. */
+  /** Takes what was typed instead; null if it is not typed and cannot be corrected. */
   readonly onTyped: ((cell: ChangeCell, typed: string) => void) | null;
 }
 
-/** A refused cell, which is mended in place: what was typed counts once the field is left or Enter is pressed (CHANGE-M1). */
+/** A refused cell, which is corrected in place: what was typed counts once the field is left or Enter is pressed (CHANGE-M1). */
 export function RefusedRow({ reviewed: { row, cell }, onTyped }: RefusedRowProps) {
   const [typed, setTyped] = useState(cell.afterText);
   const error = useId();

@@ -1,11 +1,28 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { notify } from "../../page-kit/notify.ts";
 import { useUser } from "../../session/session-context.tsx";
-import { cellsDraft } from "./cells-draft.ts";
 import type { TypedCells } from "./cells/typed-cells.ts";
 import type { ChangeStart } from "./start-changing.ts";
+import { tabDraft, type TabDraft } from "../../page-kit/tab-draft.ts";
+import { personalKey } from "../../session/personal-key.ts";
+
+/** What was typed in the cells of which items. */
+interface LeftCells {
+  readonly ids: readonly string[];
+  readonly typed: TypedCells;
+}
+
+/** What this tab stores of cells that are typed into, until they are applied or discarded (CHANGE-G5). */
+const cellsDraft = (noun: string, email: string): TabDraft<LeftCells> =>
+  tabDraft<LeftCells>(
+    personalKey(email, `cells:${noun}`),
+    { ids: [], typed: {} },
+    ({ ids, typed }) =>
+      ids.every((id) => typeof id === "string") &&
+      Object.values(typed).every((text) => typeof text === "string"),
+  );
 
 const EditCellsDialog = onDemand(
   async () => (await import("./edit-cells-dialog.tsx")).EditCellsDialog,

@@ -3,12 +3,11 @@ import { can } from "@marquee/domain/access/can";
 import { whyNotLive, type LiveItem } from "@marquee/domain/campaigns/live/why-not-live";
 import { useQuery } from "@tanstack/react-query";
 import { useNow } from "@marquee/ui/browser/now.ts";
+import { Outline } from "../../page-kit/when-loaded.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import type { Address } from "../../page-kit/address.ts";
 import { useBranch, useBranches } from "../companies/companies.queries.ts";
-import { ListFailure, type FailedQuery } from "../../page-kit/list/list-failure.tsx";
+import { firstFailure, ListFailure, type FailedQuery } from "../../page-kit/list/list-failure.tsx";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { ConditionList, LiveSentence, type Way, type Ways } from "./condition-list.tsx";
 import { SponsoredStatus, type SponsoredItem } from "./sponsored-status.tsx";
@@ -59,8 +58,7 @@ export function WhyLive(props: WhyLiveProps) {
   const branches = useBranches(item.companyId);
   const branch = useBranch(item.companyId, item.storeId);
   const payment = useItemPayment(item.id);
-  const unread = [branches, payment].find(({ error }) => error !== null);
-  const failed = unread ?? failure;
+  const failed = firstFailure(branches, payment) ?? failure;
   if (failed) return <ListFailure title="This could not be found out" query={failed} />;
   const response =
     branch && missing && payment.data !== undefined
@@ -75,14 +73,7 @@ export function WhyLive(props: WhyLiveProps) {
           now,
         })
       : null;
-  if (!branch || response === null)
-    return (
-      <Loading className="flex flex-col gap-4 py-2">
-        <Skeleton className="h-4 w-48" />
-        <Skeleton className="h-4 w-40" />
-        <Skeleton className="h-4 w-44" />
-      </Loading>
-    );
+  if (!branch || response === null) return <Outline sizes={["h-4 w-48", "h-4 w-40", "h-4 w-44"]} />;
   return (
     <>
       {response.live ? <LiveSentence>{response.sentence}</LiveSentence> : null}

@@ -5,13 +5,11 @@ import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { useQuery } from "@tanstack/react-query";
 import { Package } from "lucide-react";
 import { useState } from "react";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Pagination } from "@marquee/ui/controls/pagination.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { mappedProductsQuery } from "./offers.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
@@ -44,56 +42,59 @@ function Products({ offer }: { readonly offer: Offer }) {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(PAGE);
   const query = useQuery(mappedProductsQuery(client, offer.id, page, size));
-  if (query.isPending)
-    return (
-      <Loading className="flex flex-col gap-5 py-4">
-        <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-10 w-full" />
-      </Loading>
-    );
-  if (query.isError) return <ListFailure query={query} />;
-  if (query.data.total === 0)
-    return <NoRecords icon={<Package />} help={HELP_LINKS.associatedProducts} />;
   return (
-    <>
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Associated products">
-        <table className="w-full min-w-[45rem] border-collapse">
-          <caption className="sr-only">Products of {offer.heading}</caption>
-          <thead>
-            <tr className="h-9 border-b border-line text-left text-tiny whitespace-nowrap text-muted [&>th]:px-2 [&>th]:font-medium">
-              <th scope="col">
-                <span className="sr-only">Image</span>
-              </th>
-              {HEADS.map((head) => (
-                <th
-                  key={head}
-                  scope="col"
-                  className={head.includes(" date") ? "text-right" : undefined}
-                >
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className={query.isPlaceholderData ? "opacity-60" : undefined}>
-            {query.data.rows.map((product) => (
-              <Row key={product.id} product={product} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <Pagination
-        label="Pages of associated products"
-        page={page}
-        size={size}
-        total={query.data.total}
-        onPageChange={setPage}
-        onSizeChange={(next) => {
-          setSize(next);
-          setPage(1);
-        }}
-      />
-    </>
+    <WhenLoaded query={query}>
+      {({ rows, total }) =>
+        total === 0 ? (
+          <NoRecords icon={<Package />} help={HELP_LINKS.associatedProducts} />
+        ) : (
+          <>
+            <div
+              className="overflow-x-auto"
+              tabIndex={0}
+              role="region"
+              aria-label="Associated products"
+            >
+              <table className="w-full min-w-[45rem] border-collapse">
+                <caption className="sr-only">Products of {offer.heading}</caption>
+                <thead>
+                  <tr className="h-9 border-b border-line text-left text-tiny whitespace-nowrap text-muted [&>th]:px-2 [&>th]:font-medium">
+                    <th scope="col">
+                      <span className="sr-only">Image</span>
+                    </th>
+                    {HEADS.map((head) => (
+                      <th
+                        key={head}
+                        scope="col"
+                        className={head.includes(" date") ? "text-right" : undefined}
+                      >
+                        {head}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody className={query.isPlaceholderData ? "opacity-60" : undefined}>
+                  {rows.map((product) => (
+                    <Row key={product.id} product={product} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            <Pagination
+              label="Pages of associated products"
+              page={page}
+              size={size}
+              total={total}
+              onPageChange={setPage}
+              onSizeChange={(next) => {
+                setSize(next);
+                setPage(1);
+              }}
+            />
+          </>
+        )
+      }
+    </WhenLoaded>
   );
 }
 

@@ -5,20 +5,18 @@ import { toastRules } from "@marquee/domain/validation/rule";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { Megaphone } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { now } from "@marquee/ui/browser/now.ts";
-import { newId } from "@marquee/ui/browser/new-id.ts";
 import { useOnlyBranch } from "../companies/companies.queries.ts";
-import { chosenOwner } from "../companies/use-company-branch.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { promoteAddress } from "../items/promote-address.ts";
+import { useItemStart } from "../items/use-item-start.ts";
 import { usePermission } from "../../session/permission.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
-import { workSite } from "../../session/site.ts";
+import { useClient } from "../../session/session-context.tsx";
 import { OfferFields } from "./offer-fields.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
 import { type KnownPrimary, offerQuery } from "./offers.queries.ts";
@@ -105,13 +103,9 @@ function Opened({ id, values }: OpenedProps) {
 }
 
 /** A new offer starts with the branch chosen if there is but one. */
-function NewOffer() {
-  const user = useUser();
-  const [start] = useState(() => ({
-    ...emptyOffer({ id: newId(), actor: user, site: workSite(user) }),
-    ...chosenOwner(user),
-  }));
-  const only = useOnlyBranch(start.storeId === "" ? start.companyId : null);
+function OfferForm({ id }: { readonly id: string | null }) {
+  const start = useItemStart(id, emptyOffer);
+  const only = useOnlyBranch(id === null && start.storeId === "" ? start.companyId : null);
   if (only.isAwaited)
     return (
       <>
@@ -119,18 +113,11 @@ function NewOffer() {
         <FormSkeleton />
       </>
     );
-  return <Opened id={null} values={{ ...start, storeId: start.storeId || only.storeId }} />;
-}
-
-function StoredOffer({ id }: { readonly id: string }) {
-  const user = useUser();
-  // what the fields hold until the stored offer has come
-  const [blank] = useState(() => emptyOffer({ id, actor: user, site: workSite(user) }));
-  return <Opened id={id} values={blank} />;
+  return <Opened id={id} values={{ ...start, storeId: start.storeId || only.storeId }} />;
 }
 
 /** The offer and collection form; with an id in the address it edits. */
 export function OfferFormScreen() {
   const { id } = useScreenSearch(offerSearch);
-  return id ? <StoredOffer key={id} id={id} /> : <NewOffer key="new" />;
+  return <OfferForm key={id ?? "new"} id={id ?? null} />;
 }

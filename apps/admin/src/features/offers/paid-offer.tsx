@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import type { GeographyIndex } from "../geography/geography-index.ts";
 import { useGeography } from "../geography/geography.queries.ts";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { firstFailure, ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { useSettings } from "../payments/payments.queries.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { offerQuery } from "./offers.queries.ts";
@@ -30,19 +30,12 @@ export function PaidOfferLoader({ id, header, children }: PaidOfferLoaderProps) 
   const geography = useGeography();
   if (offer.data && settings.data && geography.data)
     return children({ offer: offer.data, settings: settings.data, geography: geography.data });
-  const failure = offer.error ?? settings.error ?? geography.error;
+  const failure = firstFailure(offer, settings, geography);
   return (
     <>
       {header}
       {failure ? (
-        <ListFailure
-          title="This offer could not be loaded"
-          query={{
-            error: failure,
-            refetch: () =>
-              void Promise.all([offer.refetch(), settings.refetch(), geography.refetch()]),
-          }}
-        />
+        <ListFailure title="This offer could not be loaded" query={failure} />
       ) : (
         <FormSkeleton />
       )}

@@ -1,5 +1,5 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
@@ -48,7 +48,8 @@ serveCalls(({ pathname }) => {
     return listResponse(
       pathname.endsWith("/active") ? [SECTION, { ...SECTION, id: "s2", category: "l" }] : [],
     );
-  return listResponse(TREE);
+  const named = TREE.find(({ id }) => pathname.endsWith(`/${id}`));
+  return named === undefined ? listResponse(TREE) : dataResponse(named);
 });
 
 describe("the page of a category", () => {
@@ -69,7 +70,7 @@ describe("the page of a category", () => {
     await waitFor(() =>
       expect(router.state.location.href).toBe("/home/categories/AddCategory?id=l"),
     );
-    act(() => router.history.back());
+    expect(await screen.findByDisplayValue("Lighting")).toBeTruthy();
   });
 
   it("[SCREEN-R4] says of one that is not in the tree that there is none", async () => {

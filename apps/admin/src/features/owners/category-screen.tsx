@@ -17,7 +17,7 @@ import { useOpened } from "../../page-kit/use-opened.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { categoryProductsQuery, treeQuery } from "../categories/categories.queries.ts";
 import { categoryPageSearch } from "../categories/categories.search.ts";
-import { categoryHistory } from "../categories/category-history.tsx";
+import { categoryHistory } from "../categories/category-history-of.ts";
 import { categoryPage } from "../categories/category-page.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { UnreadPage } from "../history/unread-page.tsx";

@@ -1,12 +1,10 @@
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import { Badge } from "@marquee/ui/content/badge.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DetailSection, NothingYet } from "../../page-kit/detail/detail-section.tsx";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { sectionStateText, sectionStateTone } from "../sections/section-columns.tsx";
@@ -14,45 +12,41 @@ import { sectionsOfCategoryQuery } from "../sections/sections.queries.ts";
 
 function Sections({ category }: { readonly category: Category }) {
   const client = useClient();
-  const { data, error, refetch } = useQuery(sectionsOfCategoryQuery(client, category.id));
-  if (error)
-    return <ListFailure title="Its sections could not be loaded" query={{ error, refetch }} />;
-  if (data === undefined)
-    return (
-      <Loading className="flex flex-col gap-3">
-        <Skeleton className="h-6 w-full" />
-      </Loading>
-    );
-  if (data.length === 0)
-    return (
-      <NothingYet title="No section names it">
-        A sponsored section of this category is listed here.{" "}
-        <Link to="/home/section/addSection" className="link">
-          Add Section
-        </Link>
-      </NothingYet>
-    );
+  const query = useQuery(sectionsOfCategoryQuery(client, category.id));
   return (
-    <ul>
-      {data.map((section) => (
-        <li
-          key={section.id}
-          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 last:border-0"
-        >
-          <Link
-            to="/home/section/addSection"
-            search={{ id: section.id }}
-            className="link min-w-44 flex-1 font-medium [overflow-wrap:anywhere]"
-          >
-            {section.name}
-          </Link>
-          <Badge tone={sectionStateTone(section)}>{sectionStateText(section)}</Badge>
-          <span className="figures text-small text-muted">
-            {`${formatDay(section.startDate)} to ${formatDay(section.endDate)}`}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <WhenLoaded query={query} failure="Its sections could not be loaded">
+      {(sections) =>
+        sections.length === 0 ? (
+          <NothingYet title="No section names it">
+            A sponsored section of this category is listed here.{" "}
+            <Link to="/home/section/addSection" className="link">
+              Add Section
+            </Link>
+          </NothingYet>
+        ) : (
+          <ul>
+            {sections.map((section) => (
+              <li
+                key={section.id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 last:border-0"
+              >
+                <Link
+                  to="/home/section/addSection"
+                  search={{ id: section.id }}
+                  className="link min-w-44 flex-1 font-medium [overflow-wrap:anywhere]"
+                >
+                  {section.name}
+                </Link>
+                <Badge tone={sectionStateTone(section)}>{sectionStateText(section)}</Badge>
+                <span className="figures text-small text-muted">
+                  {`${formatDay(section.startDate)} to ${formatDay(section.endDate)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </WhenLoaded>
   );
 }
 

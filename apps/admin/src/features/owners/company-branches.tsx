@@ -1,9 +1,7 @@
 import { Badge } from "@marquee/ui/content/badge.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
+import { CARD, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DetailSection, NothingYet } from "../../page-kit/detail/detail-section.tsx";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { useBranches } from "../companies/companies.queries.ts";
 import { approvalText, approvalTone } from "../stores/store-columns.tsx";
 import { storePage } from "../stores/stores-above.ts";
@@ -13,8 +11,8 @@ const SHOWN = 10;
 
 /** The branches of a company that the user sees, each leading to its page. */
 export function CompanyBranches({ companyId }: { readonly companyId: string }) {
-  const { data, error, refetch } = useBranches(companyId);
-  const rows = data?.rows ?? [];
+  const branches = useBranches(companyId);
+  const rows = branches.data?.rows ?? [];
   return (
     <DetailSection
       title="Branches"
@@ -26,30 +24,28 @@ export function CompanyBranches({ companyId }: { readonly companyId: string }) {
         ) : undefined
       }
     >
-      {error ? (
-        <ListFailure query={{ error, refetch }} />
-      ) : !data ? (
-        <Loading>
-          <Skeleton className="h-20 w-full rounded-card" />
-        </Loading>
-      ) : rows.length === 0 ? (
-        <NothingYet title="No branch yet">What it sells belongs to its branches.</NothingYet>
-      ) : (
-        <ul>
-          {rows.slice(0, SHOWN).map((store) => (
-            <li
-              key={store.id}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0"
-            >
-              <Link {...storePage(store)} className="link font-medium">
-                {store.storeName}
-              </Link>
-              <span className="min-w-0 flex-1 text-small text-muted">{store.code}</span>
-              <Badge tone={approvalTone(store)}>{approvalText(store)}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+      <WhenLoaded query={branches} outline={CARD}>
+        {() =>
+          rows.length === 0 ? (
+            <NothingYet title="No branch yet">What it sells belongs to its branches.</NothingYet>
+          ) : (
+            <ul>
+              {rows.slice(0, SHOWN).map((store) => (
+                <li
+                  key={store.id}
+                  className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0"
+                >
+                  <Link {...storePage(store)} className="link font-medium">
+                    {store.storeName}
+                  </Link>
+                  <span className="min-w-0 flex-1 text-small text-muted">{store.code}</span>
+                  <Badge tone={approvalTone(store)}>{approvalText(store)}</Badge>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
     </DetailSection>
   );
 }

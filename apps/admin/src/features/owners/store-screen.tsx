@@ -1,6 +1,6 @@
 import { branchConditions } from "@marquee/domain/approval/branch-conditions";
 import { isApproved } from "@marquee/domain/approval/store-approval";
-import type { StoreDetails } from "@marquee/domain/stores/store.schema";
+import type { Store, StoreDetails } from "@marquee/domain/stores/store.schema";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Link } from "@tanstack/react-router";
 import { Building2, MapPin } from "lucide-react";
@@ -16,14 +16,43 @@ import { HistorySection } from "../history/history-section.tsx";
 import { StoredPage } from "../history/stored-page.tsx";
 import { LatestInvoices } from "../invoices/latest-invoices.tsx";
 import { ConditionList, type Ways } from "../items/condition-list.tsx";
-import { approvalText, approvalTone } from "../stores/store-columns.tsx";
+import { approvalText, approvalTone, storeList } from "../stores/store-columns.tsx";
 import { StoreFacts, StorePolicyFacts } from "./store-facts.tsx";
 import { storeHistory } from "../stores/store-history-of.ts";
-import { storesAbove } from "../stores/stores-above.ts";
-import { storeQuery } from "../stores/stores.queries.ts";
+import { storePage, storesAbove } from "../stores/stores-above.ts";
+import { storeQuery, storeRows, waitingQuery } from "../stores/stores.queries.ts";
 import { storePageSearch } from "../stores/stores.search.ts";
 import { useStoreActions } from "../stores/use-store-actions.tsx";
-import { useStoreNeighbours } from "./use-store-neighbours.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useNeighboursAmong } from "../../page-kit/detail/use-neighbours-among.ts";
+import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
+import { lastSearch } from "../../session/last-addresses.ts";
+import { STORES_BESIDE } from "../stores/stores-of-company.tsx";
+import { shownCompany } from "../stores/shown-company.ts";
+
+/** Where a store is in the list that it was opened from: the branches, those that wait, or the stores below the companies. */
+function useStoreNeighbours({ id, companyId }: Store) {
+  const client = useClient();
+  const user = useUser();
+  const acrossCompanies = usePermission("companies.select").allowed;
+  const { to } = storesAbove();
+  const isBelow = to === "/home/company";
+  const search = lastSearch(to);
+  const listed = shownCompany({ ...user, acrossCompanies }, search ?? {});
+  const owner = isBelow ? companyId : listed;
+  const only = isBelow ? null : (search?.["store"] ?? null);
+  const isWaiting = to === "/home/branches/waiting";
+  const waiting = useQuery({ ...waitingQuery(client, listed), enabled: isWaiting });
+  const among = useNeighboursAmong({ rows: waiting.data?.rows ?? [], id, link: storePage });
+  const ofList = useNeighbours({
+    list: isBelow ? STORES_BESIDE : storeList,
+    path: to,
+    query: storeRows(client, owner, only),
+    id,
+    link: storePage,
+  });
+  return isWaiting ? among : ofList;
+}
 
 /** A branch is approved by the button above, not from within the list of conditions. */
 const NO_WAYS: Ways = { edit: null, promote: null };

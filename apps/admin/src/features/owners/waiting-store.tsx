@@ -1,22 +1,16 @@
 import type { StoreDetails } from "@marquee/domain/stores/store.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, ChevronUp } from "lucide-react";
+import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { useRunAction } from "../../page-kit/list/use-run-action.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import {
-  ApprovalConsequence,
-  ConsequenceLoading,
-  ReviewConsequence,
-} from "../approval/approval-consequence.tsx";
+import { ApprovalConsequence, ReviewConsequence } from "../approval/approval-consequence.tsx";
 import { effectQuery } from "../approval/approval.queries.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { storeHistory } from "../stores/store-history-of.ts";
@@ -33,19 +27,17 @@ const Key = ({ children }: { readonly children: string }) => (
 
 /** What would go live, or what has changed since the approval; for those who decide it. */
 function Consequence({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useQuery(effectQuery(useClient(), id));
-  if (error)
-    return (
-      <ListFailure
-        title="What an approval brings about could not be loaded"
-        query={{ error, refetch }}
-      />
-    );
-  if (data === undefined) return <ConsequenceLoading />;
-  return data.reviewed === null ? (
-    <ApprovalConsequence effect={data} outdated={null} />
-  ) : (
-    <ReviewConsequence effect={data} />
+  const effects = useQuery(effectQuery(useClient(), id));
+  return (
+    <WhenLoaded query={effects} failure="What an approval brings about could not be loaded">
+      {(effect) =>
+        effect.reviewed === null ? (
+          <ApprovalConsequence effect={effect} outdated={null} />
+        ) : (
+          <ReviewConsequence effect={effect} />
+        )
+      }
+    </WhenLoaded>
   );
 }
 
@@ -79,7 +71,8 @@ export interface WaitingStoreViewProps {
 /** Everything to decide about a branch that waits, with the decisions below it (STORE-A13). */
 export function WaitingStoreView(props: WaitingStoreViewProps) {
   const { id, decide, back, onPrevious, onNext } = props;
-  const { data, error, refetch } = useQuery(storeQuery(useClient(), id));
+  const query = useQuery(storeQuery(useClient(), id));
+  const { data } = query;
   const run = useRunAction();
   return (
     <aside
@@ -115,17 +108,9 @@ export function WaitingStoreView(props: WaitingStoreViewProps) {
             onClick={onNext ?? undefined}
           />
         </div>
-        {error ? (
-          <ListFailure title="This branch could not be loaded" query={{ error, refetch }} />
-        ) : data === undefined ? (
-          <Loading className="flex flex-col gap-4">
-            <Skeleton className="h-6 w-full" />
-            <Skeleton className="h-6 w-full" />
-            <Skeleton className="h-24 w-full" />
-          </Loading>
-        ) : (
-          <Content store={data} />
-        )}
+        <WhenLoaded query={query} failure="This branch could not be loaded">
+          {(store) => <Content store={store} />}
+        </WhenLoaded>
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 md:px-6">
         {decide ? (

@@ -18,7 +18,7 @@ function receiptOf(change: Partial<FlyerPlan> = {}): Receipt {
 const findLine = (name: string | RegExp) => screen.getByText(name).closest("li");
 
 describe("a receipt", () => {
-  it("lists rate, days × places, subtotal, promo code and each tax down to the total", () => {
+  it("[MONEY-M4] lists rate, days × places, subtotal, promo code and each tax down to the total", () => {
     const promocode = { type: "P", discount: 10 };
     render(<ReceiptView receipt={receiptOf({ promocode })} code="SPRING10" />);
     expect(findLine("6 offers a day")?.textContent).toContain("1.20");
@@ -27,7 +27,7 @@ describe("a receipt", () => {
     expect(findLine(/Promocode SPRING10/)?.textContent).toContain("−13.44");
     expect(findLine(/^GST/)?.textContent).toContain("6.05");
     expect(findLine(/^QST/)?.textContent).toContain("12.06");
-    expect(screen.getByText("Total").parentElement?.textContent).toBe("TotalCAD139.07");
+    expect(screen.getByText("Total").parentElement?.textContent).toBe("TotalCAD 139.07");
   });
 
   it("opens the rate first, with where the next price step is, and any other line on demand", async () => {
@@ -46,7 +46,7 @@ describe("a receipt", () => {
   it("shows that a card is charged at least 0.50 if the total is less", () => {
     const promocode = { type: "F", discount: 134.2 };
     render(<ReceiptView receipt={receiptOf({ promocode, tax: null })} />);
-    expect(screen.getByText("Total").parentElement?.textContent).toBe("TotalCAD0.20");
+    expect(screen.getByText("Total").parentElement?.textContent).toBe("TotalCAD 0.20");
     expect(screen.getByText("Minimum card charge").parentElement?.textContent).toContain("0.50");
   });
 
@@ -54,7 +54,7 @@ describe("a receipt", () => {
     const promocode = { type: "F", discount: 134.2 };
     const receipt = receiptOf({ promocode, tax: null });
     render(<ReceiptView receipt={receipt} paymentType="PayPal" reasons="shown" />);
-    expect(screen.getByText("Total").parentElement?.textContent).toBe("TotalCAD0.20");
+    expect(screen.getByText("Total").parentElement?.textContent).toBe("TotalCAD 0.20");
     expect(screen.queryByText("Minimum card charge")).toBeNull();
   });
 

@@ -84,7 +84,7 @@ export function ReceiptView(props: ReceiptViewProps) {
         <p className="flex items-baseline pt-3 pb-3.5">
           <span className="font-semibold">{total.label}</span>
           <span className="figures ml-auto text-display tracking-tight">
-            <span className="mr-1.5 text-body font-medium tracking-normal text-muted">CAD</span>
+            <span className="mr-0.5 text-body font-medium tracking-normal text-muted">CAD </span>
             <span>{formatAmount(total.amount)}</span>
           </span>
         </p>

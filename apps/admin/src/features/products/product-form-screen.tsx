@@ -2,10 +2,8 @@ import { emptyProduct } from "@marquee/domain/products/product-draft";
 import { productRules } from "@marquee/domain/products/product-rules";
 import type { ProductDraft } from "@marquee/domain/products/product.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
-import { useState } from "react";
-import { newId } from "@marquee/ui/browser/new-id.ts";
+import { useItemStart } from "../items/use-item-start.ts";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
-import { chosenOwner } from "../companies/use-company-branch.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
@@ -14,8 +12,6 @@ import { useStoredProduct } from "./products.queries.ts";
 import { useNewContent } from "./use-new-content.ts";
 import { promoteAddress } from "../items/promote-address.ts";
 import { usePermission } from "../../session/permission.ts";
-import { useUser } from "../../session/session-context.tsx";
-import { workSite } from "../../session/site.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { useProductForm } from "./use-product-form.ts";
 import { offersAndProductsShownAs } from "./products-shown-as.tsx";
@@ -71,13 +67,14 @@ function Opened({ id, values }: OpenedProps) {
   );
 }
 
-function NewProduct({ catId }: { readonly catId: string | undefined }) {
-  const user = useUser();
-  const [start] = useState(() => ({
-    ...emptyProduct({ id: newId(), actor: user, site: workSite(user) }),
-    ...chosenOwner(user),
-  }));
-  const content = useNewContent(start, catId);
+interface ProductFormProps {
+  readonly id: string | null;
+  readonly catId: string | undefined;
+}
+
+function ProductForm({ id, catId }: ProductFormProps) {
+  const start = useItemStart(id, emptyProduct);
+  const content = useNewContent(id === null, start, catId);
   if (content === null)
     return (
       <>
@@ -85,18 +82,11 @@ function NewProduct({ catId }: { readonly catId: string | undefined }) {
         <FormSkeleton />
       </>
     );
-  return <Opened id={null} values={{ ...start, ...content }} />;
-}
-
-function StoredProduct({ id }: { readonly id: string }) {
-  const user = useUser();
-  // what the fields hold until the stored product has come
-  const [blank] = useState(() => emptyProduct({ id, actor: user, site: workSite(user) }));
-  return <Opened id={id} values={blank} />;
+  return <Opened id={id} values={{ ...start, ...content }} />;
 }
 
 /** The product form; with an id in the address it edits, and a category in it is preset. */
 export function ProductFormScreen() {
   const { id, catId } = useScreenSearch(productSearch);
-  return id ? <StoredProduct key={id} id={id} /> : <NewProduct key="new" catId={catId} />;
+  return <ProductForm key={id ?? "new"} id={id ?? null} catId={catId} />;
 }

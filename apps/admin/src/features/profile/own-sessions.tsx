@@ -1,8 +1,8 @@
 import { describeSession } from "@marquee/domain/session/describe-session";
 import { endSessionMachine } from "@marquee/machines/profile/end-session.machine";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { SessionList } from "../users/session-list.tsx";
@@ -24,33 +24,26 @@ export function OwnSessions() {
     consequence: () => "It is signed out at once, and needs your password to come back.",
     confirm: "Sign out",
   });
-  if (sessions.isError)
-    return (
-      <div className="flex flex-col items-start gap-2">
-        <p role="alert">Your sessions could not be read.</p>
-        <Button onClick={() => void sessions.refetch()}>Try again</Button>
-      </div>
-    );
   return (
     <>
-      {sessions.data ? (
-        <SessionList
-          sessions={sessions.data}
-          action={(session) =>
-            session.isThis === "Y" ? null : (
-              <Button
-                size="sm"
-                aria-label={`Sign out ${describeSession(session)}`}
-                onClick={() => end(session)}
-              >
-                Sign out
-              </Button>
-            )
-          }
-        />
-      ) : (
-        <Skeleton className="h-16 w-full" />
-      )}
+      <WhenLoaded query={sessions} failure="Your sessions could not be read">
+        {(own) => (
+          <SessionList
+            sessions={own}
+            action={(session) =>
+              session.isThis === "Y" ? null : (
+                <Button
+                  size="sm"
+                  aria-label={`Sign out ${describeSession(session)}`}
+                  onClick={() => end(session)}
+                >
+                  Sign out
+                </Button>
+              )
+            }
+          />
+        )}
+      </WhenLoaded>
       {dialog}
     </>
   );

@@ -5,13 +5,70 @@ import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { RadioGroup } from "@marquee/ui/fields/radio-group.tsx";
 import { MailChoice } from "../notifications/mail-choice.tsx";
-import { ChangePassword } from "./change-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { SecondFactor } from "./second-factor.tsx";
-import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 import { Belonging } from "./belonging.tsx";
-import { useProfileForm, type ProfileForm } from "./use-profile-form.ts";
+import { type ProfileForm, useProfileForm } from "./use-profile-form.ts";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
+import { resetMessages } from "@marquee/domain/session/messages";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { KeyRound, LogOut } from "lucide-react";
+import { useClient, useSession, useUser } from "../../session/session-context.tsx";
+
+/** Ends every session of one's own, on all devices, this tab's at last (SESSION-O1). */
+function SignOutEverywhere() {
+  const client = useClient();
+  const { actor } = useSession();
+  const end = useMutation({
+    mutationFn: () => client.session.end({}),
+    onSuccess: () => actor.send({ type: "signOut.requested" }),
+  });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-muted">
+        Ends your sessions on every device and in every tab, this one too. You sign in again with
+        your password.
+      </p>
+      <Button busy={end.isPending} onClick={() => end.mutate()}>
+        <LogOut className="size-4" aria-hidden="true" />
+        Sign out everywhere
+      </Button>
+      {end.isError ? (
+        <p role="alert" className="text-small text-bad-ink">
+          Your sessions were not ended. Please try again.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Mails the link by which one chooses a new password, to the address one signs in with (PROFILE-S3). */
+function ChangePassword() {
+  const { identity } = useSession();
+  const { email } = useUser();
+  const reset = useMutation({
+    mutationFn: async () => {
+      const service = await identity.open();
+      await service.sendReset(email);
+    },
+  });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-muted">
+        You choose a new one by a link, which is mailed to <span translate="no">{email}</span>.
+      </p>
+      <Button busy={reset.isPending} onClick={() => reset.mutate()}>
+        <KeyRound className="size-4" aria-hidden="true" />
+        Change password
+      </Button>
+      <p role={reset.isError ? "alert" : "status"} className="text-small text-muted">
+        {reset.isError ? "The link could not be mailed. Please try again." : null}
+        {reset.isSuccess ? resetMessages.sent : null}
+      </p>
+    </div>
+  );
+}
 
 const PARENT = { to: "/home", label: "Home" } as const;
 

@@ -6,11 +6,38 @@ import { Field } from "@marquee/ui/fields/field.tsx";
 import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useSelector } from "@xstate/react";
-import { useEffect, useEffectEvent, useId, useRef, type Ref, type SubmitEvent } from "react";
+import { type Ref, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import { CodeField } from "../../page-kit/form/code-field.tsx";
 import { focusFirst } from "../../page-kit/form/focus-field.ts";
-import { AppPicture } from "./app-picture.tsx";
+import { groupSecret } from "@marquee/domain/session/second-factor";
+import type { AppSecret } from "@marquee/machines/profile/second-factor.model";
+import { QRCodeSVG } from "qrcode.react";
+
+/** The secret of an app as a picture to scan, and as text to type where there is no camera (SESSION-C3). */
+function AppPicture({ app }: { readonly app: AppSecret }) {
+  return (
+    <div className="flex flex-col items-center gap-3">
+      {/* cameras read dark on light, in the dark theme too */}
+      <QRCodeSVG
+        value={app.address}
+        size={192}
+        marginSize={3}
+        title="QR code for your authenticator app"
+        className="rounded-small"
+      />
+      <p className="text-center text-small text-muted">
+        No camera at hand? Type this key into the app instead:{" "}
+        <code
+          translate="no"
+          className="block pt-1 font-mono text-ink select-all [overflow-wrap:anywhere]"
+        >
+          {groupSecret(app.secret)}
+        </code>
+      </p>
+    </div>
+  );
+}
 
 export interface SecondFactorDialogProps {
   readonly actor: ActorRefFrom<typeof secondFactorMachine>;

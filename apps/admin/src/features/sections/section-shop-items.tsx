@@ -3,13 +3,11 @@ import type { SectionShopItem } from "@marquee/domain/sections/section.schema";
 import { shopItemRemovalMachine } from "@marquee/machines/sections/shop-item-removal.machine";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { CARD, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { offerUndo } from "../../page-kit/offer-undo.ts";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { usePermission } from "../../session/permission.ts";
@@ -105,41 +103,38 @@ export interface SectionShopItemsProps {
 /** What of shops is in sections: of a section, a company or an item, with the way to take it out (SHOPSECTION-L2). */
 export function SectionShopItems({ title, of, nothing }: SectionShopItemsProps) {
   const [size, setSize] = useState(SHOWN);
-  const { data, error, refetch, isFetching } = useQuery(
-    sectionShopItemsQuery(useClient(), of, size),
-  );
+  const items = useQuery(sectionShopItemsQuery(useClient(), of, size));
+  const { data } = items;
   const mayRemove = usePermission("shopSponsored.manage").allowed;
   const { request, dialog } = useShopItemRemoval();
   // the dialog is of what was in the list: it stays while the list loses its last row
   if (nothing === undefined && data?.total === 0) return dialog;
-  if (nothing === undefined && !data && !error) return null;
+  if (nothing === undefined && !data && !items.error) return null;
   return (
     <DetailSection
       title={title}
       note={data && data.total > 0 ? `${data.rows.length} of ${data.total}` : undefined}
     >
-      {error ? (
-        <ListFailure query={{ error, refetch }} />
-      ) : !data ? (
-        <Loading>
-          <Skeleton className="h-20 w-full rounded-card" />
-        </Loading>
-      ) : data.total === 0 ? (
-        <p className="text-small text-muted">{nothing}</p>
-      ) : (
-        <ul aria-label={title}>
-          {data.rows.map((item) => (
-            <Row
-              key={`${item.configurationId} ${item.shopId}`}
-              item={item}
-              of={of}
-              onRemove={mayRemove ? request : undefined}
-            />
-          ))}
-        </ul>
-      )}
+      <WhenLoaded query={items} outline={CARD}>
+        {({ rows, total }) =>
+          total === 0 ? (
+            <p className="text-small text-muted">{nothing}</p>
+          ) : (
+            <ul aria-label={title}>
+              {rows.map((item) => (
+                <Row
+                  key={`${item.configurationId} ${item.shopId}`}
+                  item={item}
+                  of={of}
+                  onRemove={mayRemove ? request : undefined}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
       {data && data.rows.length < data.total ? (
-        <Button className="self-start" busy={isFetching} onClick={() => setSize(size + 50)}>
+        <Button className="self-start" busy={items.isFetching} onClick={() => setSize(size + 50)}>
           Show more
         </Button>
       ) : null}

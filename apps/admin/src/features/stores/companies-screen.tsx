@@ -4,8 +4,9 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Link } from "@tanstack/react-router";
-import { Building2, History, Plus } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { Building2, Plus } from "lucide-react";
+import { useCallback, useMemo, useState, type ComponentProps } from "react";
+import { historyAction, RowHistory } from "../history/row-history.tsx";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { caseAction } from "../../page-kit/case-action.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
@@ -14,7 +15,7 @@ import { ListPanel } from "../../page-kit/list/list-panel.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import { useListRows } from "../../page-kit/list/use-list-rows.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
-import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
+import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { workSite } from "../../session/site.ts";
@@ -23,7 +24,8 @@ import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { companyColumns, companyList } from "../companies/company-columns.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
 import { AddStoreButton } from "./add-store-button.tsx";
-import { StoreHistory } from "./store-history-on-demand.ts";
+import { companyHistory } from "./company-history-of.ts";
+import { storeHistory } from "./store-history-of.ts";
 import { StorePages } from "./store-pages.tsx";
 import { StoresOfCompany } from "./stores-of-company.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
@@ -31,11 +33,6 @@ import { companiesSearch } from "./stores.search.ts";
 
 /** What the list shows first. */
 export const firstCompanies = firstRows(companyList, ({ client }) => companyRows(client));
-
-const CompanyHistory = sidePanelOnDemand(
-  "History",
-  async () => (await import("./company-history.tsx")).CompanyHistory,
-);
 
 /** What can be done with a company: all of it, or its logo alone; who may change nothing sees nothing (COMPANY-S1). */
 function useCompanyActions(
@@ -52,12 +49,7 @@ function useCompanyActions(
         : { label: "Edit Logo", to: "/home/company/AddLogo" as const };
       return [
         { label: edit.label, edits: true, link: { to: edit.to, search } },
-        {
-          label: "History",
-          behind: true,
-          icon: <History aria-hidden="true" />,
-          onSelect: () => showHistory(company),
-        },
+        historyAction(() => showHistory(company)),
         ...(isStaff
           ? [{ ...caseAction("signUp", company.id), label: "What happened at sign-up" }]
           : []),
@@ -88,20 +80,19 @@ const AddCompany = () => (
 );
 
 /** What the panel shows the history of: a company, or one of its stores. */
-type Opened = { readonly company: Company } | { readonly store: Store };
+type Opened = Omit<ComponentProps<typeof RowHistory>, "onClose">;
 
-const OpenedHistory = ({
-  opened,
-  onClose,
-}: {
-  readonly opened: Opened;
-  readonly onClose: () => void;
-}) =>
-  "company" in opened ? (
-    <CompanyHistory key={opened.company.id} row={opened.company} onClose={onClose} />
-  ) : (
-    <StoreHistory key={opened.store.id} row={opened.store} onClose={onClose} />
-  );
+const ofCompany = (company: Company): Opened => ({
+  title: company.name,
+  thing: company,
+  ...companyHistory(company.id),
+});
+
+const ofStore = (store: Store): Opened => ({
+  title: store.storeName,
+  thing: store,
+  ...storeHistory(store.id),
+});
 
 /** The company whose stores are shown: a search that finds none leaves the last one (COMPANY-S3). */
 function useLastChosen(found: Company | undefined): Company | undefined {
@@ -119,15 +110,16 @@ export function CompaniesScreen() {
   const query = useMemo(() => companyRows(client), [client]);
   const { data } = useListRows(query, readListState(companyList, search));
   const [opened, setOpened] = useState<Opened | null>(null);
-  const showStore = useCallback((store: Store) => setOpened({ store }), []);
-  const rowActions = useCompanyActions(useCallback((company) => setOpened({ company }), []));
+  const showStore = useCallback((store: Store) => setOpened(ofStore(store)), []);
+  const rowActions = useCompanyActions(useCallback((company) => setOpened(ofCompany(company)), []));
   const columns = useCompanyColumns();
   const { companyId: named, privileged: isStaff } = useCompanyBranch();
   const chosen = useLastChosen(data?.rows.find(({ id }) => id === named) ?? data?.rows[0]);
   // the rows below begin anew with another company
   const { storesPage: _page, storesQ: _typed, policy: _opened, ...listSearch } = search;
-  const close = () => setOpened(null);
-  const panel = opened ? <OpenedHistory opened={opened} onClose={close} /> : null;
+  const panel = opened ? (
+    <RowHistory key={opened.of[1]} {...opened} onClose={() => setOpened(null)} />
+  ) : null;
   return (
     <WithSidePanel panel={panel}>
       <ListFrame>

@@ -17,13 +17,31 @@ import { StoreAddressFields } from "./store-address-fields.tsx";
 import { StoreCategoryFields } from "./store-category-fields.tsx";
 import { StoreInfoFields } from "./store-info-fields.tsx";
 import { BRANCH_HOURS, BRANCH_MANAGER, StoreManagerFields } from "./store-manager-fields.tsx";
-import { SentBackNote } from "./sent-back-note.tsx";
 import { SaveFailure, StoreStep } from "./store-step.tsx";
 import { StoreWizardBars, StoreWizardMap } from "./store-wizard-map.tsx";
 import { storeFormAbove } from "./stores-above.ts";
 import type { StoreWizardActor } from "./use-store-wizard.ts";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import { Lock } from "lucide-react";
+import { sentBackOf } from "@marquee/domain/approval/send-back";
+import { formatMinute } from "@marquee/domain/dates/format-dates";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "../../session/session-context.tsx";
+import { storeQuery } from "./stores.queries.ts";
+
+/** What is to be changed of a branch that was sent back, above each step of its form (STORE-A12). */
+function SentBackNote({ id }: { readonly id: string }) {
+  // the wizard has just read it
+  const { data } = useQuery({ ...storeQuery(useClient(), id), staleTime: Infinity });
+  const sentBack = data ? sentBackOf(data) : null;
+  if (sentBack === null) return null;
+  return (
+    <Note tone="wait" title={`Sent back on ${formatMinute(sentBack.on)}`}>
+      {sentBack.reason}
+    </Note>
+  );
+}
 
 /** What a branch has of its company: shown, and changed in the company form alone (STORE-C4). */
 function OwnCompany({ draft }: { readonly draft: StoreDraft }) {

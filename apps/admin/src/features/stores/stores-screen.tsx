@@ -3,6 +3,7 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus, Store as StoreSign } from "lucide-react";
 import { useMemo, useState } from "react";
+import { RowHistory } from "../history/row-history.tsx";
 import { useCompany } from "../companies/companies.queries.ts";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
@@ -14,7 +15,7 @@ import { useClient, useUser } from "../../session/session-context.tsx";
 import { columnsOfEvery, storeColumns, storeList } from "./store-columns.tsx";
 import { AddStoreButton } from "./add-store-button.tsx";
 import { useApprovalNotice } from "../approval/use-approval-notice.tsx";
-import { StoreHistory } from "./store-history-on-demand.ts";
+import { storeHistory } from "./store-history-of.ts";
 import { shownCompany } from "./shown-company.ts";
 import { StorePages } from "./store-pages.tsx";
 import { storePage } from "./stores-above.ts";
@@ -75,7 +76,13 @@ export function StoresScreen() {
   const [opened, setOpened] = useState<Store | null>(null);
   const { rowActions, dialog } = useStoreRowActions(setOpened);
   const panel = opened ? (
-    <StoreHistory key={opened.id} row={opened} onClose={() => setOpened(null)} />
+    <RowHistory
+      key={opened.id}
+      title={opened.storeName}
+      thing={opened}
+      {...storeHistory(opened.id)}
+      onClose={() => setOpened(null)}
+    />
   ) : null;
   const notice = useApprovalNotice(id);
   const mayAdd = usePermission("stores.addBranch").allowed;

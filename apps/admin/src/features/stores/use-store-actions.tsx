@@ -1,7 +1,8 @@
 import { isApproved, needsReview } from "@marquee/domain/approval/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { History, Pencil, ScrollText, Undo2 } from "lucide-react";
+import { Pencil, ScrollText, Undo2 } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
+import { historyAction } from "../history/row-history.tsx";
 import { caseAction } from "../../page-kit/case-action.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { usePermission } from "../../session/permission.ts";
@@ -125,12 +126,7 @@ export function useStoreRowActions(onHistory: (store: Store) => void): {
       const { review, approval, back, edit, policy } = actionsOf(store);
       return [
         ...[review, approval, edit, policy, back].filter((action) => action !== null),
-        {
-          label: "History",
-          behind: true,
-          icon: <History aria-hidden="true" />,
-          onSelect: () => onHistory(store),
-        },
+        historyAction(() => onHistory(store)),
         ...(isStaff ? [caseAction("approval", store.id)] : []),
       ];
     },

@@ -23,17 +23,40 @@ import { paymentName, stuckPaymentColumns, stuckPaymentList } from "./stuck-paym
 import { transactionColumns, transactionList } from "./transaction-columns.tsx";
 import {
   disputeRows,
+  retryStuckPayment,
+  STUCK_PAYMENTS,
   stuckPaymentRows,
   transactionRows,
+  TRANSACTIONS,
   useOpenDisputeCount,
   useStuckPaymentCount,
 } from "./transactions.queries.ts";
 import { useRefundDialog } from "./use-refund-dialog.tsx";
 import { useAcceptDispute } from "./use-accept-dispute.tsx";
-import { useRetryStuckPayment } from "./use-retry-stuck-payment.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { transactionsSearch } from "./transactions.search.ts";
+import { formatCad } from "@marquee/domain/money/format-money";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import { retryStuckPaymentMachine } from "@marquee/machines/payments/retry-stuck-payment.machine";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
+
+const consequenceOf = ({ kind, amount }: StuckPayment): string =>
+  kind === "refunding"
+    ? `${formatCad(amount)} is refunded if that has not been done yet, and never more than came.`
+    : "If the money has come, what was paid for is made now. Nothing is charged.";
+
+/** Querying the provider again: what to call from the list, and the dialog that confirms it. */
+function useRetryStuckPayment() {
+  const client = useClient();
+  return useConfirmedAction(retryStuckPaymentMachine, {
+    run: (payment) => retryStuckPayment(client, payment),
+    refresh: [STUCK_PAYMENTS, TRANSACTIONS],
+    question: (payment) => `Ask the provider about ${paymentName(payment)} again?`,
+    consequence: consequenceOf,
+    confirm: "Ask again",
+  });
+}
 
 const TITLE = "Payment Transactions";
 

@@ -1,15 +1,76 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { refuseInvitation } from "@marquee/domain/users/invitation";
+import { INVITED_DAYS, refuseInvitation } from "@marquee/domain/users/invitation";
 import { userMessages } from "@marquee/domain/users/messages";
 import { refuseEnd, refusePerson } from "@marquee/domain/users/user-change";
 import type { User } from "@marquee/domain/users/user.schema";
 import { Mail, MailX, UserX } from "lucide-react";
-import { useCallback, type ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { usePermission } from "../../session/permission.ts";
-import { useUser } from "../../session/session-context.tsx";
-import { useEndUser } from "./use-end-user.tsx";
-import { useInvitation } from "./use-invitation.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { endUserMachine } from "@marquee/machines/users/end-user.machine";
+import { useQueryClient } from "@tanstack/react-query";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
+import {
+  endUser,
+  inviteUser,
+  readSiteOptions,
+  USERS,
+  withdrawInvitation,
+} from "./users.queries.ts";
+import { inviteUserMachine } from "@marquee/machines/users/invite-user.machine";
+import { withdrawInvitationMachine } from "@marquee/machines/users/withdraw-invitation.machine";
+
+const REFRESH = [USERS];
+
+/** Sending an invitation again and withdrawing it (INVITE-3, INVITE-4): what to call, and the dialogs that confirm it. */
+function useInvitation() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const optionsFor = ({ companyId }: User) => readSiteOptions(queries, client, companyId);
+  const { request: invite, dialog: invitingDialog } = useConfirmedAction(inviteUserMachine, {
+    run: async (user) => inviteUser(client, user.email, await optionsFor(user)),
+    refresh: REFRESH,
+    question: (user) => `Send the invitation to ${user.email} again?`,
+    consequence: () =>
+      `The mail has a new link, which is good for ${INVITED_DAYS} days. The link before works no more.`,
+    confirm: "Send again",
+  });
+  const { request: withdraw, dialog: withdrawingDialog } = useConfirmedAction(
+    withdrawInvitationMachine,
+    {
+      run: async (user) => withdrawInvitation(client, user.email, await optionsFor(user)),
+      refresh: REFRESH,
+      question: (user) => `Withdraw the invitation of ${user.email}?`,
+      consequence: () => "Its link works no more, and the user is taken off the list.",
+      confirm: "Withdraw",
+    },
+  );
+  const dialog = (
+    <>
+      {invitingDialog}
+      {withdrawingDialog}
+    </>
+  );
+  return { invite, withdraw, dialog };
+}
+
+const nameOf = ({ name, email }: User): string => `${name} (${email})`;
+
+/** Ending the access of a user who left: what to call from the list, and the dialog that confirms it. */
+function useEndUser() {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useConfirmedAction(endUserMachine, {
+    run: async (user) =>
+      endUser(client, user.email, await readSiteOptions(queries, client, user.companyId)),
+    refresh: [USERS],
+    question: (user) => `End the access of ${nameOf(user)}?`,
+    consequence: () =>
+      "They are signed out everywhere at once and cannot sign in again. What they made stays. Only Marquee's staff can let them in again.",
+    confirm: "End access",
+  });
+}
 
 export const USER_FORM = "/home/users/addUser";
 

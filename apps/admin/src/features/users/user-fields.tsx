@@ -1,4 +1,4 @@
-import { INVITED_DAYS } from "@marquee/domain/users/invitation";
+import { INVITED_DAYS, knownUserText } from "@marquee/domain/users/invitation";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { useState } from "react";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
@@ -9,11 +9,45 @@ import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
-import { KnownUser } from "./known-user.tsx";
 import type { RoleChoice } from "./use-role-choice.ts";
 import type { UserForm } from "./use-user-form.ts";
 import { CompanyField, NewRole, RoleField } from "./user-place-fields.tsx";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
+import { isEmail } from "@marquee/domain/validation/typed-values";
+import { now } from "@marquee/ui/browser/now.ts";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useClient } from "../../session/session-context.tsx";
+import { userPage } from "./user-page.ts";
+import { USERS } from "./users.queries.ts";
+
+/** Says that a user whom one may see has this e-mail already, and leads to their page (INVITE-7). */
+function KnownUser({ email }: { readonly email: string }) {
+  const client = useClient();
+  const asked = email.trim().toLowerCase();
+  const { data: known = null } = useQuery({
+    queryKey: [...USERS, "known", asked],
+    queryFn: isEmail(asked)
+      ? async ({ signal }) => {
+          const query = { q: asked, size: 10 };
+          const { rows } = await client.users.all({ query }, { signal });
+          return rows.find((user) => user.email === asked) ?? null;
+        }
+      : skipToken,
+  });
+  return (
+    <p role="status" className="text-small text-ink empty:hidden">
+      {known === null ? null : (
+        <>
+          <span>{knownUserText(known, new Date(now()))}</span>{" "}
+          <Link {...userPage(known)} className="link">
+            Open their page
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
 
 export interface UserFieldsProps {
   readonly form: UserForm;

@@ -3,13 +3,29 @@ import type { UserDetails } from "@marquee/domain/users/user.schema";
 import type { UserSecurity } from "@marquee/domain/session/user-session.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { SessionList } from "./session-list.tsx";
-import { useResetSecondFactor } from "./use-reset-second-factor.tsx";
 import { USERS } from "./users.queries.ts";
+import { resetSecondFactorMachine } from "@marquee/machines/users/reset-second-factor.machine";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
+
+/** Taking a lost authenticator app off a user's sign-in (USER-F1): what to call, and the dialog that confirms it. */
+function useResetSecondFactor() {
+  const client = useClient();
+  return useConfirmedAction(resetSecondFactorMachine, {
+    run: ({ email }: UserDetails) =>
+      client.users.resetSecondFactor({ params: { encEmail: email } }),
+    refresh: [USERS],
+    question: ({ name, email }) => `Reset the two-factor sign-in of ${name} (${email})?`,
+    consequence: () =>
+      "They are signed out everywhere, and their password alone signs them in until they set an app up again. A mail tells them. Make sure that it is them who asks.",
+    confirm: "Reset",
+    tone: "danger",
+  });
+}
 
 function FactorText({ secondFactor, secondFactorSince }: UserSecurity) {
   if (secondFactor === "unknown")
@@ -30,33 +46,28 @@ export function UserSecuritySection({ person }: { readonly person: UserDetails }
   const user = useUser();
   const { request, dialog } = useResetSecondFactor();
   const { email } = person;
-  const { data, isError, refetch } = useQuery({
+  const security = useQuery({
     queryKey: [...USERS, "security", email],
     queryFn: ({ signal }) => client.users.security({ params: { encEmail: email } }, { signal }),
   });
   const mayReset = refuseFactorReset(user, person) === null && person.endedOn === null;
   return (
     <DetailSection title="Sign-in">
-      {isError ? (
-        <div className="flex flex-col items-start gap-2">
-          <p role="alert">How this user signs in could not be read.</p>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </div>
-      ) : data === undefined ? (
-        <Skeleton className="h-16 w-full" />
-      ) : (
-        <div className="flex flex-col items-start gap-3">
-          <FactorText {...data} />
-          {mayReset && data.secondFactor !== "off" ? (
-            <Button onClick={() => request(person)}>Reset two-factor sign-in</Button>
-          ) : null}
-          {data.sessions.length === 0 ? (
-            <p className="text-muted">Signed in nowhere.</p>
-          ) : (
-            <SessionList sessions={data.sessions} />
-          )}
-        </div>
-      )}
+      <WhenLoaded query={security} failure="How this user signs in could not be read">
+        {(data) => (
+          <div className="flex flex-col items-start gap-3">
+            <FactorText {...data} />
+            {mayReset && data.secondFactor !== "off" ? (
+              <Button onClick={() => request(person)}>Reset two-factor sign-in</Button>
+            ) : null}
+            {data.sessions.length === 0 ? (
+              <p className="text-muted">Signed in nowhere.</p>
+            ) : (
+              <SessionList sessions={data.sessions} />
+            )}
+          </div>
+        )}
+      </WhenLoaded>
       {dialog}
     </DetailSection>
   );

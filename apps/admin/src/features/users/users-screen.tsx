@@ -3,8 +3,9 @@ import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import type { User } from "@marquee/domain/users/user.schema";
 import { Link } from "@tanstack/react-router";
-import { History, Mail, Plus, Shield, Users } from "lucide-react";
+import { Mail, Plus, Shield, Users } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
+import { historyAction, RowHistory } from "../history/row-history.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyColumn } from "../companies/use-company-column.ts";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
@@ -12,13 +13,14 @@ import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import { useRoleRows } from "../roles/roles.queries.ts";
-import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
+import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { roleColumns, roleList } from "./role-columns.tsx";
 import { USER_FORM, useUserActions, type UserActions } from "./use-user-actions.tsx";
+import { userHistory } from "./user-history-of.ts";
 import { userPage } from "./user-page.ts";
 import { userColumns, userList } from "./user-columns.tsx";
 import { useUserRows } from "./users.queries.ts";
@@ -28,11 +30,6 @@ import { usersSearch } from "./users.search.ts";
 
 const RoleRightsDialog = onDemand(
   async () => (await import("./role-rights-dialog.tsx")).RoleRightsDialog,
-);
-
-const UserHistory = sidePanelOnDemand(
-  "History",
-  async () => (await import("./user-history.tsx")).UserHistory,
 );
 
 const TITLE = "Users and roles";
@@ -74,13 +71,7 @@ function useRowActions({ edit, more }: UserActions, showHistory: (user: User) =>
     (row: User): readonly RowAction[] => {
       const change = edit(row);
       if (change === null) return [];
-      const history: RowAction = {
-        label: "History",
-        behind: true,
-        icon: <History aria-hidden="true" />,
-        onSelect: () => showHistory(row),
-      };
-      return [change, history, ...more(row)];
+      return [change, historyAction(() => showHistory(row)), ...more(row)];
     },
     [edit, more, showHistory],
   );
@@ -96,7 +87,13 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
   const columns = useMemo(() => [...userColumns, ...company], [company]);
   const list = useMemo(() => userList(seesRoles), [seesRoles]);
   const panel = opened ? (
-    <UserHistory key={opened.email} row={opened} onClose={() => setOpened(null)} />
+    <RowHistory
+      key={opened.email}
+      title={opened.name}
+      thing={opened}
+      {...userHistory(opened.email)}
+      onClose={() => setOpened(null)}
+    />
   ) : null;
   return (
     <WithSidePanel panel={panel}>

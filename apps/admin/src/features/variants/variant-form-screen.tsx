@@ -2,18 +2,14 @@ import type { VariantDraft } from "@marquee/domain/products/product.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
 import { variantName } from "@marquee/domain/variants/variant-name";
 import { emptyVariant, savedVariantRules } from "@marquee/domain/variants/variant-rules";
-import { useState } from "react";
-import { newId } from "@marquee/ui/browser/new-id.ts";
+import { useItemStart } from "../items/use-item-start.ts";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
-import { chosenOwner } from "../companies/use-company-branch.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { ProductPreview } from "../products/product-preview.tsx";
 import { useStoredProduct } from "../products/products.queries.ts";
 import { useNewContent } from "../products/use-new-content.ts";
-import { useUser } from "../../session/session-context.tsx";
-import { workSite } from "../../session/site.ts";
 import { useVariantForm } from "./use-variant-form.ts";
 import { VariantFields } from "./variant-fields.tsx";
 import { offersAndProductsShownAs } from "../products/products-shown-as.tsx";
@@ -70,13 +66,14 @@ function Opened({ id, values }: OpenedProps) {
   );
 }
 
-function NewVariant({ catId }: { readonly catId: string | undefined }) {
-  const user = useUser();
-  const [start] = useState(() => ({
-    ...emptyVariant({ id: newId(), actor: user, site: workSite(user) }),
-    ...chosenOwner(user),
-  }));
-  const content = useNewContent(start, catId);
+interface VariantFormProps {
+  readonly id: string | null;
+  readonly catId: string | undefined;
+}
+
+function VariantForm({ id, catId }: VariantFormProps) {
+  const start = useItemStart(id, emptyVariant);
+  const content = useNewContent(id === null, start, catId);
   if (content === null)
     return (
       <>
@@ -84,18 +81,11 @@ function NewVariant({ catId }: { readonly catId: string | undefined }) {
         <FormSkeleton />
       </>
     );
-  return <Opened id={null} values={{ ...start, ...content }} />;
-}
-
-function StoredVariant({ id }: { readonly id: string }) {
-  const user = useUser();
-  // what the fields hold until the stored variant has come
-  const [blank] = useState(() => emptyVariant({ id, actor: user, site: workSite(user) }));
-  return <Opened id={id} values={blank} />;
+  return <Opened id={id} values={{ ...start, ...content }} />;
 }
 
 /** The variant form; with an id in the address it edits, and a category in it is preset. */
 export function VariantFormScreen() {
   const { id, catId } = useScreenSearch(variantSearch);
-  return id ? <StoredVariant key={id} id={id} /> : <NewVariant key="new" catId={catId} />;
+  return <VariantForm key={id ?? "new"} id={id ?? null} catId={catId} />;
 }

@@ -8,12 +8,19 @@ import {
 import { useSelector } from "@xstate/react";
 import type { AnyActorRef } from "xstate";
 
+/** Calls `run` when the buttons of the pointer are released. A release that the page is not told of shows in the next move. */
+function onRelease(run: () => void, signal: AbortSignal): void {
+  const options = { capture: true, signal };
+  for (const type of ["pointerup", "pointercancel"] as const)
+    globalThis.addEventListener?.(type, run, options);
+  globalThis.addEventListener?.("pointermove", ({ buttons }) => buttons === 0 && run(), options);
+}
+
 /** Whether a button of the pointer is held down at this moment. */
 let isHeld = false;
 
 globalThis.addEventListener?.("pointerdown", () => (isHeld = true), true);
-for (const end of ["pointerup", "pointercancel"])
-  globalThis.addEventListener?.(end, () => (isHeld = false), true);
+onRelease(() => (isHeld = false), new AbortController().signal);
 
 /**
  * Runs now or, while a button of the pointer is held, after the click that it ends with: a message that shows in
@@ -25,13 +32,11 @@ function afterPress(run: () => void): void {
     return;
   }
   const ended = new AbortController();
-  const finish = () => {
+  onRelease(() => {
     ended.abort();
     // the click comes after the release, in the same task
     setTimeout(run);
-  };
-  for (const end of ["pointerup", "pointercancel"])
-    globalThis.addEventListener(end, finish, { capture: true, signal: ended.signal });
+  }, ended.signal);
 }
 
 /** A running actor that holds fields: a form, a step of a wizard, a flow. */

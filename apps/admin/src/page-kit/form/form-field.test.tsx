@@ -64,3 +64,16 @@ it("[FORM-M14] shows no message while a button of the mouse is held, and shows i
   fireEvent.click(document.body);
   expect(await screen.findByText(noMarket.message)).toBeTruthy();
 });
+
+it("[FORM-M14] shows the message once the pointer is back, if its button was released outside the window", async () => {
+  await renderScreen(<ThingForm />);
+  await userEvent.tab();
+  fireEvent.pointerDown(document.body, { buttons: 1 });
+  fireEvent.blur(screen.getByLabelText("Canada"));
+  fireEvent.pointerMove(document.body, { buttons: 1 });
+  // whatever would be shown is by now
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByText(noMarket.message)).toBeNull();
+  fireEvent.pointerMove(document.body, { buttons: 0 });
+  expect(await screen.findByText(noMarket.message)).toBeTruthy();
+});

@@ -7,7 +7,7 @@ import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 export interface ListProblemProps {
   readonly onRetry: () => void;
   /** The noun, if it is no list. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly problem: Pick<Problem, "message"> & Partial<Pick<Problem, "reference">>;
 }
 
@@ -42,6 +42,17 @@ export function ListProblem({
 export interface FailedQuery {
   readonly error: unknown;
   readonly refetch: () => unknown;
+}
+
+/** The first failure among queries of which all are needed; a retry sends those that failed again. */
+export function firstFailure(...queries: readonly FailedQuery[]): FailedQuery | null {
+  const failed = queries.filter(({ error }) => error !== null);
+  const [first] = failed;
+  if (!first) return null;
+  return {
+    error: first.error,
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  };
 }
 
 export interface ListFailureProps extends Pick<ListProblemProps, "title"> {

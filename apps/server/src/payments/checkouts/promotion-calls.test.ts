@@ -32,11 +32,14 @@ describe("the specification's calls after a promotion", () => {
 
   it("[CAMP-A1] return the offer that its campaign runs, and refuse every other", async () => {
     const { data } = await harness.promote("activated", offerIdAt(5));
-    await harness.paid(data);
-    const campaignId = await getCampaign(data.id);
     const call = (who: string, path: string, body: object) =>
       harness.server.call<{ id: string; campaignId: string }>(who, "POST", path, { body });
     const path = `/activeOfferCampaign/${ENCODED}`;
+    const early = { id: offerIdAt(5), campaignId: stableId("no campaign yet") };
+    expect((await call("merchant", `${path}?checkout=${data.id}`, early)).status).toBe(409);
+    expect((await call("merchant", path, early)).status).toBe(404);
+    await harness.paid(data);
+    const campaignId = await getCampaign(data.id);
     const known = await call("merchant", path, { id: offerIdAt(5), campaignId });
     expect(known.data).toMatchObject({ id: offerIdAt(5), campaignId, active: "Y" });
     expect((await call("merchant", path, { id: offerIdAt(6), campaignId })).status).toBe(409);
@@ -45,7 +48,11 @@ describe("the specification's calls after a promotion", () => {
     const sponsored = `/activeSponsoredOfferCampaign/${ENCODED}`;
     expect((await call("merchant", sponsored, { id: offerIdAt(5), campaignId })).status).toBe(409);
     const foreign = `/activeOfferCampaign/${encoded("other")}`;
-    expect((await call("other", foreign, { id: offerIdAt(5), campaignId })).status).toBe(404);
+    for (const id of [campaignId, stableId("no campaign yet")]) {
+      const body = { id: offerIdAt(5), campaignId: id };
+      expect((await call("other", foreign, body)).status).toBe(404);
+      expect((await call("other", `${foreign}?checkout=${data.id}`, body)).status).toBe(409);
+    }
   });
 
   it("[OFFER-T12] map products by a paid checkout to an offer that runs, and at once to one that is over", async () => {

@@ -1,5 +1,5 @@
 import { inTransaction, type HandlersOf } from "../../platform/http/handlers.ts";
-import { notFound } from "../../platform/refusal/refusal.ts";
+import { orNotFound } from "../../platform/refusal/refusal.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { withDeadline } from "../provider-deadline.ts";
 import { disputeDetails } from "./dispute-details.ts";
@@ -8,9 +8,7 @@ import { acceptDispute, saveDraft, submitEvidence } from "./respond.ts";
 
 export const disputeHandlers = (services: PaymentServices): HandlersOf<"disputes"> => ({
   list: inTransaction(({ query }, context) => listDisputes(context, query)),
-  byId: inTransaction(
-    async ({ params }, context) => (await disputeDetails(context, params.id)) ?? notFound(),
-  ),
+  byId: inTransaction(({ params }, context) => orNotFound(disputeDetails(context, params.id))),
   saveEvidence: ({ params, body }, request) => saveDraft(request, params.id, body),
   submit: ({ params, body }, request) =>
     submitEvidence(withDeadline(services), request, params.id, body),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
-  harness.wire.mend();
+  harness.wire.repair();
   await harness.flush();
 });
 
@@ -40,7 +40,7 @@ describe("a capture of ours that has no response", () => {
     const { id, orderId } = await unanswered("to card, unanswered", "approve");
     expect((await harness.payByCard(id)).status).toBe(503);
     expect((await harness.find(id)).data.method).toBe("paypal");
-    harness.wire.mend();
+    harness.wire.repair();
     expect(await harness.payByCard(id)).toMatchObject({
       status: 409,
       error: { message: "This has been paid already." },
@@ -54,7 +54,7 @@ describe("a capture of ours that has no response", () => {
     const { id } = ordered;
     harness.dieAt("providerQueried");
     expect(await payInVain(ordered, "approve")).toBe(500);
-    harness.wire.mend();
+    harness.wire.repair();
     expect((await harness.payByCard(id)).status).toBe(409);
     expect(await harness.made(id)).toEqual(ONCE);
   });
@@ -64,7 +64,7 @@ describe("a capture of ours that has no response", () => {
     ["giving up", 409, "cancel"],
   ] as const)("[PAYSRV-Y11] is paid after %s, and says so", async (name, status, call) => {
     const { id } = await unanswered(`unanswered, ${name}`, "approve");
-    harness.wire.mend();
+    harness.wire.repair();
     const response =
       call === "cancel"
         ? await harness.server.call("merchant", "POST", `/checkouts/${id}/cancel`)
@@ -76,7 +76,7 @@ describe("a capture of ours that has no response", () => {
 
   it("[PAYSRV-Y11] records a decline that it receives now, and continues by card", async () => {
     const { id } = await unanswered("unanswered, declined", "decline");
-    harness.wire.mend();
+    harness.wire.repair();
     const left = await harness.closePaypal(id);
     expect(left).toMatchObject({
       status: 200,
@@ -92,7 +92,7 @@ describe("a capture of ours that has no response", () => {
     const ordered = await harness.ordered("looked at, unanswered");
     const { id, orderId } = ordered;
     expect(await payInVain(ordered, "approve", LOOK)).toBe(409);
-    harness.wire.mend();
+    harness.wire.repair();
     expect(await harness.payByCard(id)).toMatchObject({ status: 200, data: { method: "card" } });
     expect(await harness.order(orderId)).toMatchObject({ captures: 0 });
   });
@@ -105,7 +105,7 @@ describe("a capture of ours that has no response", () => {
     await harness.flush();
     await harness.openPaypal(id);
     expect(await payInVain(ordered, "approve")).toBe(409);
-    harness.wire.mend();
+    harness.wire.repair();
     await harness.sweepLater();
     expect((await harness.made(id)).transactions).toEqual({ Fail: 1, Paid: 1 });
     expect(await harness.order(orderId)).toMatchObject({ captures: 1 });

@@ -6,7 +6,7 @@ beforeAll(async () => {
   harness = await paypalHarness();
 });
 afterAll(() => harness.close());
-beforeEach(() => harness.wire.mend());
+beforeEach(() => harness.wire.repair());
 
 /** A checkout that was to be paid at PayPal, was paid by card instead, and whose order is approved all the same. */
 async function paidByCard(name: string) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
-  harness.wire.mend();
+  harness.wire.repair();
   await harness.setFaults({ dropNext: 0 });
   await harness.flush();
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
-  harness.wire.mend();
+  harness.wire.repair();
   harness.wire.received.length = 0;
   await harness.flush();
 });
@@ -52,7 +52,7 @@ describe("a call to PayPal", () => {
     expect((await harness.payOffer(id)).status).toBe(409);
     expect((await harness.find(id)).data.state).toBe("unknown");
     expect(await harness.made(id)).toEqual(NOTHING);
-    harness.wire.mend();
+    harness.wire.repair();
     await harness.sweepLater();
     expect(await harness.made(id)).toEqual(ONCE);
   });
@@ -63,7 +63,7 @@ describe("a call to PayPal", () => {
     harness.wire.breakOn({ ...CALLS.capture, how, times: MANY });
     expect((await harness.payOffer(id)).status).toBe(409);
     expect((await harness.find(id)).data.state).toBe("unknown");
-    harness.wire.mend();
+    harness.wire.repair();
     await harness.sweepLater();
     expect(await harness.made(id)).toEqual(ONCE);
     expect(await harness.order(orderId)).toMatchObject({ captures: 1 });

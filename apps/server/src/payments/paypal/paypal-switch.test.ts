@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
-  harness.wire.mend();
+  harness.wire.repair();
   await harness.setFaults({ failNext: 0, loseNext: 0 });
   await harness.flush();
 });

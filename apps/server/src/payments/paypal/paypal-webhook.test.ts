@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
-  harness.wire.mend();
+  harness.wire.repair();
   await harness.setFaults({ duplicate: 0, dropNext: 0, reorder: false });
   await harness.flush();
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 // A minute of its own for every test.
 beforeEach(() => {
-  harness.wire.mend();
+  harness.wire.repair();
   harness.server.clock.advance(60_000);
 });
 
@@ -163,7 +163,7 @@ describe("PayPal's webhook endpoint", () => {
     harness.wire.breakOn({ method: "POST", path: /verify/, how: "fail", times: 2 * FLOOD });
     const away = await flood(PAYPAL_WEBHOOK, fromPaypal("WH-AWAY", "NOBODYS"));
     expect(new Set(away)).toEqual(new Set([503]));
-    harness.wire.mend();
+    harness.wire.repair();
     expect((await post(PAYPAL_WEBHOOK, fromPaypal("WH-AWAY", "NOBODYS"))).statusCode).toBe(200);
   });
 });

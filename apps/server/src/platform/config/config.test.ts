@@ -53,6 +53,11 @@ describe("the mode", () => {
     expect(readConfig({}).supportEmail).toBe("operator@marquee.test");
   });
 
+  it("[CONFIG-M25] reads the promo code of new campaigns, and has none by itself", () => {
+    expect(readConfig({}).defaultPromocode).toBe("");
+    expect(readConfig({ DEFAULT_PROMOCODE: "SPRING10" }).defaultPromocode).toBe("SPRING10");
+  });
+
   it("[CONFIG-M19] reads the seller and its tax numbers by semicolons; the demonstration has its own", () => {
     const own = { SELLER: "Paper Inc.; 1 Sea Road ;", SELLER_TAX_NUMBERS: "GST 1; QST 2" };
     expect(readConfig(own).seller).toEqual({

@@ -6,8 +6,17 @@ import type { Issue } from "@marquee/domain/validation/rule";
 import { Result, Schema, SchemaIssue } from "effect";
 import { ILL_FORMED, illFormedField } from "./ill-formed.ts";
 import { normalizeTexts } from "./normalize-texts.ts";
-import { reversedDays } from "./reversed-days.ts";
 import { invalid, MOST_ISSUES, type Refusal } from "../refusal/refusal.ts";
+import { isDay } from "@marquee/domain/dates/days";
+import { dateMessages } from "@marquee/domain/reports/date-range";
+
+/** What is wrong with the days that a path or a query names if they end before they begin (DATE-V5). */
+function reversedDays(named: unknown): readonly Issue[] {
+  if (typeof named !== "object" || named === null) return [];
+  const { from, to }: { readonly from?: unknown; readonly to?: unknown } = named;
+  if (typeof from !== "string" || typeof to !== "string" || !isDay(from) || !isDay(to)) return [];
+  return to < from ? [{ rule: "DATE-V5", field: "to", message: dateMessages.toBeforeFrom }] : [];
+}
 
 type Decoded = { readonly value: unknown } | { readonly issues: readonly Issue[] };
 type Decoder = (value: unknown) => Decoded;

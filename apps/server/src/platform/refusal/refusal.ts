@@ -41,6 +41,11 @@ export const forbidden = (reason: string) => new Refusal("Forbidden", reason);
 /** One response for what does not exist and for what belongs to another company: no caller can tell them apart. */
 export const notFound = () => new Refusal("NotFound", "There is nothing here with that id.");
 
+/** What a query finds, or the refusal if it finds nothing. */
+export const orNotFound = async <Found>(
+  query: Promise<Found | null | undefined>,
+): Promise<Found | Refusal> => (await query) ?? notFound();
+
 /** The routes that do not exist: JSON under /api, and a way home for a user. */
 export const noRoute = () => new Refusal("NotFound", "There is no such address.");
 

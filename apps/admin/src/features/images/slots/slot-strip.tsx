@@ -1,13 +1,90 @@
 import { useSelector } from "@xstate/react";
 import { Plus } from "lucide-react";
-import { useId, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { tip } from "@marquee/ui/overlays/tip.ts";
 import type { SlotControls } from "./slot-controls.ts";
-import { keyEvent } from "./slot-keys.ts";
 import { SortableSlot, SortableSlots } from "./sortable-slots.tsx";
 import { SlotThumb } from "./slot-thumb.tsx";
 import type { ImageSlotsActor } from "./use-image-slots.ts";
-import { useRowFocus } from "./use-row-focus.ts";
+import type { ImageSlotsEvent } from "@marquee/machines/images/image-slots.model";
+
+/** Holds the focus on the shown image while it changes its position in the document. `onLeave`: the focus went elsewhere. */
+function useRowFocus(
+  row: RefObject<HTMLElement | null>,
+  {
+    order,
+    shown,
+    onLeave,
+  }: { readonly order: string; readonly shown: string | null; readonly onLeave: () => void },
+): void {
+  const had = useRef(false);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    const target = row.current;
+    const away = new AbortController();
+    const options = { signal: away.signal };
+    target?.addEventListener("focusin", () => (had.current = true), options);
+    target?.addEventListener(
+      "focusout",
+      ({ relatedTarget }) => {
+        // Without a next target the image was moved in the document, or the window was left.
+        if (!(relatedTarget instanceof Node) || target.contains(relatedTarget)) return;
+        had.current = false;
+        leave();
+      },
+      options,
+    );
+    return () => away.abort();
+  }, [row]);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    const isOurs = activeElement === body || row.current?.contains(activeElement);
+    if (had.current && isOurs)
+      row.current?.querySelector<HTMLElement>(`[data-slot="${shown}"] button`)?.focus();
+  }, [row, order, shown]);
+}
+
+/** What the keys of the row are pressed at. */
+interface SlotAtHand {
+  readonly id: string;
+  readonly index: number;
+  readonly ids: readonly string[];
+  readonly isLifted: boolean;
+}
+
+const STEP: Readonly<Record<string, 1 | -1>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+};
+
+/** Where a key leads in the row, or null for a key that leads nowhere. */
+function target(key: string, { index, ids }: SlotAtHand): number | null {
+  const step = STEP[key];
+  if (step !== undefined) return index + step;
+  if (key === "Home") return 0;
+  return key === "End" ? ids.length - 1 : null;
+}
+
+function whileLifted(key: string, at: SlotAtHand): ImageSlotsEvent | null {
+  const to = target(key, at);
+  if (to !== null) return { type: "slot.moved", to };
+  if (key === " " || key === "Enter") return { type: "slot.dropped" };
+  return key === "Escape" ? { type: "slot.returned" } : null;
+}
+
+function atRest(key: string, at: SlotAtHand): ImageSlotsEvent | null {
+  const to = target(key, at);
+  const next = to === null ? undefined : at.ids[to];
+  if (next !== undefined) return { type: "slot.shown", id: next };
+  if (key === " ") return { type: "slot.lifted", id: at.id };
+  return key === "Delete" ? { type: "slot.removed", id: at.id } : null;
+}
+
+/** What a key does at an image of the row: arrows go along, Space lifts and drops, Escape puts back. Null: as usual. */
+const keyEvent = (key: string, at: SlotAtHand): ImageSlotsEvent | null =>
+  at.isLifted ? whileLifted(key, at) : atRest(key, at);
 
 const EMPTY = "size-14 rounded-small border border-dashed text-muted transition-colors";
 

@@ -1,11 +1,40 @@
 import { Elements, PaymentElement, useElements } from "@stripe/react-stripe-js";
-import type { StripePaymentElementOptions } from "@stripe/stripe-js";
+import type { Appearance, StripePaymentElementOptions } from "@stripe/stripe-js";
 import { useEffect, useMemo, useState } from "react";
 import { useIsDark } from "@marquee/ui/browser/theme.ts";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
-import { cardAppearance } from "./card-appearance.ts";
 import type { StripeBridge } from "../stripe-bridge.ts";
 import { ProviderFormFailed } from "../checkout/provider-form-failed.tsx";
+import { roleColour } from "@marquee/ui/browser/role-colour.ts";
+
+/** Our look in the provider's terms: its frame cannot see our colours. Read again when the theme changes. */
+function cardAppearance(dark: boolean): Appearance {
+  const line = roleColour("--line-control");
+  const focus = roleColour("--focus");
+  const bad = roleColour("--bad-sign");
+  return {
+    theme: dark ? "night" : "stripe",
+    labels: "above",
+    variables: {
+      colorPrimary: roleColour("--accent"),
+      colorBackground: roleColour("--field"),
+      colorText: roleColour("--ink"),
+      colorTextSecondary: roleColour("--muted"),
+      colorTextPlaceholder: roleColour("--muted"),
+      colorDanger: bad,
+      fontFamily: "Inter, system-ui, sans-serif",
+      // as large as the text around the frame, also if the browser's own size is larger
+      fontSizeBase: getComputedStyle(document.body).fontSize,
+      borderRadius: "8px",
+      spacingUnit: "4px",
+    },
+    rules: {
+      ".Input": { border: `1px solid ${line}`, boxShadow: "none", padding: "8px 12px" },
+      ".Input:focus": { border: `1px solid ${focus}`, boxShadow: `0 0 0 1px ${focus}` },
+      ".Input--invalid": { border: `1px solid ${bad}`, boxShadow: "none" },
+    },
+  };
+}
 
 /** Cards alone: wallets and links would leave the page, or require an address we do not need. */
 const CARD_ONLY: StripePaymentElementOptions = {

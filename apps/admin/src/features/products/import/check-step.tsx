@@ -55,7 +55,7 @@ function RowCounts({ context }: { readonly context: CsvImportContext }) {
 
 const whyNothing = (valid: number): string =>
   valid === 0
-    ? "Every row has a problem. Mend the file and choose it again."
+    ? "Every row has a problem. Correct the file and choose it again."
     : "Every product is there as the file has it: there is nothing to import.";
 
 /** Every row before anything is written, and while the valid ones are. */

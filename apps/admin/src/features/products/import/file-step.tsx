@@ -87,7 +87,7 @@ export function FileStep({
           className="sr-only"
           onChange={({ target }) => {
             take(target.files);
-            // the same file may be chosen again once it was mended
+            // the same file may be chosen again once it was corrected
             target.value = "";
           }}
         />

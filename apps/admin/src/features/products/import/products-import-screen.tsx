@@ -7,15 +7,55 @@ import { CompanySelect } from "../../companies/company-select.tsx";
 import { LeaveGuard } from "../../../page-kit/leave-guard.tsx";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
 import { useSavedFilter } from "../../../session/saved-filters.ts";
-import { useUser } from "../../../session/session-context.tsx";
+import { useClient, useUser } from "../../../session/session-context.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { Select } from "@marquee/ui/fields/select.tsx";
 import { FILE_ENCODINGS, type FileEncoding } from "./file-encodings.ts";
 import { CheckStep } from "./check-step.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ResultStep } from "./result-step.tsx";
-import { useSaveSample } from "./use-save-sample.ts";
 import { useCsvImport } from "./use-csv-import.ts";
+import { toFailure } from "@marquee/api/client/api-failure";
+import { IMPORT_COLUMNS, sampleRows } from "@marquee/domain/products/import-columns";
+import { categoryPath } from "@marquee/domain/products/import-parts";
+import { SITE_DEFAULTS } from "@marquee/domain/sites/site";
+import { saveFile } from "@marquee/ui/browser/save-file.ts";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { csvText } from "../../../page-kit/list/csv.ts";
+import { workSite } from "../../../session/site.ts";
+import { type FileReader, loadBranches, wayThatIsThere } from "./known-names.ts";
+
+const EXAMPLE = IMPORT_COLUMNS.find(({ id }) => id === "category")?.example ?? "";
+
+/** The text of a sample file that can be imported as it is (PRODUCT-I10). */
+async function sampleText(reader: FileReader): Promise<string> {
+  const [branch] = await loadBranches(reader);
+  const way = await wayThatIsThere(categoryPath(EXAMPLE), reader);
+  return csvText(
+    sampleRows({
+      ...(branch ? { branch: branch.code } : {}),
+      ...(way.length > 0 ? { category: way.join(" > ") } : {}),
+    }),
+  );
+}
+
+/** Saves a sample file for the company whose products are imported. If it cannot be made, a toast says why. */
+function useSaveSample(companyId: string): () => Promise<void> {
+  const client = useClient();
+  const queries = useQueryClient();
+  const user = useUser();
+  return async () => {
+    const { marketPlace } = SITE_DEFAULTS[workSite(user)];
+    const known = { actor: user, companyId, marketPlace };
+    try {
+      const text = await sampleText({ client, queries, known });
+      saveFile("Products sample.csv", text, "text/csv;charset=utf-8");
+    } catch (error) {
+      toaster.show({ tone: "bad", title: toFailure(error).message });
+    }
+  };
+}
 
 /** The focus follows from step to step: what was pressed is gone with the step before. */
 function useFocusOnStep(step: unknown) {

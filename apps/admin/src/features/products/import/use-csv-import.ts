@@ -1,22 +1,56 @@
 import { SITE_DEFAULTS } from "@marquee/domain/sites/site";
 import { csvImportMachine } from "@marquee/machines/products/csv-import.machine";
 import type {
-  ReadResponse,
   ReadRequest,
-  RowResponse,
+  ReadResponse,
   RowRequest,
+  RowResponse,
 } from "@marquee/machines/products/csv-import.model";
 import { useQueryClient } from "@tanstack/react-query";
 import { useProcess } from "../../../session/use-process.ts";
 import { useState } from "react";
-import { fromPromise, type ActorRefFrom } from "xstate";
+import { type ActorRefFrom, fromPromise } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
-import { PRODUCTS } from "../products.queries.ts";
+import { createProduct, PRODUCTS, updateProduct } from "../products.queries.ts";
 import { useClient, useUser } from "../../../session/session-context.tsx";
 import { workSite } from "../../../session/site.ts";
 import type { FileEncoding } from "./file-encodings.ts";
 import { readProductsFile } from "./read-products-file.ts";
-import { saveRow } from "./save-row.ts";
+import { toFailure } from "@marquee/api/client/api-failure";
+import type { Client } from "@marquee/api/client/create-client";
+import type { Failure } from "@marquee/api/http/failure";
+import { importMessages as messages } from "@marquee/domain/products/import-messages";
+import { isUpdated } from "@marquee/domain/products/import-update";
+
+/** What the server refuses for good; everything else may succeed later. */
+const FINAL: ReadonlySet<string> = new Set(["Invalid", "Conflict", "Forbidden", "NotFound"]);
+
+function refuse({ message, issues = [] }: Failure): RowResponse {
+  const reasons = issues.map((issue) => issue.message);
+  return { tag: "refused", reasons: reasons.length > 0 ? reasons : [message] };
+}
+
+/** Saves a row of a file: makes a product, or changes the one that is there. It rejects if a later attempt may succeed. */
+async function saveRow(client: Client, request: RowRequest): Promise<RowResponse> {
+  const { draft, version } = request;
+  try {
+    if (version === null) {
+      await createProduct(client, draft);
+      return { tag: "made" };
+    }
+    await updateProduct(client, draft, { version });
+    return { tag: "updated" };
+  } catch (error) {
+    const failure = toFailure(error);
+    if (!FINAL.has(failure.tag)) throw error;
+    if (failure.tag !== "Conflict" || version === null) return refuse(failure);
+    // A repeat of an update whose answer was lost starts from a stale version, and has nothing left to do (PRODUCT-I15).
+    const stored = await client.products.byId({ params: { id: draft.id } });
+    return isUpdated(stored, draft)
+      ? { tag: "updated" }
+      : { tag: "refused", reasons: [messages.changedMeanwhile] };
+  }
+}
 
 export type CsvImport = ActorRefFrom<typeof csvImportMachine>;
 

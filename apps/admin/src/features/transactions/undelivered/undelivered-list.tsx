@@ -14,9 +14,30 @@ import {
   undeliveredList,
 } from "./undelivered-columns.tsx";
 import { UndeliveredPanel } from "./undelivered-panel.tsx";
-import { undeliveredRows } from "./undelivered.queries.ts";
+import { sendAgain, UNDELIVERED, undeliveredRows } from "./undelivered.queries.ts";
 import { useCorrectAddress } from "./use-correct-address.tsx";
-import { useSendAgain } from "./use-send-again.tsx";
+import { sendAgainMachine, type SendingAgain } from "@marquee/machines/outbox/send-again.machine";
+import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.tsx";
+
+const questionOf = (sending: SendingAgain): string =>
+  sending.tag === "one"
+    ? `Send again: ${jobName(sending.job)}?`
+    : sending.total === 1
+      ? "Send again the 1 job that was given up?"
+      : `Send again all ${sending.total} jobs that were given up?`;
+
+/** Sending again: what to call for a row or for all, and the dialog that confirms it. */
+function useSendAgain() {
+  const client = useClient();
+  return useConfirmedAction(sendAgainMachine, {
+    run: (sending) => sendAgain(client, sending),
+    refresh: [UNDELIVERED],
+    question: questionOf,
+    consequence: () =>
+      "It is tried at once. What fails again is tried for about seven hours, and then listed here once more.",
+    confirm: "Send again",
+  });
+}
 
 export interface UndeliveredListProps {
   readonly title: string;

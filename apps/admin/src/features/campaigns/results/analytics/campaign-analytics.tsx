@@ -1,11 +1,10 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { countWords } from "@marquee/domain/wire/count-words";
 import { toggleOpen } from "@marquee/domain/campaigns/results/campaign-results";
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { useState } from "react";
-import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
+import { Outline, WhenLoaded } from "../../../../page-kit/when-loaded.tsx";
 import { DetailsButton } from "../../../../page-kit/list/row-details.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { useCampaignItems } from "../../campaigns.queries.ts";
 import { ItemAnalytics } from "./item-analytics.tsx";
@@ -42,30 +41,29 @@ function Item({ item, campaign, open, onToggle }: ItemProps) {
 
 /** The items of a campaign with what came of each, under its row in the list. */
 export function CampaignAnalytics({ campaign }: { readonly campaign: Campaign }) {
-  const { data, error, refetch } = useCampaignItems(campaign, null);
+  const items = useCampaignItems(campaign, null);
   const [pressed, setPressed] = useState<readonly string[] | null>(null);
-  if (error) return <ListFailure query={{ error, refetch }} />;
-  if (!data)
-    return (
-      <Loading className="flex flex-col gap-3 py-3">
-        {campaign.offers.concat(campaign.products).map((id) => (
-          <Skeleton key={id} className="h-10 w-full" />
-        ))}
-      </Loading>
-    );
+  const rows = items.data?.rows ?? [];
   // an item alone is open from the start
-  const open = pressed ?? (data.rows.length === 1 ? data.rows.map(({ id }) => id) : []);
+  const open = pressed ?? (rows.length === 1 ? rows.map(({ id }) => id) : []);
   return (
-    <ul aria-label={`Items of ${campaign.campaignName}`} className="max-w-4xl">
-      {data.rows.map((item) => (
-        <Item
-          key={item.id}
-          item={item}
-          campaign={campaign}
-          open={open.includes(item.id)}
-          onToggle={() => setPressed(toggleOpen(open, item.id))}
-        />
-      ))}
-    </ul>
+    <WhenLoaded
+      query={items}
+      outline={<Outline sizes={chosenItems(campaign).map(() => "h-10 w-full")} />}
+    >
+      {() => (
+        <ul aria-label={`Items of ${campaign.campaignName}`} className="max-w-4xl">
+          {rows.map((item) => (
+            <Item
+              key={item.id}
+              item={item}
+              campaign={campaign}
+              open={open.includes(item.id)}
+              onToggle={() => setPressed(toggleOpen(open, item.id))}
+            />
+          ))}
+        </ul>
+      )}
+    </WhenLoaded>
   );
 }

@@ -2,10 +2,8 @@ import { daysToCount, type RunDates } from "@marquee/domain/campaigns/results/be
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { useState } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { CHART, WhenLoaded } from "../../../../page-kit/when-loaded.tsx";
 import { DateRange } from "../../../../page-kit/date-range/date-range.tsx";
-import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
 import { useItemDays } from "../../campaigns.queries.ts";
 import { DayResults } from "./day-results.tsx";
 
@@ -18,15 +16,14 @@ export interface ItemResultsProps {
 
 /** What shoppers did with one item by a campaign on these days: in all, and day by day. */
 export function ItemResults({ name, campaignId, itemId, range }: ItemResultsProps) {
-  const { data: days, error, isPlaceholderData, refetch } = useItemDays(campaignId, itemId, range);
-  if (error) return <ListFailure query={{ error, refetch }} />;
-  if (!days)
-    return (
-      <Loading>
-        <Skeleton className="h-72 w-full rounded-card" />
-      </Loading>
-    );
-  return <DayResults name={name} counted={{ days, spent: null }} busy={isPlaceholderData} />;
+  const counted = useItemDays(campaignId, itemId, range);
+  return (
+    <WhenLoaded query={counted} outline={CHART}>
+      {(days) => (
+        <DayResults name={name} counted={{ days, spent: null }} busy={counted.isPlaceholderData} />
+      )}
+    </WhenLoaded>
+  );
 }
 
 export interface ItemAnalyticsProps {

@@ -4,9 +4,8 @@ import { promisedBudget } from "@marquee/domain/campaigns/sponsored/daily-terms"
 import { formatAmount } from "@marquee/domain/money/format-money";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useState } from "react";
+import { CHART, WhenLoaded } from "../../../../page-kit/when-loaded.tsx";
 import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
 import { DayResults } from "../analytics/day-results.tsx";
 import { useCampaignDays } from "../../campaigns.queries.ts";
@@ -32,39 +31,36 @@ function Days({ campaign, range }: DaysProps) {
     earlierRange ?? range,
     compares && earlierRange !== null,
   );
-  if (counted.error) return <ListFailure query={counted} />;
-  if (!counted.data)
-    return (
-      <Loading>
-        <Skeleton className="h-72 w-full rounded-card" />
-      </Loading>
-    );
   return (
-    <>
-      {earlierRange === null ? (
-        <p className="mb-3 text-small text-muted">
-          There are no days before to compare with: the campaign had not begun.
-        </p>
-      ) : (
-        <div className="mb-3">
-          <Checkbox
-            label={compareText(earlierRange)}
-            checked={compares}
-            onCheckedChange={setCompares}
+    <WhenLoaded query={counted} outline={CHART}>
+      {(results) => (
+        <>
+          {earlierRange === null ? (
+            <p className="mb-3 text-small text-muted">
+              There are no days before to compare with: the campaign had not begun.
+            </p>
+          ) : (
+            <div className="mb-3">
+              <Checkbox
+                label={compareText(earlierRange)}
+                checked={compares}
+                onCheckedChange={setCompares}
+              />
+            </div>
+          )}
+          {compares && earlier.error ? (
+            <ListFailure title="The days before could not be loaded" query={earlier} />
+          ) : null}
+          <DayResults
+            name={campaign.campaignName}
+            counted={results}
+            before={compares && earlierRange !== null ? (earlier.data ?? null) : null}
+            limit={spendLimit(campaign)}
+            busy={counted.isPlaceholderData || (compares && earlier.isFetching)}
           />
-        </div>
+        </>
       )}
-      {compares && earlier.error ? (
-        <ListFailure title="The days before could not be loaded" query={earlier} />
-      ) : null}
-      <DayResults
-        name={campaign.campaignName}
-        counted={counted.data}
-        before={compares && earlierRange !== null ? (earlier.data ?? null) : null}
-        limit={spendLimit(campaign)}
-        busy={counted.isPlaceholderData || (compares && earlier.isFetching)}
-      />
-    </>
+    </WhenLoaded>
   );
 }
 

@@ -21,7 +21,6 @@ import { AreaButton } from "../../area/area-button.tsx";
 import { campaignQuery } from "../../campaigns.queries.ts";
 import { CampaignInvoice } from "./campaign-invoice.tsx";
 import { CampaignItems } from "./campaign-items.tsx";
-import { CampaignPlacements } from "./campaign-placements.tsx";
 import { CampaignWhyNotLive } from "./campaign-why-not-live.tsx";
 import { RunAgain } from "./run-again.tsx";
 import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
@@ -29,6 +28,42 @@ import { NEW_CAMPAIGN } from "../../new-campaign.ts";
 import { campaignSearch } from "../../campaigns.search.ts";
 import { StoredPage } from "../../../history/stored-page.tsx";
 import { useClient } from "../../../../session/session-context.tsx";
+import { useTrendingOptions } from "../../../categories/trending-options.ts";
+import { BidTable } from "../../../sections/bid-table.tsx";
+
+/** The keywords and sections that a sponsored campaign is shown by, with what is bid for each. */
+function CampaignPlacements({ campaign }: { readonly campaign: Campaign }) {
+  const { keywords, sponsoredSection } = campaign;
+  const { nameOf } = useTrendingOptions();
+  return (
+    <section aria-labelledby="placements" className="mt-8 flex flex-col gap-4">
+      <h2 id="placements" className="text-section">
+        Where it shows
+      </h2>
+      <BidTable
+        label="Keywords with bids"
+        heads={["Keyword", "Category"]}
+        rows={keywords.map(({ keyword, category, ...bids }) => ({
+          key: `${category}/${keyword}`,
+          name: keyword,
+          detail: nameOf(category),
+          ...bids,
+        }))}
+      />
+      <BidTable
+        label="Sections with bids"
+        heads={["Section", "Page and category"]}
+        rows={sponsoredSection.map(({ id, sectionName, page, category, suggestedBid, bid }) => ({
+          key: id,
+          name: sectionName ?? "Section",
+          detail: `${page} · ${nameOf(category)}`,
+          suggestedBid,
+          bid,
+        }))}
+      />
+    </section>
+  );
+}
 
 const PARENT = { to: "/home/campaign/campaignList", label: "Flyer Campaign" } as const;
 const SPONSORED_PARENT = {

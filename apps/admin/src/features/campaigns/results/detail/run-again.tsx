@@ -7,11 +7,9 @@ import { renewedItems } from "@marquee/domain/campaigns/flyer/renew-review";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { now } from "@marquee/ui/browser/now.ts";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
+import { WhenLoaded } from "../../../../page-kit/when-loaded.tsx";
 import { useClient } from "../../../../session/session-context.tsx";
 import { useCampaignCounts } from "../../campaigns.queries.ts";
 import { renewalQuery } from "../../start/renew/renewal.queries.ts";
@@ -47,41 +45,36 @@ export interface RunAgainProps {
 
 /** What a campaign that is over brought and cost, beside what it costs to run it once more (RENEW-5). */
 export function RunAgain({ campaign, invoiceId, onRenew }: RunAgainProps) {
-  const { data, error, refetch } = useQuery(renewalQuery(useClient(), campaign.id));
-  const left = data ? chosenItems(campaign).length - renewedItems(data.review).length : 0;
-  const nothing = data !== undefined && renewedItems(data.review).length === 0;
+  const renewal = useQuery(renewalQuery(useClient(), campaign.id));
+  const renewed = renewal.data && renewedItems(renewal.data.review).length;
+  const left = chosenItems(campaign).length - (renewed ?? 0);
   return (
     <section aria-labelledby="run-again">
       <h2 id="run-again" className="text-section">
         Run it again
       </h2>
       <LastTime campaign={campaign} />
-      {error ? (
-        <ListFailure
-          title="What it costs today could not be found out"
-          query={{ error, refetch }}
-        />
-      ) : data === undefined ? (
-        <Loading className="mt-3 flex flex-col gap-3">
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="h-5 w-full" />
-        </Loading>
-      ) : (
-        <>
-          {campaign.campaignType === "flyer" ? (
-            <FlyerAgain campaign={campaign} review={data.review} invoiceId={invoiceId} />
-          ) : (
-            <SponsoredAgain campaign={campaign} review={data.review} />
-          )}
-          {left > 0 ? (
-            <p className="mt-2 text-small text-muted">
-              {`${countItems(left)} ${LEFT_OUT[campaign.campaignType]}`}
-            </p>
-          ) : null}
-        </>
-      )}
-      <Button variant={nothing ? "quiet" : "primary"} className="mt-3 w-full" onClick={onRenew}>
+      <WhenLoaded query={renewal} failure="What it costs today could not be found out">
+        {({ review }) => (
+          <>
+            {campaign.campaignType === "flyer" ? (
+              <FlyerAgain campaign={campaign} review={review} invoiceId={invoiceId} />
+            ) : (
+              <SponsoredAgain campaign={campaign} review={review} />
+            )}
+            {left > 0 ? (
+              <p className="mt-2 text-small text-muted">
+                {`${countItems(left)} ${LEFT_OUT[campaign.campaignType]}`}
+              </p>
+            ) : null}
+          </>
+        )}
+      </WhenLoaded>
+      <Button
+        variant={renewed === 0 ? "quiet" : "primary"}
+        className="mt-3 w-full"
+        onClick={onRenew}
+      >
         <RotateCw className="size-4" aria-hidden="true" />
         Renew This Campaign
       </Button>

@@ -5,7 +5,7 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
+import { firstFailure, ListFailure } from "../../../../page-kit/list/list-failure.tsx";
 import { useOnlyBranch } from "../../../companies/companies.queries.ts";
 import {
   freshPlan,
@@ -57,7 +57,7 @@ function useFresh(renewedId: string | null) {
     return freshPlan(planAgain(campaign, review, null), campaign.companyId);
   }, [isNew, renewed.data, user, empty, only.storeId, only.isAwaited]);
   const isSponsored = renewed.data?.campaign.campaignType === "sponsored";
-  return { fresh, isSponsored, error: renewed.error, retry: renewed.refetch };
+  return { fresh, isSponsored, renewed };
 }
 
 /** Start Offer/Product Campaign; with an id, the renewal of that campaign. A sponsored campaign has a form of its own. */
@@ -78,7 +78,7 @@ function Flyer({ renewedId, checkoutId }: FlyerProps) {
   const { email } = useUser();
   const settings = useSettings();
   const geography = useGeography();
-  const { fresh, isSponsored, error, retry } = useFresh(renewedId);
+  const { fresh, isSponsored, renewed } = useFresh(renewedId);
   const key = planKey("flyerPlan", email, checkoutId ?? renewedId);
   const [isStored] = useState(() => checkoutId === null || hasStoredPlan(key));
   if (checkoutId !== null && !isStored)
@@ -101,15 +101,7 @@ function Flyer({ renewedId, checkoutId }: FlyerProps) {
         fresh={fresh}
       />
     );
-  const failure = settings.error ?? geography.error ?? error;
+  const failure = firstFailure(settings, geography, renewed);
   if (!failure) return <FlyerSkeleton />;
-  return (
-    <ListFailure
-      title="What a campaign needs could not be loaded"
-      query={{
-        error: failure,
-        refetch: () => void Promise.all([settings.refetch(), geography.refetch(), retry()]),
-      }}
-    />
-  );
+  return <ListFailure title="What a campaign needs could not be loaded" query={failure} />;
 }

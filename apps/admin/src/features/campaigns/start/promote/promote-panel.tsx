@@ -70,7 +70,7 @@ function BranchChoice({ branches, among, value, onChoose }: BranchChoiceProps) {
 export function PromotePanel({ start, planKey, onClose }: PromotePanelProps) {
   const among = tickedBranches(start.items ?? []);
   const [storeId, setStoreId] = useState(among[0] ?? "");
-  const { opened, settings, geography, plans, branches, failure, retry } = useOpenedPromotion({
+  const { opened, settings, geography, plans, branches, failure } = useOpenedPromotion({
     start,
     planKey,
     storeId,
@@ -80,12 +80,7 @@ export function PromotePanel({ start, planKey, onClose }: PromotePanelProps) {
   const only = start.items?.length === 1 ? start.items[0] : undefined;
   let content: ReactNode = <PanelSkeleton />;
   if (failure)
-    content = (
-      <ListFailure
-        title="What a campaign needs could not be loaded"
-        query={{ error: failure, refetch: retry }}
-      />
-    );
+    content = <ListFailure title="What a campaign needs could not be loaded" query={failure} />;
   else if (opened && taken === 0) content = <NothingLeft leftOut={opened.leftOut} />;
   else if (settings && geography && opened)
     content = (

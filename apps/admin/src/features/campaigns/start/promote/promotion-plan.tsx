@@ -11,16 +11,47 @@ import { likelyPlan, priceChoices } from "@marquee/domain/payments/promotion-pri
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { Segment } from "@marquee/ui/fields/segment.tsx";
-import { useMemo, useState, type ReactNode } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { changeFields, useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { countAreaPlaces } from "../../../area/count-area-places.ts";
-import { statesIn, type GeographyIndex } from "../../../geography/geography-index.ts";
+import { type GeographyIndex, statesIn } from "../../../geography/geography-index.ts";
 import { BudgetFields } from "./budget-fields.tsx";
 import { PlacesFields } from "./places-fields.tsx";
 import { PriceList } from "./price-list.tsx";
 import type { PromotionWords } from "./promotion-words.ts";
-import { RunFields } from "./run-fields.tsx";
 import type { PromotionForm } from "./use-promotion.ts";
+import { runDaysText } from "@marquee/domain/campaigns/count-text";
+import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
+import { PlanHeld } from "../../../payments/plan-held.tsx";
+import { RunDayFields } from "../run-day-fields.tsx";
+import { RunLength } from "../run-length.tsx";
+
+/** When it runs; the end day is not counted, so that the last one is named. */
+function RunFields({
+  form,
+  disabled,
+}: {
+  readonly form: PromotionForm;
+  readonly disabled: boolean;
+}) {
+  const { fromDate, toDate } = useFields(form, ({ values }) => values);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-2 gap-2">
+        <RunDayFields form={form} disabled={disabled} />
+        <div className="col-span-2">
+          <RunLength form={form} disabled={disabled} />
+        </div>
+      </div>
+      {disabled ? <PlanHeld /> : null}
+      <p className="figures text-small text-muted" aria-live="polite">
+        <span>
+          {[runDaysText({ fromDate, toDate }, now()), ZONE_NAME].filter(Boolean).join(". ")}
+        </span>
+      </p>
+    </div>
+  );
+}
 
 export interface PromotionPlanProps {
   readonly form: PromotionForm;

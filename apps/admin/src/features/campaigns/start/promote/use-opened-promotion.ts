@@ -1,6 +1,7 @@
 import { emptyPromotionDraft } from "@marquee/domain/campaigns/promotion/promotion-draft";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { firstFailure } from "../../../../page-kit/list/list-failure.tsx";
 import { useClient } from "../../../../session/session-context.tsx";
 import { useBranch, useBranches } from "../../../companies/companies.queries.ts";
 import { useGeography } from "../../../geography/geography.queries.ts";
@@ -60,14 +61,12 @@ export function useOpenedPromotion({ start, planKey, storeId, restores }: Promot
 
   const current = opened?.branch.id === branchId ? opened : open();
   if (current && current !== opened) setOpened(current);
-  const parts = [settings, geography, branches];
   return {
     opened: current,
     settings: settings.data,
     geography: geography.data,
     plans,
     branches: branches.data?.rows ?? [],
-    failure: parts.find(({ error }) => error !== null)?.error ?? null,
-    retry: () => void Promise.all(parts.map((part) => part.refetch())),
+    failure: firstFailure(settings, geography, branches),
   };
 }

@@ -1,6 +1,4 @@
-import type { Category } from "@marquee/domain/categories/category.schema";
 import type { HistoryOf } from "../history/history.queries.ts";
-import { HistoryPanel, type RowHistoryProps } from "../history/history-panel.tsx";
 import { imagesShownAs } from "../images/images-shown-as.tsx";
 import { CATEGORIES } from "./categories.queries.ts";
 import { categoryShownAs } from "./category-shown-as.tsx";
@@ -11,8 +9,3 @@ export const categoryHistory = (id: string): HistoryOf => ({
   read: (client, options) => client.categories.history({ params: { id } }, options),
   shownAs: { ...categoryShownAs, ...imagesShownAs },
 });
-
-/** What became of a category. */
-export const CategoryHistory = ({ row, onClose }: RowHistoryProps<Category>) => (
-  <HistoryPanel title={row.name} thing={row} {...categoryHistory(row.id)} onClose={onClose} />
-);

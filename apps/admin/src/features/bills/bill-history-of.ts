@@ -1,7 +1,6 @@
 import { REJECT_REASONS } from "@marquee/domain/bills/bill-rejection";
-import type { Bill } from "@marquee/domain/bills/bill.schema";
 import type { ShownAs } from "../../page-kit/form/shown-value.tsx";
-import { HistoryPanel, type RowHistoryProps } from "../history/history-panel.tsx";
+import type { HistoryOf } from "../history/history.queries.ts";
 import { BILLS } from "./bills.queries.ts";
 
 const STATUS: Readonly<Record<string, string>> = { N: "New", A: "Approved", R: "Rejected" };
@@ -15,14 +14,9 @@ const named =
 
 const SHOWN_AS: ShownAs = { status: named(STATUS), rejectReason: named(REASONS) };
 
-/** What was decided of a bill, by whom and why. */
-export const BillHistory = ({ row, onClose }: RowHistoryProps<Bill>) => (
-  <HistoryPanel
-    title={`${row.storeName}, ${row.userId}`}
-    thing={row}
-    shownAs={SHOWN_AS}
-    of={[BILLS, row.id]}
-    read={(client, options) => client.bills.history({ params: { id: row.id } }, options)}
-    onClose={onClose}
-  />
-);
+/** How the history of a bill is read: what was decided of it, by whom and why. */
+export const billHistory = (id: string): HistoryOf => ({
+  of: [BILLS, id],
+  read: (client, options) => client.bills.history({ params: { id } }, options),
+  shownAs: SHOWN_AS,
+});
