@@ -243,7 +243,7 @@ test("[CHANGE-M7] [PRODUCT-C4] ticked products that may not leave their branch a
   if (!other) throw new Error("The company has another branch");
   await dialog.getByRole("combobox", { name: "Branch" }).click();
   await page.getByRole("option", { name: other.name }).click();
-  await expectSoundInAllLooks(page, () =>
+  await expectAccessibleInAllLooks(page, () =>
     expect(dialog.getByRole("button", { name: `Copy these 2 to ${other.name}` })).toBeEnabled(),
   );
   await dialog.getByRole("button", { name: `Copy these 2 to ${other.name}` }).click();

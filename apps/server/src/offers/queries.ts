@@ -1,12 +1,11 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Offer, OfferType } from "@marquee/domain/offers/offer.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
-import { and, count, desc, eq, ne, not, sql } from "drizzle-orm";
+import { and, eq, ne, not, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import { companyNameOf } from "../companies/company-name.ts";
 import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore, joined } from "../items/joins.ts";
-import { statusCondition } from "../items/status-condition.ts";
 import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
@@ -14,7 +13,8 @@ import type { Tx } from "../platform/database/typed.ts";
 import { campaign, offer, store } from "../schema/schema.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { QueryContext, RequestContext } from "../platform/tenancy/request-context.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { mostUnpaidBranch } from "./unpaid-offers.ts";
 
 const tenantFilter = (scope: Scope) => inScope(scope, offer.companyId, offer.storeId);
 
@@ -70,29 +70,6 @@ const WHOLE = {
 
 /** Whether no campaign was paid for: there is no run, and none that begins with the approval of the branch (CAMP-D9). */
 const isUnpaid = sql<boolean>`(${offer.campaignId} is null and (${offer.validFrom} is null or ${offer.validTill} is null))`;
-
-interface UnpaidListing {
-  readonly companyId?: string | null | undefined;
-  readonly type?: OfferType | null | undefined;
-}
-
-/** The branch with the most pending offers that no campaign was paid for, of the company that is listed (CAMP-D9). */
-const mostUnpaidBranch = ({ tx, scope, now }: QueryContext, { companyId, type }: UnpaidListing) =>
-  tx
-    .select({ storeId: offer.storeId })
-    .from(offer)
-    .where(
-      and(
-        tenantFilter(scope),
-        companyId ? eq(offer.companyId, companyId) : undefined,
-        type ? eq(offer.type, type) : undefined,
-        isUnpaid,
-        statusCondition(offer, "pending", now),
-      ),
-    )
-    .groupBy(offer.storeId)
-    .orderBy(desc(count()), offer.storeId)
-    .limit(1);
 
 /** Offers with their branch and campaigns, one statement however many rows. Callers add the scope. */
 const selectOffers = (tx: Tx) =>
