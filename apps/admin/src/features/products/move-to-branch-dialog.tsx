@@ -82,25 +82,24 @@ export function MoveToBranchDialog({
               tone="wait"
               role="status"
               title={`${products.length - fixed.length} of ${products.length} may move`}
-              action={
-                onCopy && (
-                  <Button
-                    size="sm"
-                    disabledReason={to ? undefined : changeMessages.branchFirst}
-                    onClick={() =>
-                      to &&
-                      onCopy(
-                        products.filter(({ id }) => fixedIds.has(id)),
-                        to,
-                      )
-                    }
-                  >
-                    {`Copy ${fixed.length === 1 ? "it" : `these ${fixed.length}`} to ${to?.text ?? "the branch"}`}
-                  </Button>
-                )
-              }
             >
-              {`${fixed.map(({ name }) => name).join(", ")}: ${productLocks(fixed[0] ?? null).branch ?? ""}`}
+              <p>{`${fixed.map(({ name }) => name).join(", ")}: ${productLocks(fixed[0] ?? null).branch ?? ""}`}</p>
+              {onCopy && (
+                <Button
+                  size="sm"
+                  className="mt-2 h-auto! min-h-7 text-left whitespace-normal!"
+                  disabledReason={to ? undefined : changeMessages.branchFirst}
+                  onClick={() =>
+                    to &&
+                    onCopy(
+                      products.filter(({ id }) => fixedIds.has(id)),
+                      to,
+                    )
+                  }
+                >
+                  {`Copy ${fixed.length === 1 ? "it" : `these ${fixed.length}`} to ${to?.text ?? "the branch"}`}
+                </Button>
+              )}
             </Note>
           ) : null}
           <Field
