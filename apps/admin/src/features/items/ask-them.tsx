@@ -20,7 +20,7 @@ export function AskThem({ ability, place, subject }: AskThemProps) {
   if (able.length === 0) return null;
   const to = able.map(({ email }) => encodeURIComponent(email)).join(",");
   return (
-    <div className="flex flex-col gap-1.5 pb-2 pl-7 text-small">
+    <div className="flex flex-col gap-1.5">
       <p>{`${namesOfUsers(able)} can do it.`}</p>
       <Button asChild size="sm" className="w-fit">
         <a href={`mailto:${to}?subject=${encodeURIComponent(subject)}`}>

@@ -87,14 +87,19 @@ export function WhyLive(props: WhyLiveProps) {
   return (
     <>
       {response.live ? <LiveSentence>{response.sentence}</LiveSentence> : null}
-      <ConditionList conditions={response.conditions} ways={ways} />
-      {asked === null ? null : (
-        <AskThem
-          ability={asked}
-          place={item}
-          subject={`${item.heading}: ${failing?.title ?? ""}`}
-        />
-      )}
+      <ConditionList
+        conditions={response.conditions}
+        ways={ways}
+        ask={
+          asked === null ? null : (
+            <AskThem
+              ability={asked}
+              place={item}
+              subject={`${item.heading}: ${failing?.title ?? ""}`}
+            />
+          )
+        }
+      />
       <SponsoredStatus
         item={item}
         ways={ways}
