@@ -1,5 +1,12 @@
 import { toFailure } from "@marquee/api/client/api-failure";
-import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { renewNow } from "@marquee/ui/browser/now.ts";
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  type Query,
+} from "@tanstack/react-query";
 
 /** Whether the server could not be reached at all, as against having refused. */
 export const isAway = (error: unknown): boolean => toFailure(error).tag === "Unavailable";
@@ -14,8 +21,14 @@ export function createQueryClient(onExpired: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (toFailure(error).tag === "Unauthenticated") onExpired();
   };
+  const before = new WeakMap<object, unknown>();
+  const onSuccess = (_: unknown, query: Query<unknown, unknown, unknown>) => {
+    const { data } = query.state;
+    if (before.has(query) && before.get(query) !== data) renewNow();
+    before.set(query, data);
+  };
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({ onError, onSuccess }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

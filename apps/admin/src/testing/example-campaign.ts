@@ -14,6 +14,7 @@ export const exampleCampaign: Campaign = {
   countryId: "canada",
   storeId: "s",
   storeName: "Mile End",
+  isApprove: "Y",
   userId: "merchant@marquee.test",
   offers: ["linen"],
   products: [],

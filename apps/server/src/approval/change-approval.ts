@@ -11,7 +11,7 @@ import type { Flag } from "@marquee/domain/wire/field.schema";
 import type { Tx } from "../platform/database/typed.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
-import { notifyCompany } from "../notifications/notify-users.ts";
+import { notifyCompany, removeNotifications } from "../notifications/notify-users.ts";
 import { conflict, notFound, type Refusal, orNotFound } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { offer, product } from "../schema/schema.ts";
@@ -102,6 +102,7 @@ export async function changeApproval(
     const kind = isApprove === "Y" ? "storeApproved" : "storeUnapproved";
     const fact = { kind, name: branch.storeName, subject: storeId, amount: null } as const;
     const key = `store-approval:${storeId}:${isApprove}:${now.toISOString()}`;
+    await removeNotifications(tx, null, { kind: "storeSentBack", subject: storeId });
     await notifyCompany(tx, { companyId: branch.companyId, storeId }, { ...fact, key }, now);
   }
   return orNotFound(findStore(context, storeId));

@@ -2,6 +2,7 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import type { Home } from "@marquee/domain/home/home.schema";
 import { storeMessages } from "@marquee/domain/stores/messages";
+import { storedStore } from "@marquee/domain/stores/store-draft";
 import type { StoreDetails } from "@marquee/domain/stores/store.schema";
 import { storeDraft } from "@marquee/verification/harness/store-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
@@ -87,10 +88,10 @@ describe("a branch that awaits approval", () => {
     expect((await find()).sentBack).toBeNull();
   });
 
-  it("[STORE-A12] awaits it again once it is changed, or is approved as it is", async () => {
+  it("[STORE-A12] [NOTE-15] awaits it again once it is changed, or is approved as it is", async () => {
     await sendBack(REASON);
     const { version } = await find();
-    const changed = storeDraft(id, { id, code: id, address1: "Unit 4" });
+    const changed = storeDraft(id, { id, code: id, managerName: "Omar Diallo" });
     await server.call("merchant", "POST", `/stores/updateStore/${MERCHANT}`, {
       body: changed,
       version,
@@ -121,12 +122,33 @@ describe("a branch that awaits approval", () => {
     expect(saved.status).toBe(200);
     expect((await find()).sentBack).toBeNull();
     await sendBack(REASON);
+    expect(await notified()).toBeGreaterThan(0);
     await server.call("master", "GET", `/activeStoreCampaign/${id}`);
     expect(await find()).toMatchObject({ isApprove: "Y", sentBack: null });
+    expect(await notified()).toBe(0);
     expect(await sendBack(REASON)).toMatchObject({
       status: 409,
       error: { message: storeMessages.approvedMeanwhile },
     });
+  });
+
+  it("[STORE-A12] stays sent back if it, or its policy, is saved as it is", async () => {
+    await sendBack(REASON);
+    const stored = await find();
+    const save = (path: string, body: object) =>
+      server.call("merchant", "POST", `/stores/${path}/${MERCHANT}`, { body });
+    const saved = await save("updateStore", {
+      ...storedStore(stored),
+      storeName: ` ${stored.storeName} `,
+    });
+    expect(saved.status).toBe(200);
+    const { storeDescription, warrantyPolicy, returnPolicy, deliveryPolicy, ...rest } = stored;
+    const { deliveryType, secondDeliveryType, deliveryNotes } = rest;
+    const policy = { storeDescription, warrantyPolicy, returnPolicy, deliveryPolicy };
+    const body = { id, ...policy, deliveryType, secondDeliveryType, deliveryNotes };
+    expect((await save("updateStorePolicy", body)).status).toBe(200);
+    expect((await find()).sentBack).toMatchObject({ reason: REASON });
+    expect(await queued()).toBe(false);
   });
 
   it("[STORE-A11] [ACCESS-A7] is sent back by a master alone", async () => {

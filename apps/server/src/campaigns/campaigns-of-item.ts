@@ -4,10 +4,18 @@ import type {
   ItemCampaigns,
 } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { and, count, desc, eq, min, or, sql } from "drizzle-orm";
+import { itsStore } from "../items/joins.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import { beacon, campaign, campaignOffer, campaignProduct, invoice } from "../schema/schema.ts";
+import {
+  beacon,
+  campaign,
+  campaignOffer,
+  campaignProduct,
+  invoice,
+  store,
+} from "../schema/schema.ts";
 
 /** As many as the page of an item shows, the latest ones. */
 const MOST_CAMPAIGNS = 50;
@@ -62,6 +70,7 @@ export async function campaignsOfItem(
       validFrom: campaign.validFrom,
       validTill: campaign.validTill,
       pausedOn: campaign.pausedOn,
+      isApprove: store.isApprove,
       companyId: campaign.companyId,
       storeId: campaign.storeId,
       invoiceKey: invoice.id,
@@ -69,6 +78,7 @@ export async function campaignsOfItem(
       paymentAmount: invoice.paymentAmount,
     })
     .from(campaign)
+    .innerJoin(store, itsStore(campaign))
     .leftJoin(invoice, eq(invoice.checkoutId, campaign.checkoutId))
     .where(held)
     .orderBy(desc(campaign.createdOn), desc(campaign.id))

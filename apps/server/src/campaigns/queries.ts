@@ -30,6 +30,7 @@ const FIELDS = {
   countryId: company.countryId,
   storeId: campaign.storeId,
   storeName: store.storeName,
+  isApprove: store.isApprove,
   userId: campaign.userId,
   offers: joined("campaign_offer", "offer_id"),
   products: joined("campaign_product", "product_id"),

@@ -40,9 +40,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const approveToronto = (flag: "Y" | "N") =>
+  run("update store set is_approve = $2 where id = $1", STORE.toronto, flag);
+
 /** What waits for the merchant: a branch, bills, a card that expires, a payment that no provider answered for and one that failed. */
 async function addWaiting(): Promise<void> {
-  await run("update store set is_approve = 'N' where id = $1", STORE.toronto);
+  await approveToronto("N");
   await run(
     `insert into bill (id, user_id, company_id, store_id, created_on) values ('b1', 's@shoppers.test', $1, $2, '2026-02-27T10:00:00Z'), ('b2', 's@shoppers.test', $1, $2, '2026-02-28T10:00:00Z')`,
     COMPANY.maple,
@@ -119,7 +122,9 @@ describe("the Home of a merchant", () => {
   });
 
   it("[HOME-M1] [HOME-M2] [HOME-A4] says what is live, ends this week and is spent, of the own company and branch", async () => {
+    await approveToronto("Y");
     const { figures } = await merchantHome("merchant");
+    await approveToronto("N");
     expect(figures).toEqual({ live: 8, endThisWeek: 3, spendToday: 28.31 });
     expect((await merchantHome("branch")).figures).toMatchObject({ live: 7 });
     expect((await merchantHome("other")).figures).toEqual({
@@ -127,6 +132,11 @@ describe("the Home of a merchant", () => {
       endThisWeek: 1,
       spendToday: 5,
     });
+  });
+
+  it("[HOME-M1] counts no campaign of a branch that is not approved", async () => {
+    const { figures } = await merchantHome("merchant");
+    expect(figures).toEqual({ live: 7, endThisWeek: 3, spendToday: 23.31 });
   });
 
   it("[HOME-M3] shows the five that end first, with what was counted of them lately", async () => {
@@ -227,7 +237,7 @@ describe("the Home of a merchant", () => {
     const partly = await home("merchant");
     await run("alter table beacon_tally_gone rename to beacon_tally");
     expect(partly.failed).toEqual(["counted"]);
-    expect(partly.merchant).toMatchObject({ counted: null, figures: { live: 8 } });
+    expect(partly.merchant).toMatchObject({ counted: null, figures: { live: 7 } });
     expect((await home("merchant")).failed).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import type {
   HomeFigures,
 } from "@marquee/domain/home/home.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
-import { and, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { itsStore } from "../items/joins.ts";
 import { onDays } from "../platform/lists/days.ts";
@@ -29,12 +29,14 @@ interface OfBranch {
 const tenantFilter = (scope: Scope, { companyId, storeId }: OfBranch): SQL | undefined =>
   inScope(scope, companyId, storeId);
 
+/** Campaigns that are shown now (CAMP-S2); their branch is joined. */
 const isLive = ({ scope, now }: QueryContext): SQL | undefined =>
   and(
     tenantFilter(scope, campaign),
     lte(campaign.validFrom, now.toISOString()),
     gt(campaign.validTill, now.toISOString()),
     isNull(campaign.pausedOn),
+    eq(store.isApprove, "Y"),
   );
 
 /** How many campaigns are live, how many of them end this week, and what they cost today (HOME-M1, HOME-M2). */
@@ -50,6 +52,7 @@ export async function readFigures(context: QueryContext): Promise<HomeFigures> {
         ),
     })
     .from(campaign)
+    .innerJoin(store, itsStore(campaign))
     .where(isLive(context))
     .groupBy(campaign.campaignPrice, campaign.days);
   return {

@@ -99,17 +99,17 @@ export async function notifyCompany(
 export const notifyUser = (tx: Tx, email: string, event: NotifiedEvent, now: Date): Promise<void> =>
   notify(tx, [email], event, now);
 
-/** Removes what the user was told of a subject and what is no longer so (NOTE-14). */
+/** Removes what the user was told of a subject and what is no longer so (NOTE-14, NOTE-15); null: whichever user. */
 export const removeNotifications = (
   tx: Tx,
-  recipient: string,
+  recipient: string | null,
   { kind, subject }: Pick<NotifiedEvent, "kind" | "subject">,
 ): PromiseLike<unknown> =>
   tx
     .delete(notification)
     .where(
       and(
-        eq(notification.recipient, recipient),
+        recipient === null ? undefined : eq(notification.recipient, recipient),
         eq(notification.kind, kind),
         eq(notification.subject, subject),
       ),

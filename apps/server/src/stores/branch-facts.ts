@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { reviewedFacts } from "@marquee/domain/approval/branch-facts";
 import type { BranchFacts } from "@marquee/domain/approval/approval-effect.schema";
-import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
@@ -92,7 +92,7 @@ export const setReviewed = (
     .set({ reviewed })
     .where(and(tenantFilter(scope), eq(store.id, id)));
 
-/** Queues a changed branch for another look (STORE-A9), or for the one that a branch that was sent back waits for (STORE-A12). */
+/** Queues a branch that has changed since its approval for another look (STORE-A9). */
 export async function queueReview(
   context: TransactionContext,
   id: string,
@@ -103,13 +103,7 @@ export async function queueReview(
     .select({ isApprove: store.isApprove, reviewed: store.reviewed })
     .from(store)
     .where(and(tenantFilter(scope), eq(store.id, id)));
-  if (stored?.isApprove !== "Y") {
-    await tx
-      .update(store)
-      .set({ sentBack: null })
-      .where(and(tenantFilter(scope), eq(store.id, id), isNotNull(store.sentBack)));
-    return;
-  }
+  if (stored?.isApprove !== "Y") return;
   const reviewed = reviewedFacts(stored.reviewed, before, await readFacts(context, id));
   await setReviewed(context, id, reviewed);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isSameName } from "@marquee/domain/wire/typed-text";
 import {
   fromCompany,
@@ -20,6 +21,14 @@ import {
 } from "./check-store.ts";
 import { queueReview, readFacts } from "./branch-facts.ts";
 import { branchCodeExists, replaceCategories, storeRecord } from "./queries.ts";
+
+/** What a save changes besides: a branch that was sent back is queued again once it is another one than was stored (STORE-A12). */
+const queuedBy = (stored: StoreDetails, saved: object) =>
+  isDeepStrictEqual({ ...stored, ...saved }, stored) ? {} : { sentBack: null };
+
+/** The categories of a draft, with the names of those that the branch has already. */
+const categoriesOf = (stored: StoreDetails, { categories }: StoreDraft) =>
+  categories.map((each) => stored.categories.find(({ id }) => id === each.id) ?? each);
 
 async function change(
   context: RequestContext,
@@ -46,7 +55,9 @@ async function change(
   if (!isSameName(code, stored.code) && (await branchCodeExists(pool, companyId, code)))
     return codeTaken();
   const before = await readFacts(context, id);
-  return storeRecord.change(context, id, storeColumns(draft), async () => {
+  const columns = storeColumns(draft);
+  const queued = queuedBy(stored, { ...columns, categories: categoriesOf(stored, draft) });
+  return storeRecord.change(context, id, { ...columns, ...queued }, async () => {
     await replaceCategories(context.tx, draft);
     await queueReview(context, id, before);
   });
@@ -68,7 +79,7 @@ export async function updateStore(
   }
 }
 
-/** Changes the policy of a branch, and nothing else of it (STORE-U3); one that was sent back is queued again (STORE-A12). */
+/** Changes the policy of a branch, and nothing else of it (STORE-U3). */
 export async function updatePolicy(
   context: RequestContext,
   { id, ...policy }: StorePolicy,
@@ -77,5 +88,5 @@ export async function updatePolicy(
   const stored = await storeRecord.lock(context, id, version);
   if (stored instanceof Refusal) return stored;
   const refused = refuseStoreUser(context.user, "stores.editPolicy", stored);
-  return refused ?? storeRecord.change(context, id, { ...policy, sentBack: null });
+  return refused ?? storeRecord.change(context, id, { ...policy, ...queuedBy(stored, policy) });
 }

@@ -47,6 +47,8 @@ export const Campaign = Schema.Struct({
   countryId: Country,
   storeId: Schema.String,
   storeName: Schema.String,
+  /** Whether its branch is approved: while it is not, the campaign is not shown to shoppers (CAMP-S2). */
+  isApprove: Flag,
   userId: Schema.String,
   offers: Schema.Array(Schema.String),
   products: Schema.Array(Schema.String),

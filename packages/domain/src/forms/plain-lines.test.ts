@@ -33,3 +33,7 @@ it("[SCREEN-T5] names no noun beside a message that several nouns have", () => {
   for (const { noun, text } of shared)
     expect(plainLine(text)?.toLowerCase() ?? "").not.toContain(noun);
 });
+
+it("[SCREEN-T5] says what a code of the identity service means", () => {
+  expect(plainLine("weak-password")).toBe("A password has at least six characters.");
+});

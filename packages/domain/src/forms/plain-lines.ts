@@ -33,6 +33,11 @@ const LINES: Readonly<Partial<Record<string, string>>> = {
   [storeMessages.approvalFailed]: "The approval could not be changed. Please try again.",
   [storeMessages.branchCodeTaken]: "Another branch of this company has this name. Choose another.",
   [companyMessages.nameTaken]: "Another company has this name. Choose another.",
+  // codes of the identity service
+  "weak-password": "A password has at least six characters.",
+  "password-does-not-meet-requirements": "This password is too easy. Choose a longer one.",
+  "too-many-requests": "That was tried too often. Please wait some minutes.",
+  "network-request-failed": "The network did not respond. Please try again in a moment.",
   [onboardingMessages.alreadyOnboard]: "This email has an account already: sign in with it.",
 };
 

@@ -29,6 +29,7 @@ describe("what changed lately", () => {
         row({ noun: "transactions", action: "insert", after: { ...paid, status: "Fail" } }),
         row({ noun: "transactions", before: paid, after: { ...paid, refunded_on: "2026" } }),
         row({ noun: "campaigns", action: "insert", after: { campaign_name: "Spring" } }),
+        row({ before: verdun, after: { ...verdun, sent_back: { reason: "No unit" } } }),
       ),
     ).toEqual([
       "Verdun awaits approval",
@@ -40,7 +41,25 @@ describe("what changed lately", () => {
       "Payment of CAD 8.05 failed",
       "CAD 8.05 refunded",
       "Spring added",
+      "Verdun sent back",
     ]);
+  });
+
+  it("[HOME-S5] [PAY-S6] says of a refund how much it was, and not how much was paid", () => {
+    const refunded = (cents: number | null) => ({
+      amount: 2414,
+      status: "Paid",
+      refunded_on: cents === null ? null : "2026",
+      refunded_amount: cents,
+    });
+    const between = (before: number | null, after: number | null) =>
+      row({ noun: "transactions", before: refunded(before), after: refunded(after) });
+    expect(titles(between(null, 1000), between(1000, 2414), between(1000, null))).toEqual([
+      "CAD 10.00 refunded",
+      "CAD 14.14 refunded",
+      "Refund of CAD 10.00 failed",
+    ]);
+    expect(titles(between(1000, 1000))).toEqual([]);
   });
 
   it("[HOME-S5] leads to what was changed, if that has a page", () => {

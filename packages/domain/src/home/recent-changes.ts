@@ -57,15 +57,24 @@ const saysNothing = ({ before, after }: AuditedRow): boolean =>
 
 function storeChange({ before, after, action }: AuditedRow, name: string): string {
   if (action === "insert") return `${name} awaits approval`;
+  if (action === "update" && after?.["sent_back"] && !before?.["sent_back"])
+    return `${name} sent back`;
   if (action === "update" && text(before, "is_approve") !== text(after, "is_approve"))
     return text(after, "is_approve") === "Y" ? `${name} approved` : `Approval of ${name} withdrawn`;
   return `${name} ${DONE[action]}`;
 }
 
+const centsIn = (columns: Columns | null, name: string): number => Number(columns?.[name] ?? 0);
+
+/** What was refunded of a payment in all, in cents: a part, if it says so. */
+function refundedCents(columns: Columns | null): number {
+  if (text(columns, "refunded_on") === "") return 0;
+  const part = columns?.["refunded_amount"];
+  return typeof part === "number" ? part : centsIn(columns, "amount");
+}
+
 function transactionChange({ after, before, action }: AuditedRow): string | null {
-  const columns = after ?? before;
-  const cents = columns?.["amount"];
-  const amount = formatCad(Number(cents ?? 0) / 100);
+  const amount = formatCad(centsIn(after ?? before, "amount") / 100);
   if (action === "insert")
     return (
       {
@@ -75,8 +84,10 @@ function transactionChange({ after, before, action }: AuditedRow): string | null
         Cancelled: `Payment of ${amount} cancelled`,
       }[text(after, "status")] ?? null
     );
-  const refunded = text(after, "refunded_on") !== "" && text(before, "refunded_on") === "";
-  return refunded ? `${amount} refunded` : null;
+  const cents = refundedCents(after) - refundedCents(before);
+  if (cents === 0) return null;
+  const moved = formatCad(Math.abs(cents) / 100);
+  return cents > 0 ? `${moved} refunded` : `Refund of ${moved} failed`;
 }
 
 function rowTitle(row: AuditedRow): string | null {

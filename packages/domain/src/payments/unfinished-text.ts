@@ -1,6 +1,6 @@
 import type { CompanyPayment } from "./company-payment.schema.ts";
 
-/** What has become of an unfinished payment, and what comes next (PAY-S7). */
+/** What has become of an unfinished payment, and what comes next (PAY-S8). */
 export function unfinishedText({
   status,
   message,

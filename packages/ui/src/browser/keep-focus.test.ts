@@ -42,6 +42,15 @@ it("[SCREEN-O3] a control that is disabled for a while has the focus again", asy
   await vi.waitFor(() => expect(document.activeElement).toBe(control("retry")));
 });
 
+it("[SCREEN-O3] a control that is hidden for a while has the focus again", async () => {
+  const row = document.getElementById("row");
+  control("retry").focus();
+  row?.setAttribute("hidden", "");
+  await vi.waitFor(() => expect(focused()).toBe("section"));
+  row?.removeAttribute("hidden");
+  await vi.waitFor(() => expect(document.activeElement).toBe(control("retry")));
+});
+
 it("[SCREEN-O3] what takes the focus by itself has it, and what had lost it before is not given it back", async () => {
   // the observer asks for a frame, and the next one comes after it
   const frames = () =>
@@ -69,10 +78,23 @@ it("[SCREEN-O3] the focus of a provider's window that closes goes back to what o
     expect(focused()).toBe("window");
   };
   openWindow();
+  // Enter is a click, too
+  document.getElementById("window")?.shadowRoot?.querySelector("button")?.click();
   document.getElementById("window")?.remove();
   await vi.waitFor(() => expect(document.activeElement).toBe(control("retry")));
   openWindow();
   control("retry").remove();
   document.getElementById("window")?.remove();
   await vi.waitFor(() => expect(focused()).toBe("section"));
+});
+
+it("[SCREEN-O3] the button of a provider that is disabled while its window is open has the focus again", async () => {
+  const row = document.getElementById("row");
+  row?.insertAdjacentHTML("beforeend", '<provider-button tabindex="0"></provider-button>');
+  const button = row?.querySelector<HTMLElement>("provider-button");
+  button?.focus();
+  button?.setAttribute("disabled", "");
+  await vi.waitFor(() => expect(focused()).toBe("section"));
+  button?.removeAttribute("disabled");
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
 });

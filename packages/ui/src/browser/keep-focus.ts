@@ -5,7 +5,11 @@ const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]
 const overlayIn = (elements: readonly HTMLElement[]) =>
   elements.find((element) => element.matches(OVERLAYS));
 
-const isGone = (element: Element): boolean => !element.isConnected || element.matches(":disabled");
+/** Removed, hidden, or disabled; the button of a provider is an element of its own, which no browser takes for disabled. */
+const isGone = (element: Element): boolean =>
+  !element.isConnected ||
+  element.matches(":disabled, [disabled]") ||
+  element.closest("[hidden]") !== null;
 
 function ancestorsOf(element: Element): readonly HTMLElement[] {
   const found: HTMLElement[] = [];
@@ -34,7 +38,7 @@ function focusTarget(target: HTMLElement): void {
 }
 
 /**
- * If the control that has the focus goes away, or is disabled, with its press or by a response, moves the focus to what is left
+ * If the control that has the focus goes away, or is hidden or disabled, with its press or by a response, moves the focus to what is left
  * around it (SCREEN-O3): to the control that its region names, to the nearest target that has a name, or to the nearest part of
  * the page. Without it, the keyboard and screen readers would begin at the top of the page again. What takes the focus by itself
  * comes first, and a control that can be used again gets it back.
@@ -47,6 +51,8 @@ export function keepFocus(): void {
   /** What had the focus before an overlay or a provider's window took it, and what is around that. */
   let outside: readonly HTMLElement[] = [];
   const remember = (element: Element | null) => {
+    // such as a press in a provider's window, which is one element to the page
+    if (element === last) return;
     const before = last instanceof HTMLElement ? [last, ...around] : around;
     last = element === document.body ? null : element;
     around = last ? ancestorsOf(last) : [];
@@ -73,7 +79,7 @@ export function keepFocus(): void {
     const isLost = activeElement === body || activeElement === last;
     if (!isLost || !last || !isGone(last)) return;
     const overlay = overlayIn(around);
-    const left = around.filter((element) => element.isConnected);
+    const left = around.filter((element) => !isGone(element));
     if (left.length === 0 || (overlay && !overlay.isConnected)) {
       setTimeout(leaveOverlay);
       return;
@@ -103,5 +109,5 @@ export function keepFocus(): void {
   new MutationObserver(() => {
     returnFocus();
     if (last && isGone(last)) requestAnimationFrame(restore);
-  }).observe(document, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ["disabled", "hidden"] });
 }

@@ -17,12 +17,24 @@ export function setServerTime(moment: string | null, sent: number): void {
 /** The present moment in milliseconds by the server's clock, for screens; rules get it as an argument. */
 export const now = (): number => Date.now() + ahead;
 
+const clocks = new Set<() => void>();
+
+/** Renews the moment of what is shown, for data that are newer than it: what ends now is over at once (DATE-S5). */
+export function renewNow(): void {
+  for (const renew of clocks) renew();
+}
+
 /** The present moment as state, renewed every minute: what is left of a run changes while one looks. */
 export function useNow(): number {
   const [moment, setMoment] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setMoment(now()), 60_000);
-    return () => clearInterval(timer);
+    const renew = () => setMoment(now());
+    const timer = setInterval(renew, 60_000);
+    clocks.add(renew);
+    return () => {
+      clearInterval(timer);
+      clocks.delete(renew);
+    };
   }, []);
   return moment;
 }

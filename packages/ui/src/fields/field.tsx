@@ -1,6 +1,7 @@
 import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import { CircleAlert } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
+import { classNames } from "../styles/class-names.ts";
 import { useFieldLabel } from "./field-labels.ts";
 import { FieldNote } from "./field-note.ts";
 import { HelpMore } from "../controls/help-link.tsx";
@@ -25,7 +26,7 @@ export interface FieldProps {
   readonly isAnnounced?: boolean;
   /** A few words after the label, such as "optional" or an advised size. */
   readonly hint?: string;
-  /** Placed at the end of the label's line, for a link. */
+  /** Placed at the end of the label's line, for a link. Tab comes to it after the control (SCREEN-F8). */
   readonly aside?: ReactNode;
   readonly children: (control: ControlProps) => ReactNode;
 }
@@ -101,15 +102,18 @@ export function Field(props: FieldProps) {
   const { error, ...field } = props;
   const notes = describeField(id, { ...field, error: error && (note ?? error) });
   return (
-    <div data-field={name} className="flex min-w-0 flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-3 text-small">
+    <div
+      data-field={name}
+      className={classNames("flex min-w-0 flex-col gap-1.5", Boolean(aside) && "relative")}
+    >
+      <div className="flex items-baseline text-small">
         <label htmlFor={id} className="font-medium text-ink">
           <span>{label}</span>{" "}
           {hint ? <span className="font-normal text-muted">{hint}</span> : null}
         </label>
-        {aside}
       </div>
       <FieldNote.Provider value={setNote}>{children({ id, ...notes.control })}</FieldNote.Provider>
+      {aside ? <div className="absolute end-0 top-0 text-small">{aside}</div> : null}
       {notes.shown}
     </div>
   );

@@ -4,7 +4,8 @@ import { runStatusText } from "@marquee/domain/items/run-status";
 import { now, useNow } from "@marquee/ui/browser/now.ts";
 import { RunBadge } from "../items/item-badge.tsx";
 
-type Dates = Pick<Campaign, "validFrom" | "validTill"> & Partial<Pick<Campaign, "pausedOn">>;
+type Dates = Pick<Campaign, "validFrom" | "validTill"> &
+  Partial<Pick<Campaign, "pausedOn" | "isApprove">>;
 
 /** The status of a campaign, with its day (CAMP-S2). */
 export function CampaignBadge({ campaign }: { readonly campaign: Dates }) {

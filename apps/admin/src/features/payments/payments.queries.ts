@@ -40,7 +40,7 @@ export const paymentRows = (
 /** So many unfinished payments are on top of the list. */
 const UNFINISHED = 5;
 
-/** The newest payments of a selection that still need a step, of all days (PAY-S7). */
+/** The newest payments of a selection that still need a step, of all days (PAY-S8). */
 export const unfinishedQuery = (client: Client, { companyId, storeId }: PaymentSelection) =>
   queryOptions({
     queryKey: [...PAYMENTS, "unfinished", companyId, storeId],

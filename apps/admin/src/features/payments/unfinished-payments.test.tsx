@@ -57,7 +57,7 @@ serveCalls(({ pathname, searchParams }) => {
 });
 
 describe("what is not finished, on the page of payments", () => {
-  it("[PAY-S7] has each with the reason and its one next step", async () => {
+  it("[PAY-S8] has each with the reason and its one next step", async () => {
     await renderPanel("/home/payments", MERCHANT);
     const group = await screen.findByRole("region", { name: /^Not finished/ });
     const [first, second] = within(group).getAllByRole("listitem");
@@ -74,20 +74,20 @@ describe("what is not finished, on the page of payments", () => {
     expect(second?.textContent).toContain("Disputed");
   });
 
-  it("[PAY-S7] offers no payment to those who may not pay", async () => {
+  it("[PAY-S8] offers no payment to those who may not pay", async () => {
     await renderPanel("/home/payments", { ...MERCHANT, privilegeCode: ["VIEW_INVOICE"] });
     const group = await screen.findByRole("region", { name: /^Not finished/ });
     expect(within(group).queryByRole("link", { name: /^Try again/ })).toBeNull();
   });
 
-  it("[PAY-S7] is not there if all is finished", async () => {
+  it("[PAY-S8] is not there if all is finished", async () => {
     unfinished = [];
     await renderPanel("/home/payments", MERCHANT);
     await screen.findByRole("link", { name: /Spring at home/ });
     expect(screen.queryByRole("region", { name: /^Not finished/ })).toBeNull();
   });
 
-  it.each(["tab=failed", "q=light"])("[PAY-S7] is not there at ?%s", async (query) => {
+  it.each(["tab=failed", "q=light"])("[PAY-S8] is not there at ?%s", async (query) => {
     await renderPanel(`/home/payments?${query}`, MERCHANT);
     await screen.findByRole("link", { name: /Spring at home/ });
     expect(screen.queryByRole("region", { name: /^Not finished/ })).toBeNull();

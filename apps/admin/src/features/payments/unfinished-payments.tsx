@@ -71,7 +71,7 @@ export interface UnfinishedPaymentsProps {
   readonly mayPay: boolean;
 }
 
-/** Payments that still need a step, each with that one step; nothing if there are none (PAY-S7). */
+/** Payments that still need a step, each with that one step; nothing if there are none (PAY-S8). */
 export function UnfinishedPayments({ selection, mayPay }: UnfinishedPaymentsProps) {
   const title = useId();
   const { data } = useQuery(unfinishedQuery(useClient(), selection));

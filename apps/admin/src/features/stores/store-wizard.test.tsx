@@ -31,7 +31,7 @@ serveCalls(({ pathname }, body) => {
     return dataResponse(taken.includes(pathname.split("/")[4] ?? ""));
   if (/\/(addStoreOnly|updateStore)\//.test(pathname)) {
     sent.push({ path: pathname.split("/")[3] ?? "", body });
-    return dataResponse({ ...stored, version: 4 });
+    return dataResponse({ ...stored, isApprove: "N", sentBack, version: 4 });
   }
   if (pathname.includes("mainCategoriesList"))
     return listResponse([{ id: "home", name: "Home", root: "Y", maincategories: ["home"] }]);
@@ -104,6 +104,19 @@ describe("the wizard of a branch", () => {
     await press("Next");
     await step("Category");
     expect(screen.getByText("The address has no unit.")).toBeTruthy();
+  });
+
+  it("[STORE-A12] says after a save that changed nothing that the branch stays sent back", async () => {
+    sentBack = { reason: "The address has no unit.", by: "Maya", on: "2026-11-28T06:54:00.000Z" };
+    await open("id=s1");
+    for (const name of ["Store Info", "Category", "Store/Branch Address"]) {
+      await step(name);
+      await press("Next");
+    }
+    await step("Personal Info");
+    await press("Submit");
+    expect(await screen.findByText("Store saved")).toBeTruthy();
+    expect(screen.getByText(/stays sent back: nothing of it was changed\.$/)).toBeTruthy();
   });
 
   it("[STORE-W7] opens a stored branch with what was typed of it before a reload, over what is stored", async () => {

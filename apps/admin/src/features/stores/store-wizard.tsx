@@ -21,6 +21,7 @@ import { SaveFailure, StoreStep } from "./store-step.tsx";
 import { StoreWizardBars, StoreWizardMap } from "./store-wizard-map.tsx";
 import { storeFormAbove } from "./stores-above.ts";
 import type { StoreWizardActor } from "./use-store-wizard.ts";
+import type { SentBack } from "@marquee/domain/stores/sent-back.schema";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import { Lock } from "lucide-react";
 import { sentBackOf } from "@marquee/domain/approval/send-back";
@@ -30,11 +31,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../session/session-context.tsx";
 import { storeQuery } from "./stores.queries.ts";
 
+/** Why a branch is sent back (STORE-A12), as it was read or saved last; null for one that is not, or is not stored yet. */
+function useSentBack(id: string | null): SentBack | null {
+  const query = storeQuery(useClient(), id ?? "");
+  const { data } = useQuery({ ...query, enabled: id !== null, staleTime: Infinity });
+  return data ? sentBackOf(data) : null;
+}
+
 /** What is to be changed of a branch that was sent back, above each step of its form (STORE-A12). */
 function SentBackNote({ id }: { readonly id: string }) {
-  // the wizard has just read it
-  const { data } = useQuery({ ...storeQuery(useClient(), id), staleTime: Infinity });
-  const sentBack = data ? sentBackOf(data) : null;
+  const sentBack = useSentBack(id);
   if (sentBack === null) return null;
   return (
     <Note tone="wait" title={`Sent back on ${formatMinute(sentBack.on)}`}>
@@ -150,13 +156,14 @@ function Waiting({ wizard, here, parent }: OfWizard) {
 
 function Saved({ wizard, here, parent }: OfWizard) {
   const name = useSelector(wizard, ({ context }) => context.fields.values.storeName);
-  const isNew = useSelector(wizard, ({ context }) => context.id === null);
+  const id = useSelector(wizard, ({ context }) => context.id);
+  const stays = useSentBack(id) === null ? "" : " stays sent back: nothing of it was changed.";
   return (
     <>
       <PageHeader title={here} parent={parent} here={here} />
       <SuccessPanel
-        title={isNew ? "Store added. It awaits approval." : "Store saved"}
-        detail={name}
+        title={id === null ? "Store added. It awaits approval." : "Store saved"}
+        detail={`${name}${stays}`}
         seconds={REDIRECT_DELAY / 1000}
         destination={
           parent.to === "/home/branches/view" ? "Taking you back to it" : "Taking you to the stores"

@@ -60,8 +60,11 @@ export function useStoreWizard(
             : updateStore(client, request.values, version === null ? {} : { version }),
         () => load(request.values.id),
       );
-      if (response.tag === "saved")
+      if (response.tag === "saved") {
         void queries.invalidateQueries({ queryKey: STORES, refetchType: "none" });
+        // whether it is still sent back is said at once
+        queries.setQueryData(storeQuery(client, response.saved.id).queryKey, response.saved);
+      }
       return response;
     };
     return storeWizardMachine.provide({

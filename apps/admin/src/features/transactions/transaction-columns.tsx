@@ -61,6 +61,12 @@ export const transactionList: ListDefinition<Contract["transactions"]["byCompany
 const boughtText = ({ campaignName, transactionType }: Transaction): string =>
   campaignName ?? transactionType;
 
+const shortId = ({ id }: Transaction): string => id.slice(0, 8);
+
+/** How the buttons of its row name a payment: several may be of one campaign. */
+export const transactionName = (payment: Transaction): string =>
+  `${boughtText(payment)}, ${shortId(payment)}`;
+
 export const transactionColumns: readonly Column<Transaction>[] = [
   {
     id: "bought",
@@ -83,9 +89,9 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   {
     id: "id",
     label: "Transaction ID",
-    cell: ({ id }) => (
-      <span className="figures" title={id}>
-        {id.slice(0, 8)}
+    cell: (payment) => (
+      <span className="figures" title={payment.id}>
+        {shortId(payment)}
       </span>
     ),
     csv: ({ id }) => id,

@@ -123,11 +123,11 @@ describe("payments of some days", () => {
 });
 
 describe("a payment", () => {
-  it("[CASE-S1] opens what happened to it in a page of its own, by its id alone", async () => {
-    server.payments = [{ ...transaction, paymentId: null }];
+  it("[CASE-S1] [SCREEN-L10] opens what happened to it in a page of its own, from a button that says what was paid", async () => {
+    server.payments = [{ ...transaction, campaignName: "Linen week", paymentId: null }];
     const opened = vi.spyOn(window, "open").mockReturnValue(null);
     await open();
-    await userEvent.click(await screen.findByRole("button", { name: /^More .*t1/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "More for Linen week, t1" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "What happened" }));
     expect(opened).toHaveBeenCalledTimes(1);
     const address = new URL(String(opened.mock.calls[0]?.[0]), "http://localhost");

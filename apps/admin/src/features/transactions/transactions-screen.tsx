@@ -20,7 +20,7 @@ import { useUndeliveredCount } from "./undelivered/undelivered.queries.ts";
 import { disputeColumns, disputeList, disputeName } from "./dispute-columns.tsx";
 import { PaymentDetails } from "./payment-details.tsx";
 import { paymentName, stuckPaymentColumns, stuckPaymentList } from "./stuck-payment-columns.tsx";
-import { transactionColumns, transactionList } from "./transaction-columns.tsx";
+import { transactionColumns, transactionList, transactionName } from "./transaction-columns.tsx";
 import {
   disputeRows,
   retryStuckPayment,
@@ -163,7 +163,7 @@ export function TransactionsScreen() {
           description="Every payment that was tried, and what became of it."
           query={transactions}
           columns={transactionColumns}
-          rowName={({ id }) => id}
+          rowName={transactionName}
           rowDetails={details}
           rowActions={({ id, status, amount }) => [
             ...(status === "Paid" && amount > 0

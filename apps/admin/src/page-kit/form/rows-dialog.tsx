@@ -23,7 +23,7 @@ export interface RowsDialogProps<Row extends object> {
 
 /** The dialog of a list that is set up row by row: the fields of the next row, the rows, Cancel and Save. */
 export function RowsDialog<Row extends object>(props: RowsDialogProps<Row>) {
-  const { actor, title, description, add, save, fields, children } = props;
+  const { actor, title, description, save, fields, children } = props;
   const frame = useFocusOnIssue<HTMLFormElement>(actor);
   const firstFocus = useMemo(
     () => ({
@@ -36,6 +36,16 @@ export function RowsDialog<Row extends object>(props: RowsDialogProps<Row>) {
   const problem = useSelector(actor, ({ context }) => context.fields.formError);
   const isTyped = useSelector(actor, ({ context }) => isRowTyped(context));
   const cancel = () => actor.send({ type: "rows.cancelled" });
+  // the next row is typed from its beginning (ROWS-M6)
+  const add = () => {
+    const { length } = actor.getSnapshot().context.rows;
+    actor.send({ type: "row.added" });
+    if (actor.getSnapshot().context.rows.length > length) firstFocus.current?.focus();
+  };
+  const clear = () => {
+    actor.send({ type: "row.cleared" });
+    firstFocus.current?.focus();
+  };
   return (
     <Dialog
       open
@@ -63,17 +73,17 @@ export function RowsDialog<Row extends object>(props: RowsDialogProps<Row>) {
           event.preventDefault();
           // the form of the page around the dialog is not meant
           event.stopPropagation();
-          actor.send({ type: "row.added" });
+          add();
         }}
       >
         {fields}
         <div className="flex flex-wrap gap-2">
           <Button type="submit">
             <Plus className="size-4" aria-hidden="true" />
-            {add}
+            {props.add}
           </Button>
           {isTyped ? (
-            <Button variant="ghost" onClick={() => actor.send({ type: "row.cleared" })}>
+            <Button variant="ghost" onClick={clear}>
               Clear this entry
             </Button>
           ) : null}

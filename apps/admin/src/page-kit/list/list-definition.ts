@@ -34,7 +34,7 @@ export interface ListDefinition<Of = unknown> {
   readonly filters?: readonly ListFilter[];
   /** Its address names days as well, and a saved view holds them: `DateRange` is above the rows. */
   readonly hasDates?: true;
-  /** Its address names a company and a branch as well, and a saved view holds them: their selects are above the rows. */
+  /** Its address names a company and a branch as well, and a saved view holds them (SCREEN-L22). */
   readonly hasCompany?: true;
   /** Columns that can be sorted by, as the server names them. */
   readonly sortable: readonly Sort<Of>[];

@@ -168,10 +168,12 @@ export async function applyDecision(
         await recordCancelled(tx, lease, payment, now);
       const dueAt = payment ? dueOnceEnded(attempt, checkout, now) : null;
       const next = nextAfter(ending, attempt);
+      // why it failed is still listed once it can be paid no more (PAY-S2)
+      const last = ending === "expired" ? checkout.message : null;
       return {
         attempt: { ...FINISHED, state: "cancelled", dueAt },
         state: stateAfter(ending, fatal !== null, checkout),
-        message: next ? (fatal?.message ?? null) : null,
+        message: next ? (fatal?.message ?? null) : last,
         ...(next ? { next } : {}),
       };
     }

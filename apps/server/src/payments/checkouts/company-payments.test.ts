@@ -1,3 +1,5 @@
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
 import { PAYMENT_STATUSES } from "@marquee/domain/payments/payment-status";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
@@ -80,6 +82,27 @@ it("[PAYSRV-L1] [PAY-S1] [PAY-S4] lists what was paid, failed, was refunded and 
   });
 });
 
+it("[PAY-S6] [INV-C3] has back what the credit notes of its invoice say, of a lost dispute too", async () => {
+  const id = await paidWith("lost", "pm_card_createDispute");
+  const [{ id: dispute } = { id: "" }] = (
+    await harness.server.database.owner.query<{ id: string }>(
+      "select id from dispute where checkout_id = $1",
+      [id],
+    )
+  ).rows;
+  await harness.server.call("master", "POST", `/disputes/${dispute}/accept`);
+  const { data: invoices } = await harness.server.call<readonly Invoice[]>(
+    "merchant",
+    "GET",
+    `/getCompanyInvoice/${COMPANY.maple}?size=100`,
+  );
+  const lost = await one(id);
+  const notes = invoices.find(({ invoiceId }) => invoiceId === lost?.invoiceId)?.creditNotes;
+  expect(lost).toMatchObject({ status: "disputed", disputeState: "lost" });
+  expect(notes).toMatchObject([{ amount: lost?.amount }]);
+  expect(lost?.refundedAmount).toBe(lost?.amount);
+});
+
 it("[PAY-S2] says of a failed one why, whether it goes on, and finds it by its name", async () => {
   const id = await paidWith("Declined lanterns", "pm_card_chargeDeclined");
   const [found] = (await list("q=declined%20lan&status=failed")).data;
@@ -95,7 +118,7 @@ it("[PAY-S2] says of a failed one why, whether it goes on, and finds it by its n
   expect(await one(id)).toMatchObject({ status: "failed", isPayable: false });
 });
 
-it("[PAY-S7] lists what is unfinished, and counts it, whatever else is listed", async () => {
+it("[PAY-S8] lists what is unfinished, and counts it, whatever else is listed", async () => {
   const unfinished = async () => {
     const { data, meta } = await list("status=unfinished&size=100");
     expect(meta.total).toBe(data.length);
@@ -119,6 +142,45 @@ it("[PAY-S7] lists what is unfinished, and counts it, whatever else is listed", 
     [ids.failed],
   );
   expect(await unfinished()).not.toContain(ids.failed);
+});
+
+it("[PAY-S2] says of a failed one why also after its checkout has expired", async () => {
+  const id = await paidWith("Declined and left", "pm_card_chargeDeclined");
+  await harness.sweepLater(25 * 60 * 60 * 1000);
+  expect((await harness.find(id)).data).toMatchObject({ state: "expired" });
+  expect(await one(id)).toMatchObject({
+    status: "failed",
+    isPayable: false,
+    message: "Your card was declined.",
+  });
+});
+
+it("[PAY-S7] dates a payment by when it was paid, as its invoice is, and not by the day of its plan", async () => {
+  const { clock } = harness.server;
+  const checkout = await harness.opened("paid a day later");
+  await harness.confirm(checkout, "pm_card_chargeDeclined");
+  await harness.reconcile(checkout.id);
+  const planned = (await one(checkout.id))?.createdOn ?? "";
+  clock.advance(20 * 60 * 60 * 1000);
+  await harness.confirm(checkout);
+  await harness.reconcile(checkout.id);
+  const paid = await one(checkout.id);
+  const { data: invoices } = await harness.server.call<readonly Invoice[]>(
+    "merchant",
+    "GET",
+    `/getCompanyInvoice/${COMPANY.maple}?size=100`,
+  );
+  const invoice = invoices.find(({ invoiceId }) => invoiceId === paid?.invoiceId);
+  expect(paid?.createdOn).toBe(invoice?.createdOn);
+  const day = (instant = "") => centralDayOf(new Date(instant));
+  expect(day(paid?.createdOn)).not.toBe(day(planned));
+  for (const [on, isListed] of [
+    [day(planned), false],
+    [day(paid?.createdOn), true],
+  ] as const)
+    expect(Boolean(await one(checkout.id, `from=${on}&to=${on}`))).toBe(isListed);
+  const [newest] = (await list()).data;
+  expect(newest?.id).toBe(checkout.id);
 });
 
 it("[PAYSRV-L1] [PAYSRV-A2] shows invoices and cards to those who see invoices, and nothing to readers", async () => {

@@ -45,10 +45,13 @@ const CREDIT_NOTE = sql<string | null>`(
 )`;
 
 const DISPUTE = disputeStateOf(transaction);
+
+/** What its payer has back: of a payment with an invoice the sum of the credit notes that hold (INV-C3), a lost dispute's too. */
 const REFUNDED = sql<
   number | null
 >`case when ${checkout.state} = 'refunded' then coalesce(${transaction.amount}, ${checkout.charge})
-  else coalesce(${refundedAmount}, 0) end`;
+  when ${invoice.id} is null then coalesce(${refundedAmount}, 0)
+  else coalesce((select sum(n.amount) from ${creditNote} n where n.invoice_key = ${invoice.id} and n.voided_on is null), 0) end`;
 const IS_DISPUTED = sql`coalesce(${DISPUTE} in ('inquiry', 'inquiryReview', 'needsResponse', 'underReview', 'lost'), false)`;
 
 /** The domain's `paymentStatus` in SQL (PAY-S1 … PAY-S3): null where none was tried. */
@@ -59,7 +62,7 @@ const STATUS = sql<CompanyPayment["status"] | null>`case
     when ${IS_DISPUTED} then 'disputed' when ${refundedAmount} > 0 then 'refunded' else 'paid' end
   when ${checkout.state} = 'declined' or ${HAS_FAILED} then 'failed' end`;
 
-/** What still needs a step of the user, the bank or Marquee (PAY-S7). */
+/** What still needs a step of the user, the bank or Marquee (PAY-S8). */
 const isUnfinished = (now: Date) => sql<boolean>`case ${STATUS}
   when 'waiting' then true
   when 'disputed' then ${DISPUTE} <> 'lost'
@@ -68,6 +71,11 @@ const isUnfinished = (now: Date) => sql<boolean>`case ${STATUS}
 
 /** What was charged, or is to be. */
 const AMOUNT = sql`coalesce(${transaction.amount}, ${checkout.charge})`;
+
+/** When it was paid, as its invoice and its transaction say; until then, when its plan was set (PAY-S7). */
+const DATE = sql<string>`coalesce(${transaction.createdOn}, ${checkout.createdOn})`.mapWith(
+  checkout.createdOn,
+) as SQL<string>;
 
 const FIELDS = {
   id: checkout.id,
@@ -91,7 +99,7 @@ const FIELDS = {
   invoiceId: invoice.invoiceId,
   invoiceKey: invoice.id,
   creditNote: CREDIT_NOTE,
-  createdOn: checkout.createdOn,
+  createdOn: DATE,
 } as const;
 
 const ofItsPayment = and(eq(transaction.checkoutId, checkout.id), eq(transaction.status, "Paid"));
@@ -137,9 +145,9 @@ const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row
     storeId: (storeId) => eq(checkout.storeId, storeId),
     viewer: (email) => or(ne(checkout.kind, "cardVerification"), eq(checkout.userId, email)),
     status: statusCondition,
-    ...dayFilters(checkout.createdOn),
+    ...dayFilters(DATE),
   },
-  sorts: { createdOn: checkout.createdOn, amount: AMOUNT },
+  sorts: { createdOn: DATE, amount: AMOUNT },
   sortedBy: "-createdOn",
   search: [
     NAME,

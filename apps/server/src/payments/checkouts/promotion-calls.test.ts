@@ -5,6 +5,7 @@ import {
   promotionHarness,
   type PromotionHarness,
 } from "@marquee/verification/harness/promotion-harness";
+import { STORE } from "@marquee/verification/harness/world";
 
 let harness: PromotionHarness;
 beforeAll(async () => {
@@ -53,6 +54,32 @@ describe("the specification's calls after a promotion", () => {
       expect((await call("other", foreign, body)).status).toBe(404);
       expect((await call("other", `${foreign}?checkout=${data.id}`, body)).status).toBe(409);
     }
+  });
+
+  it("[CAMP-S2] say of a campaign and of an item's campaigns whether their branch is approved", async () => {
+    const offerId = await harness.liveOffer("told");
+    const read = <Data>(path: string) => harness.server.call<Data>("merchant", "GET", path);
+    const flags = async () => {
+      const { data } = await read<{ campaigns: { id: string; isApprove: string }[] }>(
+        `/itemCampaigns/${offerId}`,
+      );
+      const [listed] = data.campaigns;
+      const one = await read<{ isApprove: string }>(`/getCampaignById/${listed?.id ?? ""}`);
+      return [listed?.isApprove, one.data.isApprove];
+    };
+    const approve = (flag: "Y" | "N") =>
+      harness.server.database.owner.query("update store set is_approve = $2 where id = $1", [
+        STORE.montreal,
+        flag,
+      ]);
+    const approved = await flags();
+    await approve("N");
+    const unapproved = await flags();
+    await approve("Y");
+    expect([approved, unapproved]).toEqual([
+      ["Y", "Y"],
+      ["N", "N"],
+    ]);
   });
 
   it("[OFFER-T12] map products by a paid checkout to an offer that runs, and at once to one that is over", async () => {

@@ -11,9 +11,11 @@ const ONE_PLAN = "set plan_cache_mode = force_generic_plan";
 /** Milliseconds that a transaction may wait for its next statement. */
 const IDLE_WITHIN = 60_000;
 
-/** A connection works as a role that row-level security does not bind: nothing may be read or written over it. */
+/** A connection could not be made the server's: nothing may be read or written over it, and for its callers the database is away. */
 export class NotBound extends Error {
   override readonly name = "NotBound";
+  /** As PostgreSQL names a connection that a server rejects. */
+  readonly code = "08004";
 }
 
 /** The database can only be read, as PostgreSQL says it of a statement that would write. */
@@ -60,9 +62,14 @@ export async function bindConnection(
   { name }: AppRole,
   statementWithin: number,
 ): Promise<void> {
-  await client.query(
-    `set role ${pg.escapeIdentifier(name)}; set statement_timeout = ${statementWithin};
-     set idle_in_transaction_session_timeout = ${IDLE_WITHIN}; ${ONE_PLAN}`,
-  );
+  const settings = `set role ${pg.escapeIdentifier(name)}; set statement_timeout = ${statementWithin};
+     set idle_in_transaction_session_timeout = ${IDLE_WITHIN}; ${ONE_PLAN}`;
+  try {
+    await client.query(settings);
+  } catch (error) {
+    // Such as a role that was dropped, or that the owner may not take on any more.
+    const reason = error instanceof Error ? error.message : "no answer";
+    throw new NotBound(`The server cannot work as ${name}: ${reason}.`, { cause: error });
+  }
   await assertBound(client, name);
 }

@@ -17,7 +17,7 @@ const BROKEN: Readonly<Record<string, string>> = {
 /** Classes of codes whose messages name tables and settings, and no value. */
 const WORDED = /^(?:08|25|28|40|42(?!601)|53|54|55|57|58|XX)/;
 
-/** Codes of a database that is away, full, read-only or busy: the same call may go through in a moment. */
+/** Codes of a database that is away, full, read-only or busy, or rejects the server: the same call may go through in a moment. */
 const AWAY = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -25,6 +25,9 @@ const AWAY = new Set([
   "ETIMEDOUT",
   "25006",
   "25P03",
+  "28000",
+  "28P01",
+  "3D000",
   "57014",
   "57P01",
   "57P02",
@@ -51,10 +54,18 @@ interface Facts {
   readonly table: string | null;
   readonly column: string | null;
   readonly constraint: string | null;
+  /** PostgreSQL's function that the error is of. */
+  readonly routine: string | null;
 }
 
 const PROTOCOL = "08P01";
 const CONNECTION_FAILURE = "08006";
+
+/**
+ * Finds that a role lacks a right on a table, which no call can bring about: the database was changed. A row against a
+ * policy has the same code, 42501, and is a fault of ours.
+ */
+const RIGHTS_CHECK = "aclcheck_error";
 
 /** The code of an error. PgBouncer uses one of PostgreSQL's for a lost connection: the severity tells them apart. */
 function errorCode(error: Error): string | null {
@@ -68,6 +79,7 @@ const errorFacts = (error: pg.DatabaseError): Facts => ({
   table: error.table ?? null,
   column: error.column ?? null,
   constraint: error.constraint ?? null,
+  routine: error.routine ?? null,
 });
 
 function logText(error: pg.DatabaseError): string {
@@ -98,6 +110,7 @@ export class DatabaseError extends Error implements Facts {
   readonly table: string | null;
   readonly column: string | null;
   readonly constraint: string | null;
+  readonly routine: string | null;
   /** The text of the statement, whose values are numbered places. */
   readonly statement: string | null;
 
@@ -107,12 +120,13 @@ export class DatabaseError extends Error implements Facts {
     this.table = facts.table;
     this.column = facts.column;
     this.constraint = facts.constraint;
+    this.routine = facts.routine;
     this.statement = statement;
     this.stack = `${this.name}: ${words}\n${stackFrames(origin)}`;
   }
 }
 
-const NOTHING: Facts = { code: null, table: null, column: null, constraint: null };
+const NOTHING: Facts = { code: null, table: null, column: null, constraint: null, routine: null };
 
 /** The one place where an error of the database becomes a message. What is none is returned as it is. */
 export function databaseError(error: unknown, statement: string | null = null): unknown {
@@ -132,10 +146,15 @@ export function databaseError(error: unknown, statement: string | null = null): 
   return error;
 }
 
+const isRightMissing = (error: Error): boolean =>
+  (error instanceof pg.DatabaseError || error instanceof DatabaseError) &&
+  error.routine === RIGHTS_CHECK;
+
 /** Whether an error, or one that it was made from, says that the database is away or busy for the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (AWAY.has(errorCode(error) ?? "") || OF_CONNECTION.test(error.message)) return true;
+  if (isRightMissing(error)) return true;
   return error.cause !== undefined && isDatabaseAway(error.cause);
 }
 
@@ -159,7 +178,8 @@ const SPENT = new Set([
 const READ_ONLY = new Set(["25006"]);
 
 /** Whether a connection whose statement failed like this is closed, and not used again (OPS-11). */
-export const isConnectionSpent = (error: unknown): boolean => hasCode(error, SPENT);
+export const isConnectionSpent = (error: unknown): boolean =>
+  hasCode(error, SPENT) || (error instanceof Error && isRightMissing(error));
 
 /** Whether the database can only be read: it is a standby, or was set so. */
 export const isReadOnly = (error: unknown): boolean => hasCode(error, READ_ONLY);

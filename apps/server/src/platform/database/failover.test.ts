@@ -1,5 +1,7 @@
+import { testRole } from "@marquee/verification/harness/test-database";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { connect } from "./connect.ts";
 import { isConnectionSpent, isDatabaseAway } from "./database-error.ts";
 import { sql } from "drizzle-orm";
 import { SYSTEM } from "../tenancy/scope.ts";
@@ -74,5 +76,44 @@ describe("a database that was demoted", () => {
     );
     expect(errors.map((error) => isDatabaseAway(error))).toEqual([true, true, true, true]);
     expect(errors.map((error) => isConnectionSpent(error))).toEqual([true, true, true, false]);
+  });
+});
+
+describe("a database that rejects the server", () => {
+  it("[OPS-11] is away while its role lacks a right, and is written as soon as it has it again", async () => {
+    const { name } = testRole();
+    await write();
+    const before = await pids();
+    await server.database.owner.query(`revoke insert on outbox from ${name}`);
+    await expect(write()).rejects.toSatisfy(isDatabaseAway);
+    await server.database.owner.query(`grant insert on outbox to ${name}`);
+    await write();
+    expect(await pids()).not.toEqual(before);
+  });
+
+  it("[OPS-11] is away for calls while its role may not read what they ask for", async () => {
+    const { name } = testRole();
+    const read = () => server.app.inject(`/api/states/${btoa("anybody@marquee.test")}`);
+    expect((await read()).statusCode).toBe(200);
+    await server.database.owner.query(`revoke select on all tables in schema public from ${name}`);
+    const refused = await read();
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toMatchObject({
+      error: { message: "Marquee is busy right now. Please try again in a moment." },
+    });
+    await server.database.owner.query(`grant select on all tables in schema public to ${name}`);
+    expect((await read()).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["a role that was dropped", { name: "marquee_app_dropped", password: null }],
+    ["a password that was changed", { ...testRole(), password: "another" }],
+  ])("[OPS-11] is away for %s", async (_what, role) => {
+    const pool = connect(() => server.database.ownerUrl, role, { statementWithin: 5_000 });
+    try {
+      await expect(pool.query("select")).rejects.toSatisfy(isDatabaseAway);
+    } finally {
+      await pool.end();
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { Amount, DayText, Instant, Text } from "../../wire/field.schema.ts";
+import { Amount, DayText, Flag, Instant, Text } from "../../wire/field.schema.ts";
 import { ChosenId, Day, ListOf } from "../../wire/draft-field.schema.ts";
 import { MOST_MAPPED_PRODUCTS, MOST_PROMOTED_OFFERS } from "../../wire/draft-limits.ts";
 import { CampaignArea, CampaignType } from "../campaign.schema.ts";
@@ -87,6 +87,8 @@ export const ItemCampaign = Schema.Struct({
   validFrom: Schema.NullOr(Instant),
   validTill: Schema.NullOr(Instant),
   pausedOn: Schema.NullOr(Instant),
+  /** Whether its branch is approved (CAMP-S2). */
+  isApprove: Flag,
   impressions: Schema.Int,
   clicks: Schema.Int,
   invoiceKey: Schema.NullOr(Schema.String),
