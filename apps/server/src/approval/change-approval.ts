@@ -11,7 +11,7 @@ import type { Flag } from "@marquee/domain/wire/field.schema";
 import type { Tx } from "../platform/database/typed.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
-import { notifyCompany, removeNotifications } from "../notifications/notify-users.ts";
+import { markDone, notifyCompany, removeNotifications } from "../notifications/notify-users.ts";
 import { conflict, notFound, type Refusal, orNotFound } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { offer, product } from "../schema/schema.ts";
@@ -103,6 +103,7 @@ export async function changeApproval(
     const fact = { kind, name: branch.storeName, subject: storeId, amount: null } as const;
     const key = `store-approval:${storeId}:${isApprove}:${now.toISOString()}`;
     await removeNotifications(tx, null, { kind: "storeSentBack", subject: storeId });
+    await markDone(tx, { kind: "storeWaits", subject: storeId }, now);
     await notifyCompany(tx, { companyId: branch.companyId, storeId }, { ...fact, key }, now);
   }
   return orNotFound(findStore(context, storeId));

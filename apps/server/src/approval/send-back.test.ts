@@ -132,6 +132,21 @@ describe("a branch that awaits approval", () => {
     });
   });
 
+  it("[NOTE-16] is unread news of no member of staff any more", async () => {
+    await server.database.owner.query(
+      `insert into notification (id, recipient, key, kind, name, subject, created_on)
+       values ($1, 'agent@marquee.test', 'store-waits:' || $1, 'storeWaits', 'New', $1, now())`,
+      [id],
+    );
+    const unread = () =>
+      count(
+        "select count(*)::int as n from notification where kind = 'storeWaits' and subject = $1 and read_on is null",
+      );
+    expect(await unread()).toBeGreaterThan(0);
+    await sendBack(REASON);
+    expect(await unread()).toBe(0);
+  });
+
   it("[STORE-A12] stays sent back if it, or its policy, is saved as it is", async () => {
     await sendBack(REASON);
     const stored = await find();

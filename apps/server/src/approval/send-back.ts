@@ -5,7 +5,7 @@ import { storeMessages } from "@marquee/domain/stores/messages";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { storedText } from "@marquee/domain/validation/typed-values";
-import { notifyCompany } from "../notifications/notify-users.ts";
+import { markDone, notifyCompany } from "../notifications/notify-users.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import {
@@ -52,6 +52,7 @@ export async function sendBack(
       amount: null,
       key,
     } as const;
+    await markDone(tx, { kind: "storeWaits", subject: id }, now);
     await notifyCompany(tx, { companyId, storeId: id }, event, now);
   }
   return orNotFound(findStore(context, storeId));

@@ -6,7 +6,7 @@ import { withScope } from "../platform/tenancy/with-scope.ts";
 import { beacon, offer, product } from "../schema/schema.ts";
 
 /** A number from 0 up to 1 that is drawn once for a text, in SQL. */
-const drawn = (text: ReturnType<typeof sql>) =>
+const drawNumber = (text: ReturnType<typeof sql>) =>
   sql`(abs(hashtext(${text})::bigint) % 1000 / 1000.0)`;
 
 const DAYS_OF_YEAR = 365;
@@ -22,14 +22,14 @@ const insertDays = (tx: Tx, items: Items, first: number, last: number) =>
       created_on, impressions, clicks, buy_now_clicks, snips)
     select company_id, store_id, id, midnight, impressions, clicks, clicks / 5, clicks / 9
     from (
-      select *, floor(impressions * (0.03 + 0.05 * ${drawn(sql`'rate ' || id`)}))::bigint as clicks
+      select *, floor(impressions * (0.03 + 0.05 * ${drawNumber(sql`'rate ' || id`)}))::bigint as clicks
       from (
         select o.company_id, o.store_id, o.id, day::date::timestamp at time zone 'America/Chicago' as midnight,
           greatest(3, round(
-            (40 + 260 * ${drawn(sql`'popularity ' || o.id`)})
-            * (1 + 0.35 * sin(2 * pi() * (extract(doy from day) / 365 + ${drawn(sql`'phase ' || o.id`)})))
+            (40 + 260 * ${drawNumber(sql`'popularity ' || o.id`)})
+            * (1 + 0.35 * sin(2 * pi() * (extract(doy from day) / 365 + ${drawNumber(sql`'phase ' || o.id`)})))
             * (case when extract(isodow from day) >= 5 then 1.2 else 0.9 end)
-            * (0.85 + 0.3 * ${drawn(sql`o.id || day::text`)})
+            * (0.85 + 0.3 * ${drawNumber(sql`o.id || day::text`)})
           ))::bigint as impressions
         from ${items} as o
         cross join lateral generate_series(

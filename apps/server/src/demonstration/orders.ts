@@ -51,7 +51,7 @@ const amounts = (orders: readonly Order[]) => ({
 });
 
 /** The orders of a bill after a customer got the money for the first of them back. */
-const refunded = (orders: readonly Order[]): readonly Order[] =>
+const refundFirst = (orders: readonly Order[]): readonly Order[] =>
   orders.map((order, index) => (index === 0 ? { ...order, cents: 0, status: "refunded" } : order));
 
 /** Bills of the last months for every branch on the shop platform, with the orders behind them; some were amended. */
@@ -71,7 +71,7 @@ export function demonstrationOrders({ stores }: Market, now: Date): readonly Ing
             ? ({ version: 2, currency: "USD" } as const)
             : { version: 1 }),
         };
-        const amended = { ...bill, version: bill.version + 1, ...amounts(refunded(orders)) };
+        const amended = { ...bill, version: bill.version + 1, ...amounts(refundFirst(orders)) };
         const isAmended = chance(`${name} amended`) < AMENDED;
         return [{ ...bill, ...amounts(orders) }, ...(isAmended ? [amended] : [])];
       }),

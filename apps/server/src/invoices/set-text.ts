@@ -44,7 +44,7 @@ const lineWidth = (doc: Doc, pieces: readonly Piece[], style: TextStyle): number
   pieces.reduce((width, piece) => width + pieceWidth(doc, piece, style), 0);
 
 /** Characters that nothing sets in order by itself, from right to left, with brackets turned round. */
-const turned = (text: string): string =>
+const reverseText = (text: string): string =>
   Array.from(text)
     .toReversed()
     .map((char) => bidi.getMirroredCharacter(char) ?? char)
@@ -60,7 +60,7 @@ const withRings = (text: string): string =>
     .replaceAll(/([\u0EC8-\u0ECB]?)\u0EB3/gu, "\u0ECD$1\u0EB2");
 
 const setOrder = (text: string, level: number, face: FaceName): string => {
-  return level % 2 === 1 && !isRightToLeft(face) ? turned(text) : withRings(text);
+  return level % 2 === 1 && !isRightToLeft(face) ? reverseText(text) : withRings(text);
 };
 
 /** The pieces of a line in visual order, from left to right (INV-P3). */

@@ -5,7 +5,7 @@ import type {
   StaffKind,
 } from "@marquee/domain/notifications/notification.schema";
 import { isNotified, isStaffNotified } from "@marquee/domain/notifications/notified-users";
-import { and, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/typed.ts";
@@ -112,6 +112,23 @@ export const removeNotifications = (
         recipient === null ? undefined : eq(notification.recipient, recipient),
         eq(notification.kind, kind),
         eq(notification.subject, subject),
+      ),
+    );
+
+/** Marks as read what users were told of a subject that waits no more (NOTE-16). */
+export const markDone = (
+  tx: Tx,
+  { kind, subject }: Pick<NotifiedEvent, "kind" | "subject">,
+  now: Date,
+): PromiseLike<unknown> =>
+  tx
+    .update(notification)
+    .set({ readOn: now.toISOString() })
+    .where(
+      and(
+        eq(notification.kind, kind),
+        eq(notification.subject, subject),
+        isNull(notification.readOn),
       ),
     );
 

@@ -13,7 +13,7 @@ const NOISE_LINES = 7;
 /** A random number from `from` to `to`. */
 export type Random = (from: number, to: number) => number;
 
-const cut = (stroke: Stroke): Stroke =>
+const cutStroke = (stroke: Stroke): Stroke =>
   stroke.flatMap((point, at): readonly Point[] => {
     const next = stroke[at + 1];
     if (!next) return [point];
@@ -47,7 +47,7 @@ function placement(at: number, of: number, random: Random): (point: Point) => Po
 
 function characterPath(character: string, place: (point: Point) => Point): string {
   return glyphStrokes(character)
-    .map((stroke) => strokePath(cut(stroke).map(place)))
+    .map((stroke) => strokePath(cutStroke(stroke).map(place)))
     .join("");
 }
 

@@ -96,7 +96,7 @@ async function mailCredit(
 }
 
 /** What is written with the total: the difference is closed, its line is matched, and the payer is told. */
-const written =
+const writeCredit =
   (
     { clock }: PaymentServices,
     ours: AttemptOfCheckout,
@@ -134,7 +134,7 @@ export async function creditDifference(
     if (books instanceof Refusal) return books;
     const credited = await compareAgain(services, difference, books);
     if (credited instanceof Refusal || "tag" in credited) return credited;
-    return written(services, ours, settling, { books, credited });
+    return writeCredit(services, ours, settling, { books, credited });
   };
   const recorded = await recordRefunded<Refusal>(services, ours, {
     actor: closing.closedBy,

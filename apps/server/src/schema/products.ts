@@ -1,15 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  real,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
+import { check, foreignKey, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { byLetters } from "../platform/database/letters.ts";
 import { searchIndex } from "../platform/database/search-index.ts";
 
@@ -22,21 +12,10 @@ import {
   type ShippingType,
   VariantDraft,
 } from "@marquee/domain/products/product.schema";
-import type { MarketPlace } from "@marquee/domain/wire/field.schema";
 import { Struct } from "effect";
-import {
-  amount,
-  changeColumns,
-  exact,
-  flag,
-  instant,
-  tenantPolicy,
-} from "../platform/database/columns.ts";
+import { amount, changeColumns, exact, flag, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
-import { campaign } from "./campaigns.ts";
-import { category } from "./categories.ts";
-import { branchKey } from "./branch-key.ts";
-import { campaignKey } from "./campaign-key.ts";
+import { itemColumns, itemConstraints } from "./item-columns.ts";
 import { offer } from "./offers.ts";
 
 /** Products and variants. A variant is a product of the same branch that names the one it varies. */
@@ -44,8 +23,7 @@ export const product = pgTable(
   "product",
   {
     id: text().primaryKey(),
-    companyId: text("company_id").notNull(),
-    storeId: text("store_id").notNull(),
+    ...itemColumns(),
     name: text().notNull(),
     /** By what names are compared (WIRE-T3): a file finds its products by it. */
     nameKey: text("name_key").generatedAlwaysAs(sql`marquee_name_key(name)`),
@@ -63,20 +41,7 @@ export const product = pgTable(
     shippingType: text("shipping_type").$type<ShippingType>().notNull().default("Free Shipping"),
     shippingInstructions: text("shipping_instructions").notNull().default(""),
     attribute: jsonb().$type<readonly ProductAttribute[]>().notNull().default([]),
-    marketPlace: text("market_place").array().$type<MarketPlace[]>().notNull(),
-    /** A leaf when it was chosen. The main category is the root that it hangs below. */
-    categoryId: text("category_id").references(() => category.id),
     images: text().array().notNull(),
-    active: flag().notNull().default("N"),
-    validFrom: instant("valid_from"),
-    validTill: instant("valid_till"),
-    /** The flyer campaign that holds it, and the sponsored one. */
-    campaignId: text("campaign_id"),
-    sponsoredCampaignId: text("sponsored_campaign_id"),
-    canUpdateBranch: flag().notNull().default("Y"),
-    totalRating: integer("total_rating").notNull().default(0),
-    avgRating: real("avg_rating").notNull().default(0),
-    totalLikes: integer("total_likes").notNull().default(0),
     isVariant: flag().notNull().default("N"),
     variantProductId: text("variant_product_id"),
     variantOption1: text("variant_option1").notNull().default(""),
@@ -89,19 +54,12 @@ export const product = pgTable(
     ...changeColumns(),
   },
   (table) => [
-    branchKey(table),
-    campaignKey(table),
-    foreignKey({
-      name: "product_sponsored_campaign",
-      columns: [table.companyId, table.sponsoredCampaignId],
-      foreignColumns: [campaign.companyId, campaign.id],
-    }),
+    ...itemConstraints("product", table),
     foreignKey({
       name: "product_offer",
       columns: [table.companyId, table.offerId],
       foreignColumns: [offer.companyId, offer.id],
     }),
-    unique("product_of_company").on(table.companyId, table.id),
     unique("product_of_branch").on(table.storeId, table.id),
     foreignKey({
       name: "product_variant_of",
@@ -140,23 +98,13 @@ export const product = pgTable(
       table.variantOption3,
     ]),
     index("product_name_key").on(table.storeId, table.nameKey),
-    index("product_end").on(table.companyId, table.validTill.desc().nullsLast(), table.id),
     index("product_variants").on(table.variantProductId, table.createdOn.desc(), table.id),
     index("product_offer_of").on(table.offerId),
-    index("product_campaign").on(table.campaignId),
     index("product_shop").on(table.companyId, table.shopifyProductId),
-    check(
-      "product_dates",
-      sql`(${table.validFrom} is null) = (${table.validTill} is null) and ${table.validFrom} <= ${table.validTill}`,
-    ),
     // The offer price is the one that the other fields give (PRODUCT-P1, PRODUCT-P3).
     check(
       "product_price",
       sql`case ${table.discountType} when 'percentage' then ${table.discountPerc} is not null and ${table.offerPrice} = round(${table.actualPrice} * (100 - ${table.discountPerc}) / 100) else ${table.offerPrice} = ${table.actualPrice} end`,
-    ),
-    check(
-      "product_ratings",
-      sql`${table.totalRating} >= 0 and ${table.avgRating} between 0 and 5 and ${table.totalLikes} >= 0`,
     ),
     check(
       "product_variant",

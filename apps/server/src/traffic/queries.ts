@@ -55,7 +55,7 @@ export interface TrafficFilter {
   readonly market?: TrafficMarket | undefined;
 }
 
-const filtered = ({ machine, from, to, kind, market }: TrafficFilter) => sql`
+const matchesFilter = ({ machine, from, to, kind, market }: TrafficFilter) => sql`
   machine = ${machine} and day between ${from}::date and ${to}::date
   and (${kind ?? null}::text is null or kind = ${kind ?? null})
   and (${market ?? null}::text is null or market = ${market ?? null})`;
@@ -78,7 +78,7 @@ export async function sumTraffic(tx: Tx, filter: TrafficFilter): Promise<readonl
     times: readonly number[] | null;
   }>(sql`
     with found as (
-      select version, what, part, day, n, times from ${traffic} where ${filtered(filter)}
+      select version, what, part, day, n, times from ${traffic} where ${matchesFilter(filter)}
     ), buckets as (
       select version, what, part, at, sum(count) as count
       from found, unnest(times) with ordinality as each_time (count, at) group by 1, 2, 3, 4
@@ -99,7 +99,7 @@ export async function runsByWeek(
 ): Promise<readonly { readonly day: string; readonly n: number }[]> {
   const { rows } = await tx.execute<{ day: string; n: number }>(sql`
     select date_trunc('week', day)::date::text as day, sum(n)::float8 as n
-    from ${traffic} where ${filtered(filter)} and what = 'run' and part = 'begun'
+    from ${traffic} where ${matchesFilter(filter)} and what = 'run' and part = 'begun'
     group by 1 order by 1`);
   return rows;
 }

@@ -58,7 +58,7 @@ export async function openInvitation(
 }
 
 /** Whom a user is invited to join and as what, for the mail and the page of the link. */
-const invited = (tx: Tx) =>
+const selectInvited = (tx: Tx) =>
   tx
     .select({
       email: appUser.email,
@@ -75,12 +75,12 @@ const invited = (tx: Tx) =>
     .leftJoin(role, eq(role.id, appUser.roleId));
 
 export async function findInvited(tx: Tx, email: string) {
-  const [row] = await invited(tx).where(eq(appUser.email, email));
+  const [row] = await selectInvited(tx).where(eq(appUser.email, email));
   return row;
 }
 
 /** Whose invitation it is that has this digest. */
 export async function findInvitation(tx: Tx, inviteHash: string) {
-  const [row] = await invited(tx).where(eq(userEntry.inviteHash, inviteHash));
+  const [row] = await selectInvited(tx).where(eq(userEntry.inviteHash, inviteHash));
   return row;
 }

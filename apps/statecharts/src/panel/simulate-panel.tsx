@@ -15,7 +15,7 @@ import { About, FIELD, Headline, Section } from "./section.tsx";
 import { Changes, Timeline } from "./walk-sections.tsx";
 
 /** What an event carries, in short. */
-function carried(event: object): string {
+function payloadText(event: object): string {
   const { type: _type, actorId: _actorId, ...rest } = event as Record<string, unknown>;
   const text = Object.values(rest)
     .filter((value) => value !== undefined)
@@ -81,7 +81,7 @@ function ChoiceRow(props: {
   const leaves = step.snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0);
   const isRefused = step.taken.length === 0;
   const stays = first?.targets.length === 0;
-  const what = carried(event);
+  const what = payloadText(event);
   return (
     <div className="mb-1.5 grid min-h-9 grid-cols-[1fr_auto] items-center rounded-control border border-line-strong pr-2 pl-1 hover:border-accent-edge">
       <button

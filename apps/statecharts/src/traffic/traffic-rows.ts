@@ -81,7 +81,7 @@ export function trafficRows(index: ChartIndex, seen: SeenTraffic): readonly Traf
   return [...states, ...transitions];
 }
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const quoteCell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** The same lines as a file for a spreadsheet. */
 export const trafficCsv = (rows: readonly TrafficRow[]): string =>
@@ -89,5 +89,5 @@ export const trafficCsv = (rows: readonly TrafficRow[]): string =>
     ["Kind", "Name", "From and to", "Number", "Share, %", "Median, s", "p90, s", "Left"],
     ...rows.map(({ kind, name, way, cells }) => [kind, name, way, ...cells]),
   ]
-    .map((line) => line.map(quoted).join(","))
+    .map((line) => line.map(quoteCell).join(","))
     .join("\r\n");

@@ -7,14 +7,14 @@ interface CombinedGuard {
   readonly stateValue?: unknown;
 }
 
-const combined = (guard: unknown): CombinedGuard =>
+const toCombinedGuard = (guard: unknown): CombinedGuard =>
   typeof guard === "function" ? { ...(guard as CombinedGuard) } : {};
 
 // A production build renames functions, so a combined guard is recognised by the check function that its kind shares.
-const NOT = combined(not("x")).check;
-const AND = combined(and(["x"])).check;
-const OR = combined(or(["x"])).check;
-const IN = combined(stateIn("x")).check;
+const NOT = toCombinedGuard(not("x")).check;
+const AND = toCombinedGuard(and(["x"])).check;
+const OR = toCombinedGuard(or(["x"])).check;
+const IN = toCombinedGuard(stateIn("x")).check;
 
 /** How a guard reads on a chart: its name, or the names that it combines. Null if there is none. */
 export function guardName(guard: unknown): string | null {
@@ -22,7 +22,7 @@ export function guardName(guard: unknown): string | null {
   if (typeof guard === "string") return guard;
   if (typeof guard === "object")
     return "type" in guard && typeof guard.type === "string" ? guard.type : UNNAMED;
-  const { check, guards = [], stateValue } = combined(guard);
+  const { check, guards = [], stateValue } = toCombinedGuard(guard);
   const names = guards.map((inner) => guardName(inner) ?? UNNAMED);
   if (check === NOT) return `not ${names[0] ?? UNNAMED}`;
   if (check === AND) return names.join(" and ");

@@ -74,7 +74,7 @@ function renderSign(mark: string, [x, y, width]: Box): readonly SvgElement[] {
 const neverClass = (overlay: Overlay, stateId: string): string =>
   overlay.counts?.states[stateId]?.isNever ? " never" : "";
 
-const titled = (state: ChartState): SvgElement =>
+const renderTitle = (state: ChartState): SvgElement =>
   svgElement("title", {}, [state.title, state.description].filter(Boolean).join(". "));
 
 const stateMark = (overlay: Overlay, { id }: ChartState): string => overlay.states?.[id] ?? "";
@@ -97,7 +97,7 @@ export function renderState(
       class: `state ${state.kind} ${mark}${neverClass(overlay, state.id)}${pointedClass(overlay, state.id)}`,
       "data-state": state.id,
     },
-    titled(state),
+    renderTitle(state),
     mark === "current"
       ? svgElement("rect", {
           class: "halo",
@@ -164,7 +164,7 @@ export function renderFrame(
       class: `${kind} ${stateMark(overlay, state)}${pointedClass(overlay, state.id)}`,
       "data-state": state.id,
     },
-    titled(state),
+    renderTitle(state),
     svgElement("rect", { class: "outline", x, y, width, height, rx: 12 }),
   );
 }

@@ -32,7 +32,7 @@ const timesOf = (times: readonly number[]): ToldTimes => ({
   p90: countTimes(times) < LEAST_FOR_P90 ? null : inSeconds(quantile(times, 0.9)),
 });
 
-const rounded = (share: number | null): number | null =>
+const roundShare = (share: number | null): number | null =>
   share === null ? null : Math.round(share * 10_000) / 10_000;
 
 /** The states that a funnel leads from and to: those that a run can stay in. */
@@ -62,7 +62,7 @@ export function tellTraffic(chart: Chart, cells: readonly ShownCell[], asked: As
       to: stateAt(to),
       were: reach(from, from),
       came: reach(from, to),
-      share: rounded(shareOf(found.to, found.from)),
+      share: roundShare(shareOf(found.to, found.from)),
       ...timesOf(found.times),
       ways: found.ways.map((way) => ({ states: way.places.map(stateAt), runs: way.n })),
       others: found.others,
@@ -72,14 +72,14 @@ export function tellTraffic(chart: Chart, cells: readonly ShownCell[], asked: As
     runs: {
       begun: figure("run", "begun"),
       finished: figure("run", "finished"),
-      share: rounded(shareOf(n("run", "finished"), n("run", "begun"))),
+      share: roundShare(shareOf(n("run", "finished"), n("run", "begun"))),
       ...timesOf(times("run", "finished")),
     },
     leaving: leavingPlaces(counted, cells).map((one) => ({
       state: stateAt(one.place),
       left: figure("left", one.place),
       there: reach(one.place, one.place),
-      share: rounded(one.share),
+      share: roundShare(one.share),
       ...timesOf(one.times),
     })),
     funnel: asked === null ? null : funnel(asked),

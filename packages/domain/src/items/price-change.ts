@@ -87,13 +87,13 @@ export function typedChange(text: string): number | null {
   return size === null ? null : sign === "" || sign === "+" ? size : -size;
 }
 
-const signed = (value: number): string => `${value > 0 ? "+" : ""}${formatAmount(value)}`;
+const signedText = (value: number): string => `${value > 0 ? "+" : ""}${formatAmount(value)}`;
 
 /** By how much a price differs, as an amount and as a share: "−6.50, −10.2 %"; a price of nothing has no share. */
 export function priceDifference(before: number, after: number): string {
   const by = changePrice(after, { kind: "amount", value: -before, rounding: "cents" });
-  if (before === 0) return signed(by);
+  if (before === 0) return signedText(by);
   const tenths = Math.round((by / before) * 1000) / 10;
   const share = `${tenths > 0 ? "+" : ""}${tenths.toFixed(1)}`.replace("-", "−");
-  return `${signed(by)}, ${share} %`;
+  return `${signedText(by)}, ${share} %`;
 }

@@ -99,7 +99,7 @@ const plansFor = (
 ): readonly CampaignPlan[] =>
   campaignFor === "product" ? [] : plans.toSorted((one, other) => one.days - other.days);
 
-const priced = (receipt: Receipt | OutOfRange): number | null =>
+const subtotalOf = (receipt: Receipt | OutOfRange): number | null =>
   isOutOfRange(receipt) ? null : receipt.subtotal;
 
 /** Plans and own days as one list of prices (PROMOTION-2), by their days. What is cheapest a day is marked. */
@@ -111,7 +111,7 @@ export function priceChoices(
   const { fromDate, toDate } = draft;
   const hasDays = isDay(fromDate) && isDay(toDate) && toDate > fromDate;
   const priceIn = (plan: string, cities: number, only?: 1) =>
-    priced(
+    subtotalOf(
       pricePromotion(
         { ...draft, plan, ...(only ? { offers: draft.offers.slice(0, only) } : {}) },
         { plans, places: cities },

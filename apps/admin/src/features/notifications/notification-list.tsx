@@ -1,4 +1,3 @@
-import { toFailure } from "@marquee/api/client/api-failure";
 import type { Notification } from "@marquee/domain/notifications/notification.schema";
 import { notificationText } from "@marquee/domain/notifications/notification-text";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -7,8 +6,7 @@ import { Bell } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { Outline, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import type { Address } from "../../page-kit/address.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { useMarkRead } from "./notification-popover.queries.ts";
@@ -49,7 +47,7 @@ function Item({ item, onChoose }: ItemProps) {
 /** What the user is told of, the newest first: choosing one marks it as read and leads to it (NOTE-8). */
 export function NotificationList({ onClose }: { readonly onClose: () => void }) {
   const [size, setSize] = useState(NOTIFICATIONS_SHOWN);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...notificationsQuery(useClient(), size),
     placeholderData: keepPreviousData,
   });
@@ -62,58 +60,53 @@ export function NotificationList({ onClose }: { readonly onClose: () => void }) 
     // the domain names paths of the panel
     void navigate({ to: path as Address["to"], search });
   };
-  if (error)
-    return (
-      <div role="alert" className="flex flex-col items-start gap-2 p-4">
-        <p>{toFailure(error).message}</p>
-        <Button size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  if (!data)
-    return (
-      <Loading className="flex flex-col gap-4 p-4">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-10 w-full" />
-        ))}
-      </Loading>
-    );
-  if (data.rows.length === 0)
-    return (
-      <EmptyState
-        icon={<Bell />}
-        title="Nothing yet"
-        detail="Approvals, campaigns that end tomorrow and failed payments show here."
-      />
-    );
   return (
-    <>
-      <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
-        <h2 className="text-section">Notifications</h2>
-        {(data.counts?.["unread"] ?? 0) > 0 ? (
-          <Button variant="ghost" size="sm" onClick={() => markRead.mutate(null)}>
-            Mark all as read
-          </Button>
-        ) : null}
-      </div>
-      <ul aria-label="Notifications" className="max-h-[60dvh] overflow-y-auto p-1">
-        {data.rows.map((item) => (
-          <Item key={item.id} item={item} onChoose={() => choose(item)} />
-        ))}
-        {data.rows.length < data.total ? (
-          <li className="p-2 text-center">
-            <Button
-              size="sm"
-              variant="ghost"
-              busy={isPlaceholderData}
-              onClick={() => setSize(size + NOTIFICATIONS_SHOWN)}
-            >
-              Show older ones
-            </Button>
-          </li>
-        ) : null}
-      </ul>
-    </>
+    <WhenLoaded
+      query={query}
+      failure="The notifications could not be loaded"
+      outline={
+        <div className="p-4">
+          <Outline sizes={["h-10 w-full", "h-10 w-full", "h-10 w-full"]} />
+        </div>
+      }
+    >
+      {({ rows, total, counts }) =>
+        rows.length === 0 ? (
+          <EmptyState
+            icon={<Bell />}
+            title="Nothing yet"
+            detail="Approvals, campaigns that end tomorrow and failed payments show here."
+          />
+        ) : (
+          <>
+            <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
+              <h2 className="text-section">Notifications</h2>
+              {(counts?.["unread"] ?? 0) > 0 ? (
+                <Button variant="ghost" size="sm" onClick={() => markRead.mutate(null)}>
+                  Mark all as read
+                </Button>
+              ) : null}
+            </div>
+            <ul aria-label="Notifications" className="max-h-[60dvh] overflow-y-auto p-1">
+              {rows.map((item) => (
+                <Item key={item.id} item={item} onChoose={() => choose(item)} />
+              ))}
+              {rows.length < total ? (
+                <li className="p-2 text-center">
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    busy={query.isPlaceholderData}
+                    onClick={() => setSize(size + NOTIFICATIONS_SHOWN)}
+                  >
+                    Show older ones
+                  </Button>
+                </li>
+              ) : null}
+            </ul>
+          </>
+        )
+      }
+    </WhenLoaded>
   );
 }

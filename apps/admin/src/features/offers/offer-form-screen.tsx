@@ -8,6 +8,7 @@ import { Megaphone } from "lucide-react";
 import { useRef } from "react";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { now } from "@marquee/ui/browser/now.ts";
+import { offerPage } from "../items/item-pages.ts";
 import { useOnlyBranch } from "../companies/companies.queries.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
@@ -61,12 +62,7 @@ function Opened({ id, values }: OpenedProps) {
   const status = stored === null ? "pending" : itemStatus(stored, now());
   const promote =
     mayPromote && status !== "live" ? promoteAddress("/home/offers", offerId, status) : undefined;
-  const page = {
-    to: "/home/offers/view",
-    search: { id: id ?? undefined },
-    label: noun === "offer" ? "Offer" : "Collection",
-  } as const;
-  const parent = isNew ? LIST : openedFrom(LIST, page);
+  const parent = isNew ? LIST : openedFrom(LIST, { ...offerPage({ id }), label: type });
   const add = type === "Collection" ? "Add Collection" : "Add";
   return (
     <FormPage

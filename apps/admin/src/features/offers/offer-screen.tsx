@@ -4,6 +4,7 @@ import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { Tag } from "lucide-react";
+import { offerPage } from "../items/item-pages.ts";
 import { ItemPage } from "../campaigns/item-page.tsx";
 import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { shownInFact } from "../campaigns/shown-in-fact.tsx";
@@ -23,8 +24,6 @@ import { useOfferActions } from "./use-offer-actions.tsx";
 
 const PARENT = { to: "/home/offers", label: "Offers and collections" } as const;
 
-const offerLink = ({ id }: Offer) => ({ to: "/home/offers/view", search: { id } }) as const;
-
 /** Where an offer is in the list that it was opened from. */
 function useOfferNeighbours(id: string) {
   const client = useClient();
@@ -34,7 +33,7 @@ function useOfferNeighbours(id: string) {
     path: PARENT.to,
     query: offerRows(client, companyId, storeId),
     id,
-    link: offerLink,
+    link: offerPage,
   });
 }
 

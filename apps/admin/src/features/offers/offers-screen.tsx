@@ -2,6 +2,7 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { Tag } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
+import { offerPage } from "../items/item-pages.ts";
 import { promotedOffer } from "../campaigns/promoted-items.ts";
 import { useItemPanels } from "../campaigns/use-item-panels.ts";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
@@ -57,8 +58,6 @@ const OfferHistory = sidePanelOnDemand(
 );
 
 const ADD = "/home/offers/add";
-
-const offerLink = ({ id }: Offer) => ({ to: "/home/offers/view", search: { id } }) as const;
 
 const add = <AddLink to={ADD} label="Add Offer" />;
 
@@ -133,7 +132,7 @@ function OfferList({ asked, isProposed }: OfferListProps) {
         action={mayEdit ? add : undefined}
         query={query}
         columns={columns}
-        rowLink={offerLink}
+        rowLink={offerPage}
         rowActions={rowActions}
         bulkActions={[
           ...panels.bulkActions,

@@ -38,13 +38,13 @@ export const movedRow = (product: ProductForFile, to: Destination): ChangeRow =>
 /** A product with the cells that can be typed into, as they are stored. */
 export const editableRow = (product: Product): ChangeRow =>
   changedRow(product, [
-    unchanged(textCell("heading", product.heading, product.heading)),
-    unchanged(textCell("brand", product.brand, product.brand)),
-    unchanged(priceCell(product.actualPrice, product.actualPrice.toFixed(2))),
+    asStored(textCell("heading", product.heading, product.heading)),
+    asStored(textCell("brand", product.brand, product.brand)),
+    asStored(priceCell(product.actualPrice, product.actualPrice.toFixed(2))),
   ]);
 
 /** What is stored is no change, whatever rule it breaks. */
-const unchanged = (cell: ChangeCell): ChangeCell => ({
+const asStored = (cell: ChangeCell): ChangeCell => ({
   ...cell,
   after: cell.before,
   afterText: cell.beforeText,

@@ -2,6 +2,7 @@ import { emptyProduct } from "@marquee/domain/products/product-draft";
 import { productRules } from "@marquee/domain/products/product-rules";
 import type { ProductDraft } from "@marquee/domain/products/product.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
+import { productPage } from "../items/item-pages.ts";
 import { useItemStart } from "../items/use-item-start.ts";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
@@ -37,12 +38,7 @@ function Opened({ id, values }: OpenedProps) {
   const productId = useFields(form, (fields) => fields.values.id);
   const mayPromote = usePermission("campaigns.create").allowed;
   const promote = mayPromote && isNew ? promoteAddress("/home/products", productId) : undefined;
-  const page = {
-    to: "/home/products/view",
-    search: { id: id ?? undefined },
-    label: "Product",
-  } as const;
-  const parent = isNew ? LIST : openedFrom(LIST, page);
+  const parent = isNew ? LIST : openedFrom(LIST, { ...productPage({ id }), label: "Product" });
   return (
     <FormPage
       form={form}

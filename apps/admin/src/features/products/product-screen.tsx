@@ -1,9 +1,10 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import { productRules } from "@marquee/domain/products/product-rules";
-import type { Product, ProductSummary } from "@marquee/domain/products/product.schema";
+import type { Product } from "@marquee/domain/products/product.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { Link } from "@tanstack/react-router";
 import { Package } from "lucide-react";
+import { offerPage, productPage } from "../items/item-pages.ts";
 import { ItemPage } from "../campaigns/item-page.tsx";
 import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
 import { shownInFact } from "../campaigns/shown-in-fact.tsx";
@@ -26,9 +27,6 @@ import { useProductActions } from "./use-product-actions.tsx";
 
 const PARENT = { to: "/home/products", label: "Products" } as const;
 
-const productLink = ({ id }: ProductSummary) =>
-  ({ to: "/home/products/view", search: { id } }) as const;
-
 /** Where a product is in the list that it was opened from. */
 function useProductNeighbours(id: string) {
   const client = useClient();
@@ -38,7 +36,7 @@ function useProductNeighbours(id: string) {
     path: PARENT.to,
     query: productRows(client, companyId, storeId),
     id,
-    link: productLink,
+    link: productPage,
   });
 }
 
@@ -78,7 +76,7 @@ function LoadedProduct({ product }: { readonly product: Product }) {
           {
             label: "Offer",
             value: offerId && (
-              <Link to="/home/offers/view" search={{ id: offerId }} className="link">
+              <Link {...offerPage({ id: offerId })} className="link">
                 <ShownValue
                   name="offerId"
                   value={offerId}

@@ -3,6 +3,7 @@ import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { Link } from "@tanstack/react-router";
 import { FileUp, Package } from "lucide-react";
 import { useCallback, useMemo } from "react";
+import { productPage } from "../items/item-pages.ts";
 import { useItemPanels } from "../campaigns/use-item-panels.ts";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyColumn } from "../companies/use-company-column.ts";
@@ -53,9 +54,6 @@ const ProductHistory = sidePanelOnDemand(
 );
 
 const ADD = "/home/products/addProduct";
-
-const productLink = ({ id }: ProductSummary) =>
-  ({ to: "/home/products/view", search: { id } }) as const;
 
 const add = <AddLink to={ADD} label="Add Product" />;
 
@@ -148,7 +146,7 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
         query={query}
         columns={columns}
         exportColumns={columnsToExport}
-        rowLink={productLink}
+        rowLink={productPage}
         rowActions={rowActions}
         bulkActions={[
           ...panels.bulkActions,

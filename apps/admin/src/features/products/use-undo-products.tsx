@@ -48,7 +48,11 @@ async function readPlaces(
 }
 
 /** A move back to where there is nothing any more is refused. */
-const gone = (cell: ChangeCell, problem: string): ChangeCell => ({ ...cell, after: null, problem });
+const refuseMove = (cell: ChangeCell, problem: string): ChangeCell => ({
+  ...cell,
+  after: null,
+  problem,
+});
 
 const cellOf =
   (product: ProductForFile, places: Places) =>
@@ -61,11 +65,11 @@ const cellOf =
         return textCell(field, product[field], id);
       case "categoryId": {
         const cell = categoryCell(product, to ?? { id, text: "" });
-        return to === null ? gone(cell, changeMessages.goneCategory) : cell;
+        return to === null ? refuseMove(cell, changeMessages.goneCategory) : cell;
       }
       case "storeId": {
         const cell = branchCell(product, to ?? { id, text: "" });
-        return to === null ? gone(cell, changeMessages.goneBranch) : cell;
+        return to === null ? refuseMove(cell, changeMessages.goneBranch) : cell;
       }
       default:
         return priceCell(product.actualPrice, Number(before).toFixed(2));

@@ -11,7 +11,7 @@ import { usePrivileges } from "./roles.queries.ts";
 import type { RoleForm } from "./use-role-form.ts";
 
 /** The chosen ones in the order in which they are offered, so that the same choice is the same role. */
-const toggled = (
+const toggle = (
   offered: readonly Privilege[],
   chosen: readonly Privilege[],
   id: string,
@@ -49,7 +49,7 @@ function Boxes({
               }
               help={privilegeText(privilegeCode).sentence}
               checked={chosen.some((each) => each.id === id)}
-              onCheckedChange={() => onChoose(toggled(offered, chosen, id))}
+              onCheckedChange={() => onChoose(toggle(offered, chosen, id))}
             />
           ))}
         </div>

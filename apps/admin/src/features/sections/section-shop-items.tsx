@@ -6,6 +6,7 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { offerPage, productPage } from "../items/item-pages.ts";
 import { CARD, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
 import { offerUndo } from "../../page-kit/offer-undo.ts";
@@ -50,9 +51,7 @@ function useShopItemRemoval() {
 }
 
 const itemLink = ({ type, itemId }: SectionShopItem) =>
-  type === "offer"
-    ? ({ to: "/home/offers/view", search: { id: itemId } } as const)
-    : ({ to: "/home/products/view", search: { id: itemId } } as const);
+  type === "offer" ? offerPage({ id: itemId }) : productPage({ id: itemId });
 
 interface RowProps {
   readonly item: SectionShopItem;

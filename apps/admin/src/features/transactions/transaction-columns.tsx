@@ -5,8 +5,10 @@ import { paidWithText } from "@marquee/domain/payments/card-text";
 import { refundFigures } from "@marquee/domain/payments/refund-figures";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
 import { Link } from "@tanstack/react-router";
+import type { CompanyBranch } from "../companies/use-company-branch.ts";
 import { moneyColumn, dateColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import type { ListProps } from "../../page-kit/list/list-page-props.ts";
 import { Badge, type BadgeTone } from "@marquee/ui/content/badge.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 
@@ -39,6 +41,14 @@ export const TABS = [
   { value: "payouts", label: "Payouts" },
   { value: "taxes", label: "Taxes" },
 ] as const;
+
+/** What the list of each of them is given. */
+export interface TransactionTabProps {
+  readonly title: string;
+  readonly counts: NonNullable<ListProps<object>["counts"]>;
+  /** The company whose rows are listed. */
+  readonly filter: CompanyBranch;
+}
 
 export const transactionList: ListDefinition<Contract["transactions"]["byCompany"]> = {
   name: "Transactions",

@@ -2,6 +2,7 @@ import type { VariantDraft } from "@marquee/domain/products/product.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
 import { variantName } from "@marquee/domain/variants/variant-name";
 import { emptyVariant, savedVariantRules } from "@marquee/domain/variants/variant-rules";
+import { variantPage } from "../items/item-pages.ts";
 import { useItemStart } from "../items/use-item-start.ts";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
@@ -34,12 +35,7 @@ function Opened({ id, values }: OpenedProps) {
   const draft = useFields(form, (fields) => fields.values);
   const shownName = variantName({ ...draft, isShopifyProduct: stored?.isShopifyProduct ?? "N" });
   const isNew = id === null;
-  const page = {
-    to: "/home/productVariant/view",
-    search: { id: id ?? undefined },
-    label: "Variant",
-  } as const;
-  const parent = isNew ? LIST : openedFrom(LIST, page);
+  const parent = isNew ? LIST : openedFrom(LIST, { ...variantPage({ id }), label: "Variant" });
   return (
     <FormPage
       form={form}

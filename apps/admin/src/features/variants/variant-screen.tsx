@@ -5,6 +5,7 @@ import { variantName } from "@marquee/domain/variants/variant-name";
 import { variantRules } from "@marquee/domain/variants/variant-rules";
 import { Link } from "@tanstack/react-router";
 import { Layers } from "lucide-react";
+import { productPage, variantPage } from "../items/item-pages.ts";
 import { ItemPage } from "../campaigns/item-page.tsx";
 import { shownInFact } from "../campaigns/shown-in-fact.tsx";
 import { StoredPage } from "../history/stored-page.tsx";
@@ -26,9 +27,6 @@ import { variantPageSearch } from "./variants.search.ts";
 const PARENT = { to: "/home/productVariant/manage", label: "Product Variant" } as const;
 const FORM = "/home/productVariant/addProductVariant";
 
-const variantLink = ({ id }: Product) =>
-  ({ to: "/home/productVariant/view", search: { id } }) as const;
-
 /** Where a variant is in the list that it was opened from. */
 function useVariantNeighbours(id: string) {
   const client = useClient();
@@ -38,7 +36,7 @@ function useVariantNeighbours(id: string) {
     path: PARENT.to,
     query: variantRows(client, { companyId, storeId, productId }),
     id,
-    link: variantLink,
+    link: variantPage,
   });
 }
 
@@ -61,7 +59,7 @@ function LoadedVariant({ variant }: { readonly variant: Product }) {
         <li>
           <Layers aria-hidden="true" />
           {variantProductId ? (
-            <Link to="/home/products/view" search={{ id: variantProductId }} className="link">
+            <Link {...productPage({ id: variantProductId })} className="link">
               <ShownValue
                 name="variantProductId"
                 value={variantProductId}

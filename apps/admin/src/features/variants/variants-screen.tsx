@@ -2,6 +2,7 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { Layers } from "lucide-react";
 import { useCallback, useMemo } from "react";
+import { variantPage } from "../items/item-pages.ts";
 import { firstRows, type FirstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../items/add-link.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
@@ -16,9 +17,6 @@ import { useBranchCounts, variantRows } from "./variants.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const FORM = "/home/productVariant/addProductVariant";
-
-const variantLink = ({ id }: Product) =>
-  ({ to: "/home/productVariant/view", search: { id } }) as const;
 
 const add = <AddLink to={FORM} label="Add Product Variant" />;
 
@@ -59,7 +57,7 @@ export function VariantsScreen() {
       action={mayEdit ? add : undefined}
       query={query}
       columns={variantColumns}
-      rowLink={variantLink}
+      rowLink={variantPage}
       rowActions={rowActions}
       counts={counts}
       searchLabel="Search these variants"

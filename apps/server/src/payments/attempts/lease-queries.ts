@@ -90,7 +90,7 @@ export const leaseDue = (pool: pg.Pool, now: Date, limit: number): Promise<reado
 /** Whether an attempt is in its final state. */
 export const isOver = ({ state }: Attempt): boolean => FINAL.includes(state);
 
-const held = ({ attempt }: Lease): SQL | undefined =>
+const isHeldBy = ({ attempt }: Lease): SQL | undefined =>
   and(eq(paymentAttempt.id, attempt.id), eq(paymentAttempt.fence, attempt.fence));
 
 /** Renews a lease; false if a later lease has taken the attempt over. */
@@ -103,7 +103,7 @@ export const renewLease = (
     const renewed = await tx
       .update(paymentAttempt)
       .set({ ...noted, leasedUntil: LEASE })
-      .where(held(lease))
+      .where(isHeldBy(lease))
       .returning({ id: paymentAttempt.id });
     return renewed.length > 0;
   });
@@ -114,7 +114,7 @@ export const countConfirm = (pool: pg.Pool, lease: Lease): Promise<unknown> =>
     tx
       .update(paymentAttempt)
       .set({ confirms: sql`${paymentAttempt.confirms} + 1` })
-      .where(held(lease)),
+      .where(isHeldBy(lease)),
   );
 
 /** Releases the lease of an interrupted reconciliation and schedules the next; a later lease is not touched. */
@@ -127,6 +127,6 @@ export async function releaseLease(
     tx
       .update(paymentAttempt)
       .set({ ...again, leasedUntil: null })
-      .where(held(lease)),
+      .where(isHeldBy(lease)),
   );
 }

@@ -71,7 +71,7 @@ async function mailRefund(
 type Taken = Extract<SentRefund, { readonly tag: "taken" }>;
 
 /** What is written of a refund in the state that its provider sends: what arrived shortens what runs and is mailed, once (REFUND-P3). */
-const written =
+const writeEnding =
   (
     { clock }: PaymentServices,
     ours: AttemptOfCheckout,
@@ -112,7 +112,7 @@ async function readSent(
 ): Promise<WrittenWith | Unavailable | Refused> {
   const found = await provider.findRefund(sent.id);
   return found.tag === "refund"
-    ? written(services, ours, refund, { ...sent, status: found.status })
+    ? writeEnding(services, ours, refund, { ...sent, status: found.status })
     : found;
 }
 

@@ -27,15 +27,15 @@ function fieldLimits(field: Schema.Top): Limits {
   return only !== undefined && others.length === 0 ? only : {};
 }
 
-const quoted = (value: unknown): string => `'${String(value).replaceAll("'", "''")}'`;
-const listed = (values: readonly unknown[]): SQL => sql.raw(values.map(quoted).join(", "));
+const quoteText = (value: unknown): string => `'${String(value).replaceAll("'", "''")}'`;
+const quoteAll = (values: readonly unknown[]): SQL => sql.raw(values.map(quoteText).join(", "));
 
 function textLimits(column: PgColumn, limits: Limits): SQL[] {
-  if (limits.enum) return [sql`${column} in (${listed(limits.enum)})`];
+  if (limits.enum) return [sql`${column} in (${quoteAll(limits.enum)})`];
   const { maxLength, pattern } = limits;
   return [
     ...(maxLength === undefined ? [] : [sql`length(${column}) <= ${sql.raw(String(maxLength))}`]),
-    ...(pattern === undefined ? [] : [sql`${column} ~ ${sql.raw(quoted(pattern))}`]),
+    ...(pattern === undefined ? [] : [sql`${column} ~ ${sql.raw(quoteText(pattern))}`]),
   ];
 }
 
@@ -55,7 +55,7 @@ function listLimits(column: PgColumn, { maxItems, items }: Limits): SQL[] {
     column.dataType === "json" ? sql`jsonb_array_length(${column})` : sql`cardinality(${column})`;
   return [
     ...(maxItems === undefined ? [] : [sql`${count} <= ${sql.raw(String(maxItems))}`]),
-    ...(items?.enum ? [sql`${column} <@ array[${listed(items.enum)}]`] : []),
+    ...(items?.enum ? [sql`${column} <@ array[${quoteAll(items.enum)}]`] : []),
   ];
 }
 

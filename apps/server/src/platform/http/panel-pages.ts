@@ -20,7 +20,7 @@ export interface PanelBuild {
 const inPage = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /** The path by which an address is known: the panel's paths match whatever their case, with a slash at the end or without. */
-const known = (path: string): string => path.toLowerCase().replace(/\/+$/, "");
+const normalizePath = (path: string): string => path.toLowerCase().replace(/\/+$/, "");
 
 /** The page of each address, which names at once its chunks, the font and the settings. A data block is no script. */
 export function panelPages({ html, chunks, font, base, settings, inspect }: PanelBuild) {
@@ -37,13 +37,13 @@ export function panelPages({ html, chunks, font, base, settings, inspect }: Pane
     return html.replace("</head>", () => [fontLink, ...links, data, "</head>"].join("\n"));
   };
   const pages = new Map(
-    Object.entries(chunks).map(([path, files]) => [known(path), pageWith(files)]),
+    Object.entries(chunks).map(([path, files]) => [normalizePath(path), pageWith(files)]),
   );
   const plain = pageWith([]);
   const home = pages.get("/home/*") ?? plain;
   const inspection = `<script type="module" crossorigin src="${base}/${inspect}"></script>`;
   return (path: string, isInspected = false): string => {
-    const name = known(path);
+    const name = normalizePath(path);
     const page = pages.get(name) ?? (/^\/home(\/|$)/.test(name) ? home : plain);
     // before the panel's own scripts, so that no actor starts unseen
     return isInspected && settings?.mode === "embedded"

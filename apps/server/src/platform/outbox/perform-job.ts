@@ -18,21 +18,28 @@ export interface JobContext {
   readonly onResult?: (kind: string, result: "done" | "away" | "failed" | "given up") => void;
 }
 
-const failed = (reason: string, lasting = false): JobResult => ({ tag: "failed", reason, lasting });
+const failWith = (reason: string, lasting = false): JobResult => ({
+  tag: "failed",
+  reason,
+  lasting,
+});
 
 /** Whatever the effect throws is a failure that may pass; whatever takes too long is one too. */
 async function attempt(effects: Effects, job: TakenJob, signal: AbortSignal): Promise<JobResult> {
   if (job.attempts > MAX_ATTEMPTS)
-    return failed(`It was begun ${MAX_ATTEMPTS} times, and no server could say how it went.`, true);
+    return failWith(
+      `It was begun ${MAX_ATTEMPTS} times, and no server could say how it went.`,
+      true,
+    );
   const effect = Object.hasOwn(effects, job.kind) ? effects[job.kind] : undefined;
-  if (!effect) return failed(`There is no effect for a job "${job.kind}".`, true);
+  if (!effect) return failWith(`There is no effect for a job "${job.kind}".`, true);
   const overdue = new Promise<JobResult>((resolve) => {
-    signal.addEventListener("abort", () => resolve(failed("It took too long.")), { once: true });
+    signal.addEventListener("abort", () => resolve(failWith("It took too long.")), { once: true });
   });
   try {
     return await Promise.race([effect(job.payload, { key: job.key, signal }), overdue]);
   } catch (error) {
-    return failed(errorText(error));
+    return failWith(errorText(error));
   }
 }
 

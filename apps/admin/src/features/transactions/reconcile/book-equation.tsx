@@ -5,9 +5,8 @@ import { type DateRangeDraft, thisMonth } from "@marquee/domain/reports/date-ran
 import { now } from "@marquee/ui/browser/now.ts";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { CARD, WhenLoaded } from "../../../page-kit/when-loaded.tsx";
 import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-address.ts";
 import { useClient } from "../../../session/session-context.tsx";
@@ -76,30 +75,26 @@ function Equation({ money }: { readonly money: BookMoney }) {
 }
 
 function Sides({ range }: { readonly range: DateRangeDraft }) {
-  const { data, isError, refetch } = useQuery(moneyQuery(useClient(), range));
-  if (isError)
-    return (
-      <p className="text-small text-muted">
-        <span>The money of these days could not be loaded. </span>
-        <Button size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
-    );
-  if (!data) return <Skeleton className="h-20" />;
-  if (data.sides.length === 0)
-    return <p className="text-small text-muted">No money moved in these days.</p>;
+  const query = useQuery(moneyQuery(useClient(), range));
   return (
-    <>
-      <ul aria-label="Money of these days" className="flex flex-col gap-2">
-        {data.sides.map((money) => (
-          <Equation key={`${money.paymentType} ${money.currency}`} money={money} />
-        ))}
-      </ul>
-      <p className="text-small text-muted">
-        Fees of disputes are fees. Payouts move what stayed to the bank and are not counted.
-      </p>
-    </>
+    <WhenLoaded query={query} failure="The money of these days could not be loaded" outline={CARD}>
+      {({ sides }) =>
+        sides.length === 0 ? (
+          <p className="text-small text-muted">No money moved in these days.</p>
+        ) : (
+          <>
+            <ul aria-label="Money of these days" className="flex flex-col gap-2">
+              {sides.map((money) => (
+                <Equation key={`${money.paymentType} ${money.currency}`} money={money} />
+              ))}
+            </ul>
+            <p className="text-small text-muted">
+              Fees of disputes are fees. Payouts move what stayed to the bank and are not counted.
+            </p>
+          </>
+        )
+      }
+    </WhenLoaded>
   );
 }
 

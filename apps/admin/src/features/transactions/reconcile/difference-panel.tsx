@@ -4,9 +4,9 @@ import type {
   DifferenceChange,
 } from "@marquee/domain/reconciliation/difference.schema";
 import { Instant } from "@marquee/ui/content/instant.tsx";
-import { Button } from "@marquee/ui/controls/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
+import { WhenLoaded } from "../../../page-kit/when-loaded.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { differenceQuery } from "./reconcile.queries.ts";
 
@@ -28,30 +28,24 @@ const actorText = ({ actor, what, note }: DifferenceChange): string =>
       : "by a comparison";
 
 function History({ id }: Pick<BookDifference, "id">) {
-  const { data, isError, refetch } = useQuery(differenceQuery(useClient(), id));
-  if (isError)
-    return (
-      <p className="text-small text-muted">
-        Its history could not be loaded.{" "}
-        <Button size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
-    );
-  if (!data) return <p className="text-small text-muted">Loading its history</p>;
+  const query = useQuery(differenceQuery(useClient(), id));
   return (
-    <ul aria-label="History" className="flex flex-col gap-1.5">
-      {data.history.map((change, index) => (
-        <li key={index} className="text-small [overflow-wrap:anywhere]">
-          <span className="font-medium">{WHAT[change.what]}</span>{" "}
-          <span className="text-muted">
-            <span>{actorText(change)}, </span>
-            <Instant at={change.at} />
-          </span>
-          {change.note === null ? null : <span className="block">{change.note}</span>}
-        </li>
-      ))}
-    </ul>
+    <WhenLoaded query={query} failure="Its history could not be loaded">
+      {({ history }) => (
+        <ul aria-label="History" className="flex flex-col gap-1.5">
+          {history.map((change, index) => (
+            <li key={index} className="text-small [overflow-wrap:anywhere]">
+              <span className="font-medium">{WHAT[change.what]}</span>{" "}
+              <span className="text-muted">
+                <span>{actorText(change)}, </span>
+                <Instant at={change.at} />
+              </span>
+              {change.note === null ? null : <span className="block">{change.note}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </WhenLoaded>
   );
 }
 

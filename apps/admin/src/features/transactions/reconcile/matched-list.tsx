@@ -11,7 +11,7 @@ import { useClient } from "../../../session/session-context.tsx";
 import { companyFilter } from "../../companies/company-branch-filter.tsx";
 import { TABS } from "../transaction-columns.tsx";
 import { matchedRows } from "./reconcile.queries.ts";
-import type { ReconcileListProps } from "./reconcile-list.tsx";
+import type { TransactionTabProps } from "../transaction-columns.tsx";
 
 const matchedList: ListDefinition<Contract["reconciliation"]["matched"]> = {
   name: "Matched lines",
@@ -52,7 +52,7 @@ const exportedMatched: readonly Column<MatchedLine>[] = [
 ];
 
 /** The lines that the books and the providers have alike, to the cent (RECONCILE-M4). */
-export function MatchedList({ title, counts, filter }: ReconcileListProps) {
+export function MatchedList({ title, counts, filter }: TransactionTabProps) {
   const client = useClient();
   const { companyId } = filter;
   const rows = useMemo(() => matchedRows(client, companyId), [client, companyId]);

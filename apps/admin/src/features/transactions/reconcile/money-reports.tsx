@@ -13,7 +13,7 @@ import { companyFilter } from "../../companies/company-branch-filter.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { TABS } from "../transaction-columns.tsx";
 import { payoutRows, taxRows } from "./reconcile.queries.ts";
-import type { ReconcileListProps } from "./reconcile-list.tsx";
+import type { TransactionTabProps } from "../transaction-columns.tsx";
 
 const payoutList: ListDefinition<Contract["reconciliation"]["payoutDays"]> = {
   name: "Payouts",
@@ -107,7 +107,7 @@ function useReportDays(label: string) {
 }
 
 /** What providers received, kept and paid out, by day. A payout is of all companies together, so that none is chosen. */
-export function PayoutList({ title, counts }: Omit<ReconcileListProps, "filter">) {
+export function PayoutList({ title, counts }: Omit<TransactionTabProps, "filter">) {
   const client = useClient();
   const { range, lead } = useReportDays("Days of payouts");
   const rows = useMemo(() => payoutRows(client, range), [client, range]);
@@ -129,7 +129,7 @@ export function PayoutList({ title, counts }: Omit<ReconcileListProps, "filter">
 }
 
 /** Taxes of a period by province or state and rate. */
-export function TaxList({ title, counts, filter }: ReconcileListProps) {
+export function TaxList({ title, counts, filter }: TransactionTabProps) {
   const client = useClient();
   const { range, lead } = useReportDays("Days of taxes");
   const { companyId } = filter;

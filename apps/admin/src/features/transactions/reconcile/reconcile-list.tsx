@@ -5,9 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, RotateCw } from "lucide-react";
 import { useMemo } from "react";
 import { ListPage } from "../../../page-kit/list/list-page.tsx";
-import type { ListProps } from "../../../page-kit/list/list-page-props.ts";
 import { companyFilter } from "../../companies/company-branch-filter.tsx";
 import type { CompanyBranch } from "../../companies/use-company-branch.ts";
+import type { ListProps } from "../../../page-kit/list/list-page-props.ts";
+import type { TransactionTabProps } from "../transaction-columns.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { BookEquations } from "./book-equation.tsx";
 import { ComparisonSummary } from "./comparison-summary.tsx";
@@ -33,13 +34,6 @@ function CompareNow({ isInProgress }: { readonly isInProgress: boolean }) {
       <span>{isInProgress ? "Comparing" : "Compare now"}</span>
     </Button>
   );
-}
-
-export interface ReconcileListProps {
-  readonly title: string;
-  readonly counts: NonNullable<ListProps<object>["counts"]>;
-  /** The company whose lines are listed. */
-  readonly filter: CompanyBranch;
 }
 
 type ShownDifferences = Pick<
@@ -91,7 +85,7 @@ function Differences({ closed, nothing, filter, ...list }: ShownDifferences) {
 }
 
 /** The open lines on which the books and the providers differ, with the comparisons that found them. */
-export function ReconcileList(props: ReconcileListProps) {
+export function ReconcileList(props: TransactionTabProps) {
   const { data: overview } = useQuery(reconciliationQuery(useClient()));
   return (
     <Differences
@@ -117,7 +111,7 @@ export function ReconcileList(props: ReconcileListProps) {
 }
 
 /** The differences that were closed: by whom, when and with which note. */
-export const ExplainedList = (props: ReconcileListProps) => (
+export const ExplainedList = (props: TransactionTabProps) => (
   <Differences
     {...props}
     closed="Y"

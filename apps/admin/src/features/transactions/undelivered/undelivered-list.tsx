@@ -3,9 +3,8 @@ import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { CircleCheck, RotateCw } from "lucide-react";
 import { useMemo } from "react";
 import { ListPage } from "../../../page-kit/list/list-page.tsx";
-import type { ListProps } from "../../../page-kit/list/list-page-props.ts";
 import { companyFilter } from "../../companies/company-branch-filter.tsx";
-import type { CompanyBranch } from "../../companies/use-company-branch.ts";
+import type { TransactionTabProps } from "../transaction-columns.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import {
   exportedUndelivered,
@@ -39,14 +38,8 @@ function useSendAgain() {
   });
 }
 
-export interface UndeliveredListProps {
-  readonly title: string;
-  readonly counts: NonNullable<ListProps<object>["counts"]>;
-  readonly filter: CompanyBranch;
-}
-
 /** The mails and other jobs that were given up, to be sent again one by one or all at once (OUTBOX-U1, OUTBOX-U3), or a mail to a corrected address (OUTBOX-A1). */
-export function UndeliveredList({ title, counts, filter }: UndeliveredListProps) {
+export function UndeliveredList({ title, counts, filter }: TransactionTabProps) {
   const client = useClient();
   const { companyId } = filter;
   const rows = useMemo(() => undeliveredRows(client, companyId), [client, companyId]);

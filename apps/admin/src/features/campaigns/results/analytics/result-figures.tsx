@@ -90,16 +90,16 @@ function resultFigures({ days, spent }: Counted, limit: string): readonly Figure
   ];
 }
 
-const written = ({ figure, write }: Figure): string => (figure === null ? "–" : write(figure));
+const figureText = ({ figure, write }: Figure): string => (figure === null ? "–" : write(figure));
 
 /** "15 % more than 1,047" */
 function changeText(now: Figure, before: Figure): string {
   if (now.figure === null || before.figure === null)
-    return before.figure === null ? "None before" : `${written(before)} before`;
+    return before.figure === null ? "None before" : `${figureText(before)} before`;
   const change = changeInPercent(now.figure, before.figure);
-  if (change === null) return `${written(before)} before`;
+  if (change === null) return `${figureText(before)} before`;
   if (change === 0) return "As before";
-  return `${Math.abs(change)} % ${change > 0 ? "more" : "less"} than ${written(before)}`;
+  return `${Math.abs(change)} % ${change > 0 ? "more" : "less"} than ${figureText(before)}`;
 }
 
 export interface ResultFiguresProps {
@@ -135,7 +135,7 @@ export function ResultFigures({ counted, before, limit = "" }: ResultFiguresProp
                 <span>{label}</span>
               </dt>
               <dd>
-                <span className="figures block text-section">{written(figure)}</span>{" "}
+                <span className="figures block text-section">{figureText(figure)}</span>{" "}
                 <span className="figures block min-h-4 text-tiny text-muted">
                   {compared ? changeText(figure, compared) : detail}
                 </span>

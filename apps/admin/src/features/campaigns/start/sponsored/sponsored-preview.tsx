@@ -18,7 +18,7 @@ import type { BudgetStepProps } from "./budget-step.tsx";
 /** How many names a line of the preview lists before it counts the rest. */
 const LISTED = 6;
 
-const listed = (names: readonly string[]): string =>
+const joinNames = (names: readonly string[]): string =>
   names.length > LISTED
     ? `${names.slice(0, LISTED).join(", ")} and ${names.length - LISTED} more`
     : names.join(", ");
@@ -93,7 +93,7 @@ export function SponsoredPreview({ form, approved }: BudgetStepProps) {
             ) : (
               <>
                 <span className="block font-medium">{countItems(ids.length, campaignFor)}</span>
-                <span>{listed(known.map(({ title }) => title))}</span>
+                <span>{joinNames(known.map(({ title }) => title))}</span>
               </>
             )}
           </Row>
@@ -119,7 +119,7 @@ export function SponsoredPreview({ form, approved }: BudgetStepProps) {
             {keywords.length === 0 ? (
               <Missing>None</Missing>
             ) : (
-              <span>{listed(keywords.map(({ keyword }) => keyword))}</span>
+              <span>{joinNames(keywords.map(({ keyword }) => keyword))}</span>
             )}
           </Row>
           <Row label="Sections">
@@ -127,7 +127,7 @@ export function SponsoredPreview({ form, approved }: BudgetStepProps) {
               <Missing>None</Missing>
             ) : (
               <span>
-                {listed(sponsoredSection.map(({ section }) => names.get(section) ?? "Section"))}
+                {joinNames(sponsoredSection.map(({ section }) => names.get(section) ?? "Section"))}
               </span>
             )}
           </Row>
