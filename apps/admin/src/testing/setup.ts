@@ -51,8 +51,13 @@ beforeEach(() => {
   sessionStorage.clear();
   for (const { id } of toaster.current()) toaster.dismiss(id);
 });
-// A screen that a test has opened last may still be loading; broken off, it would fail in the file that opens it next.
-afterAll(() => vi.dynamicImportSettled());
+afterAll(async () => {
+  // A screen that a test has opened last may still be loading; broken off, it would fail in the file that opens it next.
+  await vi.dynamicImportSettled();
+  // What was rendered last returns the focus in the next frame and the task after it; later there may be no page.
+  await new Promise((drawn) => requestAnimationFrame(drawn));
+  await new Promise((done) => setTimeout(done));
+});
 afterEach(() => {
   cleanup();
   // In this order: a spy on what was stubbed puts the stub back, for the files that come after.

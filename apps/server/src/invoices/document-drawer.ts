@@ -1,5 +1,5 @@
 import { FULL } from "../platform/computing/limited-work.ts";
-import { workerPool } from "../platform/computing/worker-pool.ts";
+import { workerPool, type WorkerPoolOptions } from "../platform/computing/worker-pool.ts";
 import { unavailable, type Refusal } from "../platform/refusal/refusal.ts";
 import { invoiceRefusals } from "./messages.ts";
 import type { PrintedDocument } from "./document-pdf.ts";
@@ -13,14 +13,11 @@ export interface DocumentDrawer {
 /** In how many seconds a document that was refused may be asked for again. */
 const RETRY_AFTER = 2;
 
-/** How many documents may wait, and how many of these may be one person's. */
-export interface DrawerLimits {
-  readonly waiting: number;
-  readonly share: number;
-}
+/** How many documents may wait, how many of these may be one person's, and milliseconds that one may take. */
+export type DrawerLimits = Pick<WorkerPoolOptions, "waiting" | "share" | "within">;
 
 /** A document takes some 100 ms: 64 wait for three to six seconds. */
-const LIMITS: DrawerLimits = { waiting: 64, share: 32 };
+const LIMITS: DrawerLimits = { waiting: 64, share: 32, within: 20_000 };
 
 /** Draws documents in a pool of threads, and refuses what is beyond its limits (INV-P7). */
 export function documentDrawer(limits: DrawerLimits = LIMITS): DocumentDrawer {
@@ -28,7 +25,6 @@ export function documentDrawer(limits: DrawerLimits = LIMITS): DocumentDrawer {
     module: new URL("document-worker.ts", import.meta.url),
     call: "drawDocument",
     ...limits,
-    within: 20_000,
   });
   return {
     draw: async (person, printed) => {
