@@ -208,30 +208,6 @@ describe("the Home of a merchant", () => {
     expect((await merchantHome("reader")).progress?.nextStep).toBeNull();
   });
 
-  it("[HOME-M5] [HOME-N2] proposes no offer that a campaign was paid for, and says what was made first until something is live", async () => {
-    const path = `/offers/${encodeEmail("pending@marquee.test")}`;
-    const place = { companyId: COMPANY.harbour, storeId: STORE.halifax };
-    const [first, second] = [offerDraft("stories", place), offerDraft("lamp", place)];
-    for (const body of [first, second]) await server.call("pending", "POST", path, { body });
-    await run(
-      `insert into campaign (id, company_id, store_id, user_id, campaign_name, campaign_type, campaign_for, campaign_area,
-         campaign_price, days, created_on)
-       values ('opening', $1, $2, 'pending@marquee.test', 'Opening week', 'flyer', 'offer', 'city', 798, 7, now())`,
-      place.companyId,
-      place.storeId,
-    );
-    await run("update offer set campaign_id = 'opening' where id = $1", second.id);
-    const { progress } = await merchantHome("pending");
-    expect(progress).toMatchObject({
-      hasBeenLive: false,
-      offers: 2,
-      firstOffer: { name: expect.any(String) },
-      firstCampaign: { name: "Opening week", days: 7, price: 7.98 },
-      nextStep: { kind: "promote", storeId: STORE.halifax, pending: 1, promoted: 1 },
-    });
-    expect((await merchantHome("merchant")).progress).not.toHaveProperty("firstCampaign");
-  });
-
   it("[HOME-A3] loses no more than the part that cannot be read, and fails if none can", async () => {
     await run("alter table beacon_tally rename to beacon_tally_gone");
     const partly = await home("merchant");

@@ -4,7 +4,6 @@ import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { recentKey } from "../../session/recent-key.ts";
 import { userNamed } from "../../testing/example-content.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import {
@@ -40,8 +39,6 @@ let away = false;
 
 serveCalls(({ pathname, searchParams }) => {
   if (pathname.includes("/getUserById/")) return dataResponse(userNamed("Woolf"));
-  if (/\/getOffersById\/.*\/gone$/.test(pathname))
-    return refusalResponse({ tag: "NotFound", message: "There is none.", reference: "r3" }, 404);
   if (pathname.includes("/getOffersById/")) return dataResponse(exampleOffer);
   if (/\/(?:products|productHistory|itemCampaigns|getStoreById)\//.test(pathname))
     return refusalResponse({ tag: "NotFound", message: "There is none.", reference: "r2" }, 404);
@@ -206,33 +203,6 @@ describe("the palette", () => {
     const used = within(await screen.findByRole("group", { name: "Used lately" }));
     // by its name as its page has it
     expect(await used.findByRole("option", { name: /^Spring linen/ })).toBeDefined();
-  });
-
-  const lately = async (): Promise<readonly (string | null)[]> => {
-    await userEvent.keyboard("{Control>}k{/Control}");
-    await screen.findByRole("combobox", { name: "Go to" });
-    const group = screen.queryByRole("group", { name: "Used lately" });
-    return group
-      ? within(group)
-          .getAllByRole("option")
-          .map(({ textContent }) => textContent)
-      : [];
-  };
-
-  it("[SEARCH-R6] offers what was opened by its page, with what it belongs to", async () => {
-    await renderPanel("/home/offers/view?id=o1", MERCHANT);
-    const { heading, storeName } = exampleOffer;
-    await screen.findByRole("heading", { level: 1, name: heading });
-    expect(await lately()).toEqual([`${heading} ${storeName}`]);
-  });
-
-  it("[SEARCH-R6] no longer offers what its page says is not there", async () => {
-    const entry = { label: "Wool week", detail: "Plateau", path: "/home/offers/view" };
-    const used = ["gone", "o2"].map((id) => ({ ...entry, key: `offers ${id}`, search: { id } }));
-    localStorage.setItem(recentKey(MERCHANT), JSON.stringify(used));
-    await renderPanel("/home/offers/view?id=gone", MERCHANT);
-    await screen.findByText("There is no such offer");
-    expect(await lately()).toHaveLength(1);
   });
 
   it.each([

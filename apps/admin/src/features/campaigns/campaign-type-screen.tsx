@@ -1,6 +1,7 @@
-import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
+import type { Client } from "@marquee/api/client/create-client";
+import { countItems, INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Megaphone, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
@@ -9,7 +10,7 @@ import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { pendingOffersQuery } from "./campaigns.queries.ts";
+import { CAMPAIGNS } from "./campaigns.queries.ts";
 import { campaignTypeSearch } from "./campaigns.search.ts";
 import { promotedOffer } from "./promoted-items.ts";
 import { usePromoteItems } from "./use-promote-items.tsx";
@@ -68,6 +69,34 @@ function KindCard({ kind: { type, title, text, Icon, to }, primary, children }: 
     </li>
   );
 }
+
+/**
+ * The newest pending offers of one branch that no campaign was paid for, as many as cost no more than one: of the user's
+ * branch, else of that of their company with the most of them (CAMP-D9).
+ */
+const pendingOffersQuery = (
+  client: Client,
+  { companyId, storeId }: { readonly companyId: string | null; readonly storeId: string | null },
+) =>
+  queryOptions({
+    queryKey: [...CAMPAIGNS, "pendingOffers", companyId, storeId],
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, size: INCLUDED_ITEMS, type: "Offer", unpaid: "Y" } as const;
+      const status = "pending";
+      const { rows } =
+        storeId === null
+          ? await client.offers.byCompany(
+              {
+                params: { companyId: companyId ?? "", status },
+                query: { ...query, oneBranch: "Y" },
+              },
+              { signal },
+            )
+          : await client.offers.byBranch({ params: { storeId, status }, query }, { signal });
+      return rows;
+    },
+    enabled: companyId !== null,
+  });
 
 /** What is pending of one branch, as many as cost no more than one: nothing to users who may not promote. */
 function usePending(promotes: boolean): readonly Offer[] {

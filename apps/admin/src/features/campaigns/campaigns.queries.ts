@@ -7,7 +7,6 @@ import type {
   CampaignFor,
   CampaignType,
 } from "@marquee/domain/campaigns/campaign.schema";
-import { INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { lastArea, type EarlierArea } from "@marquee/domain/campaigns/promotion/default-promotion";
 import type { SponsoredChangeSubject } from "@marquee/machines/campaigns/change-sponsored.machine";
@@ -52,34 +51,6 @@ export const campaignQuery = (client: Client, id: string) =>
 /** One campaign; nothing is read while no id is known. */
 export const useCampaign = (id: string | null) =>
   useQuery({ ...campaignQuery(useClient(), id ?? ""), enabled: id !== null });
-
-/**
- * The newest pending offers of one branch that no campaign was paid for, as many as cost no more than one: of the user's
- * branch, else of that of their company with the most of them (CAMP-D9).
- */
-export const pendingOffersQuery = (
-  client: Client,
-  { companyId, storeId }: { readonly companyId: string | null; readonly storeId: string | null },
-) =>
-  queryOptions({
-    queryKey: [...CAMPAIGNS, "pendingOffers", companyId, storeId],
-    queryFn: async ({ signal }) => {
-      const query = { page: 1, size: INCLUDED_ITEMS, type: "Offer", unpaid: "Y" } as const;
-      const status = "pending";
-      const { rows } =
-        storeId === null
-          ? await client.offers.byCompany(
-              {
-                params: { companyId: companyId ?? "", status },
-                query: { ...query, oneBranch: "Y" },
-              },
-              { signal },
-            )
-          : await client.offers.byBranch({ params: { storeId, status }, query }, { signal });
-      return rows;
-    },
-    enabled: companyId !== null,
-  });
 
 /** Changes a sponsored campaign; `seen` is how many changes it had where it was looked at. */
 export const changeCampaign = (

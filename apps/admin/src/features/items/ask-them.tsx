@@ -25,7 +25,7 @@ export function AskThem({ ability, place, subject }: AskThemProps) {
       <Button asChild size="sm" className="w-fit">
         <a href={`mailto:${to}?subject=${encodeURIComponent(subject)}`}>
           <Mail className="size-3.5" aria-hidden="true" />
-          {able.length === 1 ? "Ask by mail" : "Ask them by mail"}
+          <span>{able.length === 1 ? "Ask by mail" : "Ask them by mail"}</span>
         </a>
       </Button>
     </div>

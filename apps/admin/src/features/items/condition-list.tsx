@@ -71,7 +71,7 @@ function Condition({ response: { state, title, sentence, who, step }, ways, ask 
           </p>
         ) : null}
         {step ? <Step step={step} ways={ways} /> : null}
-        {state === "fails" ? ask : null}
+        {state === "fails" && ask ? <div>{ask}</div> : null}
       </div>
     </li>
   );

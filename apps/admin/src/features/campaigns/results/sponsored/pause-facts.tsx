@@ -14,11 +14,13 @@ export function PauseFacts({ campaign }: { readonly campaign: Campaign }) {
   return (
     <DetailSection title={isPaused ? "While it is paused" : "When it is paused"}>
       <p className="text-small text-muted">
-        {isPaused
-          ? "No shopper sees it until it is resumed."
-          : "It stops showing within a minute, until it is resumed."}{" "}
-        Its last day stays <Instant at={campaign.validTill} form="lastDay" />: paused days are not
-        made up for.
+        <span>
+          {isPaused
+            ? "No shopper sees it until it is resumed."
+            : "It stops showing within a minute, until it is resumed."}
+        </span>{" "}
+        <span>Its last day stays</span> <Instant at={campaign.validTill} form="lastDay" />
+        <span>: paused days are not made up for.</span>
       </p>
     </DetailSection>
   );
