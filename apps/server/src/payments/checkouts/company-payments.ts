@@ -2,13 +2,18 @@ import type { Contract } from "@marquee/api/contract/contract";
 import type { Page } from "@marquee/api/http/call";
 import { can } from "@marquee/domain/access/can";
 import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
-import { PAYMENT_STATUSES, paymentStatus } from "@marquee/domain/payments/payment-status";
+import {
+  PAYMENT_STATUSES,
+  paymentStatus,
+  type PaymentListed,
+} from "@marquee/domain/payments/payment-status";
 import { and, count, eq, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { isAmong } from "../../platform/database/is-among.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { dayFilters } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { Refusal } from "../../platform/refusal/refusal.ts";
-import type { RequestContext } from "../../platform/tenancy/request-context.ts";
+import type { QueryContext, RequestContext } from "../../platform/tenancy/request-context.ts";
 import type { Scope } from "../../platform/tenancy/scope.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import { disputeStateOf } from "../../schema/dispute-state.ts";
@@ -23,7 +28,7 @@ import {
   store,
   transaction,
 } from "../../schema/schema.ts";
-import { isPayable } from "./checkout-state.ts";
+import { isPayable, payableStates } from "./checkout-state.ts";
 
 const tenantFilter = (scope: Scope) => inScope(scope, checkout.companyId, checkout.storeId);
 
@@ -56,6 +61,13 @@ const STATUS = sql<CompanyPayment["status"] | null>`case
   when ${checkout.state} = 'paid' then case
     when ${IS_DISPUTED} then 'disputed' when ${refundedAmount} > 0 then 'refunded' else 'paid' end
   when ${checkout.state} = 'declined' or ${HAS_FAILED} then 'failed' end`;
+
+/** What still needs a step of the user, the bank or Marquee (PAY-S8). */
+const isUnfinished = (now: Date) => sql<boolean>`case ${STATUS}
+  when 'waiting' then true
+  when 'disputed' then ${DISPUTE} <> 'lost'
+  when 'failed' then ${isAmong(checkout.state, payableStates)} and ${checkout.expiresAt} > ${now.toISOString()}::timestamptz
+  else false end`;
 
 /** What was charged, or is to be. */
 const AMOUNT = sql`coalesce(${transaction.amount}, ${checkout.charge})`;
@@ -118,6 +130,11 @@ interface Viewer {
 
 type Statuses = Partial<Record<CompanyPayment["status"], number>>;
 
+function statusCondition(status: PaymentListed, { now }: QueryContext): SQL {
+  if (status === "all") return sql`${STATUS} is not null`;
+  return status === "unfinished" ? isUnfinished(now) : eq(STATUS, status);
+}
+
 const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row>({
   from: checkout,
   id: checkout.id,
@@ -127,7 +144,7 @@ const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row
     companyId: (companyId) => eq(checkout.companyId, companyId),
     storeId: (storeId) => eq(checkout.storeId, storeId),
     viewer: (email) => or(ne(checkout.kind, "cardVerification"), eq(checkout.userId, email)),
-    status: (status) => (status === "all" ? sql`${STATUS} is not null` : eq(STATUS, status)),
+    status: statusCondition,
     ...dayFilters(DATE),
   },
   sorts: { createdOn: DATE, amount: AMOUNT },
@@ -141,9 +158,9 @@ const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row
   counts: {
     by: "status",
     listed: ({ status }) => [status ?? "all"],
-    read: async ({ tx }, filter) => {
+    read: async ({ tx, now }, filter) => {
       const tried = tx
-        .select({ status: STATUS.as("status") })
+        .select({ status: STATUS.as("status"), unfinished: isUnfinished(now).as("unfinished") })
         .from(checkout)
         .leftJoin(store, eq(store.id, checkout.storeId))
         .leftJoin(transaction, ofItsPayment)
@@ -152,13 +169,18 @@ const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row
         .where(filter)
         .as("tried");
       const rows = await tx
-        .select({ status: tried.status, n: count() })
+        .select({
+          status: tried.status,
+          n: count(),
+          unfinished: sql<number>`count(*) filter (where ${tried.unfinished})`.mapWith(Number),
+        })
         .from(tried)
         .where(isNotNull(tried.status))
         .groupBy(tried.status);
       const counts: Statuses = Object.fromEntries(rows.map(({ status, n }) => [status, n]));
       return {
         all: rows.reduce((sum, { n }) => sum + n, 0),
+        unfinished: rows.reduce((sum, { unfinished }) => sum + unfinished, 0),
         ...Object.fromEntries(PAYMENT_STATUSES.map((name) => [name, counts[name] ?? 0])),
       };
     },
