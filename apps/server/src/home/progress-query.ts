@@ -6,7 +6,8 @@ import { statusConditions } from "../items/status-condition.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import { campaign, campaignPlan, city, itemTally, state, store } from "../schema/schema.ts";
+import { unpaidByBranch } from "../offers/unpaid-offers.ts";
+import { campaign, campaignPlan, city, itemTally, offer, state, store } from "../schema/schema.ts";
 
 const NONE = {
   branches: 0,
@@ -24,9 +25,45 @@ const soldPlans = (tx: Tx) =>
     .from(campaignPlan)
     .where(and(eq(campaignPlan.campaignFor, "offer"), eq(campaignPlan.active, "Y")));
 
+/** The first offer and the first campaign of a company that nothing has been live of, so that there are few (HOME-M5). */
+async function readFirsts(
+  { tx, scope }: RequestContext,
+  companyId: string,
+): Promise<Pick<HomeProgress, "firstCampaign" | "firstOffer">> {
+  const [firstOffer] = await tx
+    .select({ name: offer.heading, createdOn: offer.createdOn })
+    .from(offer)
+    .where(
+      and(
+        inScope(scope, offer.companyId, offer.storeId),
+        eq(offer.companyId, companyId),
+        eq(offer.type, "Offer"),
+      ),
+    )
+    .orderBy(offer.createdOn, offer.id)
+    .limit(1);
+  const [firstCampaign] = await tx
+    .select({
+      name: campaign.campaignName,
+      days: campaign.days,
+      price: campaign.campaignPrice,
+      createdOn: campaign.createdOn,
+    })
+    .from(campaign)
+    .where(
+      and(inScope(scope, campaign.companyId, campaign.storeId), eq(campaign.companyId, companyId)),
+    )
+    .orderBy(campaign.createdOn, campaign.id)
+    .limit(1);
+  return {
+    ...(firstOffer ? { firstOffer } : {}),
+    ...(firstCampaign ? { firstCampaign } : {}),
+  };
+}
+
 /**
  * How far the caller's company or branch has come, in one statement: every row of its branches has the sums of all of them,
- * and the first one is the branch with the most pending offers (HOME-M5, HOME-N1).
+ * and the first one is the branch with the most offers that no campaign was paid for (HOME-M5, HOME-N1).
  */
 export async function readProgress(context: RequestContext): Promise<HomeProgress> {
   const { tx, scope, now, user } = context;
@@ -49,6 +86,7 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
     )
     .groupBy(itemTally.storeId)
     .as("tally");
+  const unpaid = unpaidByBranch(context, { type: "Offer" });
   const sumOverRows = (column: unknown) =>
     sql<number>`coalesce(sum(${column}) over (), 0)`.mapWith(Number);
   const [row] = await tx
@@ -62,7 +100,8 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
       hst: state.hst,
       pst: state.pst,
       qst: state.qst,
-      pendingHere: sql<number>`coalesce(${tally.pending}, 0)`.mapWith(Number),
+      unpaidHere: sql<number>`coalesce(${unpaid.n}, 0)`.mapWith(Number),
+      companyId: store.companyId,
       branches: sql<number>`count(*) over ()`.mapWith(Number),
       approved: sql<number>`count(*) filter (where ${store.isApprove} = 'Y') over ()`.mapWith(
         Number,
@@ -76,8 +115,9 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
     .innerJoin(state, eq(state.id, store.stateId))
     .innerJoin(city, eq(city.id, store.cityId))
     .leftJoin(tally, eq(tally.storeId, store.id))
+    .leftJoin(unpaid, eq(unpaid.storeId, store.id))
     .where(inScope(scope, store.companyId, store.id))
-    .orderBy(sql`${tally.pending} desc nulls last`, store.id)
+    .orderBy(sql`${unpaid.n} desc nulls last`, store.id)
     .limit(1);
   const today = centralDayOf(now);
   if (row === undefined)
@@ -88,9 +128,9 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
       nextStep: nextStep(user, { ...NONE, branch: null, today, plans: [] }),
     };
   const { storeName, sentOn, branches, approved, offers, pending, promoted, hasBeenLive } = row;
-  const { storeId, city: cityName, pendingHere, totalTax, gst, hst, pst, qst } = row;
+  const { storeId, companyId, city: cityName, unpaidHere, totalTax, gst, hst, pst, qst } = row;
   const tax = { totalTax, gst, hst, pst, qst };
-  const branch = { storeId, name: storeName, city: cityName, pending: pendingHere, tax };
+  const branch = { storeId, name: storeName, city: cityName, pending: unpaidHere, tax };
   return {
     storeName,
     sentOn,
@@ -100,6 +140,7 @@ export async function readProgress(context: RequestContext): Promise<HomeProgres
     pending,
     promoted,
     hasBeenLive,
+    ...(hasBeenLive ? {} : await readFirsts(context, companyId)),
     nextStep: nextStep(user, { branches, offers, branch, today, plans: await soldPlans(tx) }),
   };
 }

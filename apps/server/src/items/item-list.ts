@@ -15,6 +15,7 @@ import { countItems, tallyItems, type Tallied } from "./status-counts.ts";
 interface ItemListing extends Omit<Tallied, "noun">, ListQuery {
   readonly status: StatusFilter;
   readonly unpaid?: Flag | undefined;
+  readonly oneBranch?: Flag | undefined;
 }
 
 /**
@@ -49,7 +50,9 @@ export const itemList = (noun: Tallied["noun"], items: ItemTable, type?: Tallied
     listed: ({ status }: ItemListing) => statusesOf(status),
     // A tally holds no text, and not what is paid for.
     read: (context: QueryContext, filter: SQL | undefined, listing: ItemListing) =>
-      searchPattern(listing.q) === null && listing.unpaid === undefined
+      searchPattern(listing.q) === null &&
+      listing.unpaid === undefined &&
+      listing.oneBranch === undefined
         ? tallyItems(context, { ...listing, noun, ...(type === undefined ? {} : { type }) })
         : countItems(context, items, filter),
   },

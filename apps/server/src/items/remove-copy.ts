@@ -77,8 +77,10 @@ export async function removeCopy(
   if (!copy) return notFound();
   const response = can(user, ability, copy);
   if (!response.allowed) return forbidden(response.reason);
+  // a copy may have been made in another branch than its source is in (PRODUCT-C4)
+  const made = [{ copyOf: id }, { copyOf: id, storeId: copy.storeId }];
   const isAsMade =
-    copy.createHash === requestHash({ copyOf: id }) &&
+    made.some((request) => copy.createHash === requestHash(request)) &&
     copy.version === 1 &&
     copy.campaignId === null;
   if (!isAsMade || (await isReferredTo(context, item, copy)))

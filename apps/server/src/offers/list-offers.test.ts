@@ -79,6 +79,21 @@ describe("listing offers", () => {
     await runs(null, null);
   });
 
+  it("[CAMP-D9] lists those of the branch with the most of them, among all of the company", async () => {
+    const inOne = (query: string) =>
+      headings("merchant", "pending", `?unpaid=Y&oneBranch=Y${query}`);
+    expect(await inOne("")).toEqual(["Clay", "Linen"]);
+    // the newest one is of the other branch, which has as many offers once collections are left out
+    const [first = ""] = [STORE.montreal, STORE.toronto].toSorted();
+    expect(await inOne("&type=Offer")).toEqual([first === STORE.toronto ? "Brass" : "Clay"]);
+    expect(await inOne("&size=1")).toEqual(["Clay"]);
+    expect(await headings("merchant", "pending", "?oneBranch=N")).toEqual([
+      "Brass",
+      "Clay",
+      "Linen",
+    ]);
+  });
+
   it("[LIST-P1] pages without losing or repeating a row, and returns the total past the end, too", async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) =>

@@ -14,6 +14,7 @@ import { campaign, offer, store } from "../schema/schema.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { mostUnpaidBranch } from "./unpaid-offers.ts";
 
 const tenantFilter = (scope: Scope) => inScope(scope, offer.companyId, offer.storeId);
 
@@ -90,6 +91,8 @@ export const listOffers = defineList<Contract["offers"]["byCompany" | "byBranch"
     ...ITEMS.filters,
     type: (type: OfferType) => eq(offer.type, type),
     unpaid: (unpaid: Flag) => (unpaid === "Y" ? isUnpaid : not(isUnpaid)),
+    oneBranch: (oneBranch: Flag, context, listing) =>
+      oneBranch === "Y" ? eq(offer.storeId, mostUnpaidBranch(context, listing)) : undefined,
   },
   sorts: {
     heading: offer.heading,

@@ -40,7 +40,7 @@ export const productHandlers: HandlersOf<"products"> = {
   update: inTransaction(({ body }, work) => updateProduct(work, body, work.version)),
   changeMany: inTransaction(({ body }, work) => changeProducts(work, body)),
   byId: inTransaction(({ params }, work) => orNotFound(productRecord.find(work, params.id))),
-  copy: inTransaction(({ params, query }, work) => copyProduct(work, params.id, query.copyId)),
+  copy: inTransaction(({ params, query }, work) => copyProduct(work, params.id, query)),
   removeCopy: inTransaction(({ params }, work) => removeCopy(work, "productId", params)),
   variantsByCompany: listInside("companyId", inCompany, listVariants),
   variantsByBranch: listInside("storeId", inBranch, listVariants),

@@ -5,5 +5,6 @@ export const productRefusals = {
   foreignProduct: "Only a product of the same branch can have this variant.",
   foreignCategory: "This subcategory does not belong to the category.",
   tied: "It is in a campaign or an offer, or has variants: it keeps its branch.",
+  variantStays: "A variant stays in the branch of its product.",
   kindStays: "A product stays a product, and a variant a variant.",
 } as const;

@@ -177,6 +177,43 @@ describe("copying a product", () => {
     expect(refusedRules(await copy("merchant", draft.id, "short"))).toEqual(["PRODUCT-T8"]);
   });
 
+  it("[PRODUCT-C4] is made in another branch of the company once, and is removed again", async () => {
+    const draft = await products.made("copied elsewhere");
+    const copyId = "d".repeat(32);
+    const inToronto = `${copyId}&storeId=${STORE.toronto}`;
+    const [one, two] = [
+      await copy("merchant", draft.id, inToronto),
+      await copy("merchant", draft.id, inToronto),
+    ];
+    expect(one.data).toMatchObject({
+      name: draft.name,
+      storeId: STORE.toronto,
+      storeName: expect.not.stringMatching(/^$/),
+      offerId: null,
+      version: 1,
+    });
+    expect(two.data).toEqual(one.data);
+    expect((await copy("merchant", draft.id, copyId)).status).toBe(409);
+    const removed = await products.server.call(
+      "merchant",
+      "POST",
+      `/removeProductCopy/${draft.id}/${copyId}`,
+    );
+    expect(removed.data).toBe("Success");
+  });
+
+  it("[PRODUCT-C4] is made in no branch of another company, and in none beyond the caller's own", async () => {
+    const draft = await products.made("copied nowhere");
+    const into = (who: string, storeId: string) =>
+      copy(who, draft.id, `${"e".repeat(32)}&storeId=${storeId}`);
+    expect(refusedRules(await into("merchant", STORE.newYork))).toEqual(["PRODUCT-C4"]);
+    expect(refusedRules(await into("merchant", "nowhere"))).toEqual(["PRODUCT-C4"]);
+    expect((await into("branch", STORE.toronto)).status).toBe(403);
+    const varied = await products.made("with a variant");
+    await set(draft.id, `is_variant = 'Y', variant_product_id = '${varied.id}'`);
+    expect(refusedRules(await into("merchant", STORE.toronto))).toEqual(["VARIANT-T1"]);
+  });
+
   it("[ACCESS-A12] is for those who may; a foreign product is not there", async () => {
     const draft = await products.made("guarded");
     expect((await copy("reader", draft.id)).status).toBe(403);

@@ -20,8 +20,8 @@ import { branchKey } from "./branch-key.ts";
 
 /** What a list of payments holds of a checkout, besides its company. */
 const filteredBy = (
-  table: Readonly<Record<"storeId" | "state" | "kind" | "userId", ExtraConfigColumn>>,
-) => [table.storeId, table.state, table.kind, table.userId] as const;
+  table: Readonly<Record<"storeId" | "state" | "kind" | "userId" | "expiresAt", ExtraConfigColumn>>,
+) => [table.storeId, table.state, table.kind, table.userId, table.expiresAt] as const;
 
 /** A plan and its price, stored before anything is charged. The server charges this price and no other. */
 export const checkout = pgTable(

@@ -102,7 +102,7 @@ export const offerContract = group(offerRoutes, {
   byCompany: list({
     summary: "Offers and collections of a company by status, with the count of every status",
     params: { companyId: idParam, status: StatusFilter },
-    query: { ...offerFilter, storeId: idParam },
+    query: { ...offerFilter, storeId: idParam, oneBranch: Flag },
     response: Offer,
     sorts: OFFER_SORTS,
   }),

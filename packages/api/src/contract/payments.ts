@@ -2,7 +2,7 @@ import { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schem
 import { CheckoutPlan } from "@marquee/domain/payments/checkout-plan.schema";
 import { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
-import { PAYMENT_STATUSES } from "@marquee/domain/payments/payment-status";
+import { PAYMENTS_LISTED } from "@marquee/domain/payments/payment-status";
 import { ItemPayment } from "@marquee/domain/payments/item-payment.schema";
 import { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { Promocode } from "@marquee/domain/payments/receipt.schema";
@@ -58,7 +58,7 @@ export const paymentContract = group(paymentRoutes, {
     params: { companyId: idParam },
     query: {
       storeId: idParam,
-      status: Schema.Literals(["all", ...PAYMENT_STATUSES]),
+      status: Schema.Literals(PAYMENTS_LISTED),
       from: Day,
       to: Day,
     },

@@ -76,10 +76,11 @@ export const productContract = group(productRoutes, {
     response: Product,
   }),
   copy: save({
-    summary: "Copy a product: content, no campaign, dates or ratings",
+    summary:
+      "Copy a product, into another branch of its company if one is named: content, no campaign, dates or ratings",
     access: { ability: "products.copy" },
     params: { id: idParam },
-    query: { copyId: idParam },
+    query: { copyId: idParam, storeId: idParam },
     response: Product,
   }),
   removeCopy: save({

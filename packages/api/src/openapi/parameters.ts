@@ -31,6 +31,10 @@ const WORDS: Readonly<Record<string, Words>> = {
     description:
       "`Y`: branches that staff have to decide about alone: they await approval and were not sent back, or have changed since. `N`: all others.",
   },
+  oneBranch: {
+    description:
+      "`Y`: of the branch alone that has the most pending offers that no campaign was paid for.",
+  },
   sectionId: {
     description: "A section's id: the list holds what is in that section.",
     example: ID,

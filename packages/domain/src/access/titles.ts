@@ -10,6 +10,23 @@ export const ROLE_TITLES: Readonly<Record<DefaultRoleName, string>> = {
   "Agency/Support Role": "Agency or support",
 };
 
+const hasTitle = <Name extends string>(
+  titles: Readonly<Record<Name, string>>,
+  name: string,
+): name is Name => Object.hasOwn(titles, name);
+
+const ROLE_MEANINGS: Readonly<Record<DefaultRoleName, string>> = {
+  "Store Admin": "Everything of the company",
+  Read_And_Write: "Adds, changes and promotes",
+  Read_Only: "Looks, and changes nothing",
+  Manager: "Everything, in every company",
+  "Agency/Support Role": "Adds and changes, in every company",
+};
+
+/** What a role means, in a few words (ROLE-T2); one that a company made is its own. */
+export const roleMeaning = (roleName: string): string =>
+  hasTitle(ROLE_MEANINGS, roleName) ? ROLE_MEANINGS[roleName] : "Own role";
+
 /** What screens and help call the privileges that grant something. */
 export const PRIVILEGE_TITLES: Readonly<Record<PrivilegeCode, string>> = {
   VIEW_ALL_COMPANY: "See every company",
@@ -18,11 +35,6 @@ export const PRIVILEGE_TITLES: Readonly<Record<PrivilegeCode, string>> = {
   VIEW_INVOICE: "See invoices",
   VIEW_BILLS: "See bills",
 };
-
-const hasTitle = <Name extends string>(
-  titles: Readonly<Record<Name, string>>,
-  name: string,
-): name is Name => Object.hasOwn(titles, name);
 
 /** A role by its plain name; one that a company made has no other than its own (ROLE-T1). */
 export const roleTitle = (roleName: string): string =>

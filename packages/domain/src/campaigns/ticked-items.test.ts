@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pickTicked, tickedBranches, unpaidOfOneBranch, type TickedItem } from "./ticked-items.ts";
+import { pickTicked, tickedBranches, type TickedItem } from "./ticked-items.ts";
 
 const now = "2026-11-25T18:00:00.000Z";
 const plan = { storeId: "s1", fromDate: "2026-11-26", toDate: "2026-12-03" };
@@ -22,17 +22,6 @@ describe("rows that were ticked", () => {
   it("[CAMP-D5] are taken where they are of the branch, and pending or over", () => {
     const over = item("Vase", run("2026-10-01T05:00:00Z", "2026-10-08T05:00:00Z"));
     expect(take(item("Mug"), over)).toEqual({ ids: ["mug", "vase"], leftOut: [] });
-  });
-  it("[CAMP-D9] are of the branch with the most of them where all pending ones are promoted", () => {
-    const [mug, lamp, vase] = [item("Mug", { storeId: "s2" }), item("Lamp"), item("Vase")];
-    expect(unpaidOfOneBranch([mug, lamp, vase], now)).toEqual([lamp, vase]);
-    expect(unpaidOfOneBranch([], now)).toEqual([]);
-  });
-  it("[CAMP-D9] are not promoted again where a run is paid for that begins later, or with the approval", () => {
-    const later = item("Rug", run("2026-11-27T06:00:00Z", "2026-12-03T06:00:00Z"));
-    const waits = item("Tea", { campaignId: "g1" });
-    const mug = item("Mug", { storeId: "s2" });
-    expect(unpaidOfOneBranch([later, waits, mug], now)).toEqual([mug]);
   });
   it("[CAMP-D5] are left out by name where they are of another branch, live, or paid for on these days", () => {
     expect(

@@ -1,5 +1,5 @@
 import { itemStatus } from "../items/item-status.ts";
-import { runStatus, type RunDates } from "../items/run-status.ts";
+import type { RunDates } from "../items/run-status.ts";
 import type { Moment } from "../dates/instants.ts";
 import {
   liveAlreadyText,
@@ -23,16 +23,6 @@ export function tickedBranches(items: readonly Pick<TickedItem, "storeId">[]): r
   return [...rows.keys()].toSorted(
     (one, other) => (rows.get(other)?.length ?? 0) - (rows.get(one)?.length ?? 0),
   );
-}
-
-/** Returns the pending items that no campaign was paid for, of the branch with the most of them (CAMP-D9). */
-export function unpaidOfOneBranch<Item extends RunDates & Pick<TickedItem, "storeId">>(
-  items: readonly Item[],
-  now: Moment,
-): readonly Item[] {
-  const unpaid = items.filter((item) => runStatus(item, now).tag === "pending");
-  const [branch] = tickedBranches(unpaid);
-  return unpaid.filter(({ storeId }) => storeId === branch);
 }
 
 /** What a plan takes of the ticked rows, and why the others are left out, a sentence for each reason. */

@@ -1,3 +1,5 @@
+import { formatCad } from "../money/format-money.ts";
+import { countWords } from "../wire/count-words.ts";
 import type { HomeProgress } from "./home.schema.ts";
 
 /** A step of a new merchant. */
@@ -6,36 +8,68 @@ export interface FirstStep {
   readonly title: string;
   readonly detail: string;
   readonly state: "done" | "now" | "later";
+  /** When it was done; null if it was not, or if that is not known. */
+  readonly on: string | null;
 }
 
-type Facts = Pick<HomeProgress, "approved" | "branches" | "hasBeenLive" | "offers" | "promoted">;
+type Facts = Pick<
+  HomeProgress,
+  | "approved"
+  | "branches"
+  | "firstCampaign"
+  | "firstOffer"
+  | "hasBeenLive"
+  | "offers"
+  | "promoted"
+  | "sentOn"
+  | "storeName"
+>;
 
 /** Whether Home shows the first steps: until something is live for the first time (HOME-M5). */
 export const isNewMerchant = ({ hasBeenLive }: Pick<Facts, "hasBeenLive">): boolean => !hasBeenLive;
 
+/** What was offered first, and how many more there are. */
+const offersText = ({ firstOffer, offers }: Facts): string | null =>
+  firstOffer === undefined
+    ? null
+    : offers > 1
+      ? `“${firstOffer.name}” and ${offers - 1} more`
+      : `“${firstOffer.name}”`;
+
+/** What was promoted first, and when its days begin. */
+function campaignText({ firstCampaign, approved }: Facts): string | null {
+  if (firstCampaign === undefined) return null;
+  const { name, days, price } = firstCampaign;
+  const begin = approved > 0 ? "" : " Its days begin with the approval.";
+  return `${name}, ${countWords(days, "day")}, ${formatCad(price)}.${begin}`;
+}
+
 /** The first steps of a merchant (HOME-M5). The user does not wait for the approval: offers can be made meanwhile. */
 export function firstSteps(facts: Facts): readonly FirstStep[] {
-  const { branches, approved, offers, promoted, hasBeenLive } = facts;
+  const { branches, approved, offers, promoted, hasBeenLive, storeName, sentOn } = facts;
   const done = (is: boolean, now: boolean): FirstStep["state"] =>
     is ? "done" : now ? "now" : "later";
   return [
     {
       id: "company",
       title: "Company and store",
-      detail: branches > 0 ? "Your company is registered." : "Add the branch that you sell from.",
+      detail: branches > 0 ? storeName : "Add the branch that you sell from.",
       state: done(branches > 0, true),
+      on: branches > 0 ? sentOn : null,
     },
     {
       id: "offer",
       title: "First offer",
-      detail: "A picture, a heading and what is special about it.",
+      detail: offersText(facts) ?? "A picture, a heading and what is special about it.",
       state: done(offers > 0, branches > 0),
+      on: facts.firstOffer?.createdOn ?? null,
     },
     {
       id: "promotion",
       title: "First promotion",
-      detail: "From CAD 1.00 a day in each city, for up to 5 offers.",
+      detail: campaignText(facts) ?? "From CAD 1.00 a day in each city, for up to 5 offers.",
       state: done(promoted, offers > 0),
+      on: facts.firstCampaign?.createdOn ?? null,
     },
     {
       id: "approval",
@@ -45,12 +79,14 @@ export function firstSteps(facts: Facts): readonly FirstStep[] {
           ? "Your store is approved: what you promote goes live."
           : "Offers and campaigns can be created now, and go live within 24 hours of store approval.",
       state: done(approved > 0, branches > 0),
+      on: null,
     },
     {
       id: "live",
       title: "Live",
       detail: "Shoppers see what you promote, and your figures are here.",
       state: done(hasBeenLive, false),
+      on: null,
     },
   ];
 }

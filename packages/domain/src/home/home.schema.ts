@@ -104,6 +104,11 @@ const HomeProgress = Schema.Struct({
   promoted: Schema.Boolean,
   /** Whether a campaign of it has begun, be it over by now. */
   hasBeenLive: Schema.Boolean,
+  /** What was made first, for those of whom nothing has been live yet. */
+  firstOffer: Schema.optionalKey(Schema.Struct({ name: Schema.String, createdOn: Instant })),
+  firstCampaign: Schema.optionalKey(
+    Schema.Struct({ name: Schema.String, days: Schema.Int, price: Amount, createdOn: Instant }),
+  ),
   nextStep: Schema.NullOr(HomeNextStep),
 });
 export type HomeProgress = typeof HomeProgress.Type;

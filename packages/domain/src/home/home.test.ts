@@ -132,10 +132,47 @@ describe("the next step", () => {
 });
 
 describe("the first steps", () => {
+  it("[HOME-M5] say what was made, and when", () => {
+    const at = (day: number) => `2026-11-2${day}T18:00:00.000Z`;
+    const facts = {
+      storeName: "Harbour Books",
+      sentOn: at(5),
+      branches: 1,
+      approved: 0,
+      offers: 4,
+      promoted: true,
+      hasBeenLive: false,
+      firstOffer: { name: "A shelf of stories", createdOn: at(6) },
+      firstCampaign: { name: "Opening week", days: 7, price: 7.98, createdOn: at(7) },
+    };
+    const texts = (given: Parameters<typeof firstSteps>[0]) =>
+      firstSteps(given)
+        .slice(0, 3)
+        .map(({ detail, on }) => [detail, on]);
+    expect(texts(facts)).toEqual([
+      ["Harbour Books", at(5)],
+      ["“A shelf of stories” and 3 more", at(6)],
+      ["Opening week, 7 days, CAD 7.98. Its days begin with the approval.", at(7)],
+    ]);
+    expect(texts({ ...facts, approved: 1, offers: 1 }).map(([detail]) => detail)).toEqual([
+      "Harbour Books",
+      "“A shelf of stories”",
+      "Opening week, 7 days, CAD 7.98.",
+    ]);
+  });
+
   const states = (given: Parameters<typeof firstSteps>[0]) =>
     firstSteps(given).map(({ id, state }) => `${id} ${state}`);
   it("[HOME-M5] lead to the first promotion, wait for no approval, and stay until something is live", () => {
-    const nothing = { branches: 0, approved: 0, offers: 0, promoted: false, hasBeenLive: false };
+    const nothing = {
+      storeName: "Harbour Books",
+      sentOn: null,
+      branches: 0,
+      approved: 0,
+      offers: 0,
+      promoted: false,
+      hasBeenLive: false,
+    };
     expect(isNewMerchant(nothing)).toBe(true);
     expect(states(nothing)).toEqual([
       "company now",
@@ -160,7 +197,7 @@ describe("the first steps", () => {
       "approval now",
       "live later",
     ]);
-    const running = { branches: 1, approved: 1, offers: 2, promoted: true, hasBeenLive: true };
+    const running = { ...waiting, approved: 1, hasBeenLive: true };
     expect(states(running).every((each) => each.endsWith("done"))).toBe(true);
     expect(isNewMerchant(running)).toBe(false);
   });

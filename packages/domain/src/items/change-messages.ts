@@ -16,7 +16,8 @@ export const changeMessages = {
   goneBranch: "This branch is not there any more, or is not yours",
   undoneAlready: "Everything is as it was before this change.",
   severalCompanies: "They are of several companies. Tick those of one.",
-  noneMoves: "None of them may leave its branch.",
+  noneMoves: "None of them may leave its branch. Copies can be made in another one.",
+  branchFirst: "Choose the branch first",
   /** A row that another user has changed since it was shown, with the value it has now. */
   changedMeanwhile: (by: string, now: string) => `Changed by ${by} meanwhile: ${now}`,
 } as const;

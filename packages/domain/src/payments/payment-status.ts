@@ -6,6 +6,10 @@ import { REFUND_LABELS, refundFigures } from "./refund-figures.ts";
 export const PAYMENT_STATUSES = ["paid", "failed", "waiting", "refunded", "disputed"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** What a list of payments can be narrowed to: a status, what is unfinished (PAY-S8), or nothing. */
+export const PAYMENTS_LISTED = ["all", "unfinished", ...PAYMENT_STATUSES] as const;
+export type PaymentListed = (typeof PAYMENTS_LISTED)[number];
+
 export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
   paid: "Paid",
   failed: "Failed",

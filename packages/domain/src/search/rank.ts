@@ -65,7 +65,7 @@ export function inSections<Hit, Section extends string>(
   return [...groups].map(([section, hits]) => ({ section, hits }));
 }
 
-/** Something that was opened from the palette, with where it led. */
+/** Something that the user opened, with where it is. */
 export interface RecentEntry {
   readonly key: string;
   readonly label: string;
@@ -83,6 +83,10 @@ export const remember = (
   entry: RecentEntry,
 ): readonly RecentEntry[] =>
   [entry, ...recent.filter(({ key }) => key !== entry.key)].slice(0, REMEMBERED);
+
+/** What was used lately without what is not there any more (SEARCH-R6). */
+export const forget = (recent: readonly RecentEntry[], key: string): readonly RecentEntry[] =>
+  recent.filter((entry) => entry.key !== key);
 
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === "object" &&

@@ -77,6 +77,22 @@ describe("a calendar", () => {
     expect(shown()).toBe("2026-10-01 2026-11-27");
   });
 
+  it.each(["t", "{Shift>}{ArrowLeft}{/Shift}", "{Shift>}{ArrowUp}{/Shift}{ArrowRight}"])(
+    "[SCREEN-D2] has one day as a tab stop, the focused one, after %s",
+    async (keys) => {
+      open();
+      await userEvent.keyboard(`{ArrowUp}{ArrowLeft}${keys}`);
+      const stops = [...document.querySelectorAll("[data-day] button")].filter(
+        (day) => day.getAttribute("tabindex") === "0",
+      );
+      expect(stops).toEqual([document.activeElement]);
+      await userEvent.tab();
+      expect(focused()).toBeNull();
+      await userEvent.tab({ shift: true });
+      expect(stops).toEqual([document.activeElement]);
+    },
+  );
+
   it("[SCREEN-D2] draws a range by Shift and arrows, over the end of a month, and ends it by Enter", async () => {
     open({ fromDate: "2026-11-03", toDate: "2026-11-03" });
     await userEvent.keyboard("{Shift>}{ArrowUp}{ArrowLeft}{/Shift}");

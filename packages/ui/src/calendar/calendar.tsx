@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { DayPicker } from "react-day-picker";
+import { DayButton, DayPicker, type DayButtonProps } from "react-day-picker";
 import {
   dayByArrow,
   dayWithin,
@@ -62,6 +62,15 @@ function Chevron({ orientation }: { readonly orientation?: string | undefined })
 }
 
 /**
+ * A day of the calendar. The one that had the focus last is its only tab stop, also if the focus was moved there by a key
+ * that the picker does not know (SCREEN-D2).
+ */
+function Day({ tabIndex, ...props }: DayButtonProps) {
+  const { isStop = false, hasStop = false } = props.modifiers;
+  return <DayButton {...props} tabIndex={hasStop ? (isStop ? 0 : -1) : tabIndex} />;
+}
+
+/**
  * Months of days to choose from with a pointer, a finger or the keyboard: arrows go by day and week, Page Up and Page Down by
  * month, with Shift by year, Home and End to the ends of a week, T to today. In a range Shift with an arrow draws (SCREEN-D2).
  */
@@ -83,6 +92,7 @@ export function Calendar({
   const [wanted, setWanted] = useState<{ readonly day: string } | null>(() =>
     hasFocus ? { day: dayWithin(endOf(value) || today, min, max) } : null,
   );
+  const [stop, setStop] = useState("");
   const days = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (wanted === null) return;
@@ -91,6 +101,7 @@ export function Calendar({
   const drawn = anchor !== null && pointed !== null ? rangeBetween(anchor, pointed) : value;
   const { fromDate, toDate: lastDay } = rangeBetween(drawn.fromDate || drawn.toDate, endOf(drawn));
   const selected = fromDate === "" ? undefined : { from: toDate(fromDate), to: toDate(lastDay) };
+  const isStopShown = stop >= month && firstMonthFor(stop, min, months) <= month;
   const goTo = (day: string) => {
     const first = firstMonthFor(day, min, months);
     const last = monthOf(day);
@@ -143,7 +154,9 @@ export function Calendar({
         onDayMouseEnter={(day) => (anchor === null ? undefined : setPointed(toDay(day)))}
         disabled={[{ before: toDate(min) }, { after: toDate(max) }]}
         classNames={CLASSES}
-        components={{ Chevron }}
+        modifiers={{ hasStop: isStopShown, isStop: isStopShown ? toDate(stop) : [] }}
+        onDayFocus={(day) => setStop(toDay(day))}
+        components={{ Chevron, DayButton: Day }}
       />
     </div>
   );

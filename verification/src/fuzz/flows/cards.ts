@@ -13,6 +13,7 @@ async function playRecords(player: FlowPlayer, opened: Opened, campaignId: strin
   await player.play({
     call: "campaigns.activateOffer",
     about: aboutItem(player, campaignId),
+    outside: 409,
     input: (asked) => ({
       query: { checkout: about.id },
       body: { id: offerId, campaignId: asked },

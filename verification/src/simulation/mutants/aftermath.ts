@@ -53,7 +53,7 @@ export const AFTERMATH_MUTANTS: readonly SimulationMutant[] = [
     description: "A difference whose credit note is written stays open.",
     test: "reconciliation/settle-difference.test.ts",
     file: "reconciliation/credit-difference.ts",
-    within: "written",
+    within: "writeCredit",
     mutation: neverIf("closeDifference"),
   },
   {

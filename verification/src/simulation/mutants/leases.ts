@@ -22,7 +22,7 @@ export const LEASE_MUTANTS: readonly SimulationMutant[] = [
     description: "A process that has lost its lease renews it and goes on.",
     test: "payments/attempts/lost-lease.test.ts",
     file: LEASE,
-    within: "held",
+    within: "isHeldBy",
     mutation: dropOperand("fence"),
   },
   {

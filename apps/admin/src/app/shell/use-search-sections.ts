@@ -19,10 +19,10 @@ import { SEARCH_KINDS } from "@marquee/domain/search/hit-kinds";
 import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
 import { useQuery } from "@tanstack/react-query";
 import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
+import { hitAddress } from "../../page-kit/hit-address.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import type { FoundEntry, SectionKey } from "./found-entry.ts";
-import { hitAddress } from "./hit-address.ts";
 import { useHelpText } from "./use-help-text.ts";
 
 /** Milliseconds without another letter before the server is asked. */

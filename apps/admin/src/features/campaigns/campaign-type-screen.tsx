@@ -1,17 +1,16 @@
-import { unpaidOfOneBranch } from "@marquee/domain/campaigns/ticked-items";
+import type { Client } from "@marquee/api/client/create-client";
 import { countItems, INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Megaphone, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { now } from "@marquee/ui/browser/now.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { pendingOffersQuery } from "./campaigns.queries.ts";
+import { CAMPAIGNS } from "./campaigns.queries.ts";
 import { campaignTypeSearch } from "./campaigns.search.ts";
 import { promotedOffer } from "./promoted-items.ts";
 import { usePromoteItems } from "./use-promote-items.tsx";
@@ -71,11 +70,39 @@ function KindCard({ kind: { type, title, text, Icon, to }, primary, children }: 
   );
 }
 
+/**
+ * The newest pending offers of one branch that no campaign was paid for, as many as cost no more than one: of the user's
+ * branch, else of that of their company with the most of them (CAMP-D9).
+ */
+const pendingOffersQuery = (
+  client: Client,
+  { companyId, storeId }: { readonly companyId: string | null; readonly storeId: string | null },
+) =>
+  queryOptions({
+    queryKey: [...CAMPAIGNS, "pendingOffers", companyId, storeId],
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, size: INCLUDED_ITEMS, type: "Offer", unpaid: "Y" } as const;
+      const status = "pending";
+      const { rows } =
+        storeId === null
+          ? await client.offers.byCompany(
+              {
+                params: { companyId: companyId ?? "", status },
+                query: { ...query, oneBranch: "Y" },
+              },
+              { signal },
+            )
+          : await client.offers.byBranch({ params: { storeId, status }, query }, { signal });
+      return rows;
+    },
+    enabled: companyId !== null,
+  });
+
 /** What is pending of one branch, as many as cost no more than one: nothing to users who may not promote. */
 function usePending(promotes: boolean): readonly Offer[] {
   const query = pendingOffersQuery(useClient(), useUser());
   const { data = [] } = useQuery({ ...query, enabled: promotes && query.enabled !== false });
-  return unpaidOfOneBranch(data, now()).slice(0, INCLUDED_ITEMS);
+  return data;
 }
 
 /** Which campaign to create; what is pending is promoted in place. */

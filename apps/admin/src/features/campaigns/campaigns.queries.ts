@@ -52,28 +52,6 @@ export const campaignQuery = (client: Client, id: string) =>
 export const useCampaign = (id: string | null) =>
   useQuery({ ...campaignQuery(useClient(), id ?? ""), enabled: id !== null });
 
-/** The 50 newest pending offers of a branch, else of a company, that no campaign was paid for (CAMP-D9). */
-export const pendingOffersQuery = (
-  client: Client,
-  { companyId, storeId }: { readonly companyId: string | null; readonly storeId: string | null },
-) =>
-  queryOptions({
-    queryKey: [...CAMPAIGNS, "pendingOffers", companyId, storeId],
-    queryFn: async ({ signal }) => {
-      const query = { page: 1, size: 50, type: "Offer", unpaid: "Y" } as const;
-      const status = "pending";
-      const { rows } =
-        storeId === null
-          ? await client.offers.byCompany(
-              { params: { companyId: companyId ?? "", status }, query },
-              { signal },
-            )
-          : await client.offers.byBranch({ params: { storeId, status }, query }, { signal });
-      return rows;
-    },
-    enabled: companyId !== null,
-  });
-
 /** Changes a sponsored campaign; `seen` is how many changes it had where it was looked at. */
 export const changeCampaign = (
   client: Client,

@@ -6,6 +6,7 @@ import { NothingToRead } from "../../page-kit/detail/nothing-to-read.tsx";
 import { UnnamedPage, type UnnamedPageProps } from "../../page-kit/detail/unnamed-page.tsx";
 import { ListFailure, type FailedQuery } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
+import { useForgotten, type OpenedThing } from "../../page-kit/use-opened.ts";
 import { HistoryEntries } from "./history-entries.tsx";
 import { useHistory, type HistoryOf } from "./history.queries.ts";
 
@@ -13,6 +14,8 @@ export interface UnreadPageProps extends UnnamedPageProps {
   readonly query: FailedQuery;
   /** The history of what may have been deleted. */
   readonly history?: HistoryOf;
+  /** What the search finds it as; absent if it does not. */
+  readonly found?: OpenedThing;
 }
 
 /** The page of a thing that could not be read: deleted meanwhile, with when and by whom, never there, or not readable now (SCREEN-R4). */
@@ -30,6 +33,7 @@ export function UnreadPage(props: UnreadPageProps) {
 function UnreadThing(props: UnreadPageProps) {
   const { noun, parent, query, history } = props;
   const isGone = toFailure(query.error).tag === "NotFound";
+  useForgotten(props.found, isGone);
   const read = useHistory(history ?? NO_HISTORY, isGone && history !== undefined);
   if (isGone && history !== undefined && read.isPending) return <DetailSkeleton />;
   const entries = read.data ?? [];

@@ -1,6 +1,7 @@
 import { firstSteps, type FirstStep } from "@marquee/domain/home/first-steps";
 import type { HomeProgress } from "@marquee/domain/home/home.schema";
 import { Check } from "lucide-react";
+import { Instant } from "@marquee/ui/content/instant.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 
 const SIGN: Readonly<Record<FirstStep["state"], string>> = {
@@ -18,7 +19,7 @@ const STATE: Readonly<Record<FirstStep["state"], string>> = {
 export function FirstStepsList({ progress }: { readonly progress: HomeProgress }) {
   return (
     <ol aria-label="First steps" className="flex flex-col">
-      {firstSteps(progress).map(({ id, title, detail, state }, index) => (
+      {firstSteps(progress).map(({ id, title, detail, state, on }, index) => (
         <li key={id} className="group/step relative flex gap-4 pb-6 last:pb-0">
           <span
             aria-hidden="true"
@@ -33,8 +34,15 @@ export function FirstStepsList({ progress }: { readonly progress: HomeProgress }
           >
             {state === "done" ? <Check className="size-4" /> : <span>{index + 1}</span>}
           </span>
-          <span className="min-w-0 pt-0.5">
-            <span className="block font-medium">{title}</span>
+          <span className="min-w-0 flex-1 pt-0.5">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-medium">{title}</span>{" "}
+              {on === null ? null : (
+                <span className="text-tiny text-muted">
+                  <Instant at={on} form="minute" />
+                </span>
+              )}
+            </span>
             <span className="block text-small text-muted">{detail}</span>
             <span className="sr-only">{STATE[state]}</span>
           </span>

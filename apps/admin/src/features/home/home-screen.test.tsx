@@ -172,13 +172,15 @@ describe("Home", () => {
     expect(await screen.findByText(/^There are not as many days before to compare/)).toBeDefined();
   });
 
-  it("[HOME-N4] leads to the pending offers of the branch, ticked and with their promotion open", async () => {
+  it("[HOME-N4] leads to the unpaid offers of the branch, ticked and with their promotion open", async () => {
     const { router } = await renderPanel("/home");
     await userEvent.click(await screen.findByRole("link", { name: "Promote 5 offers" }));
     expect(await screen.findByText("2 selected in Pending")).toBeDefined();
     expect(screen.getByRole("checkbox", { name: "Select Wool" })).toHaveProperty("checked", true);
     expect(await screen.findByRole("complementary", { name: "Promote 2 offers" })).toBeDefined();
-    expect(asked).toEqual(["/api/getCompanyBranchOffer/s1/pending?page=1&size=5&type=Offer"]);
+    expect(asked).toEqual([
+      "/api/getCompanyBranchOffer/s1/pending?page=1&size=5&type=Offer&unpaid=Y",
+    ]);
     expect(router.state.location.searchStr).toBe("?tab=pending");
   });
 

@@ -11,7 +11,7 @@ import { useClient } from "../../session/session-context.tsx";
 import { invoiceColumns, invoiceList, invoiceTotals } from "./invoice-columns.tsx";
 import { InvoiceMonths } from "./invoice-months.tsx";
 import { MAIL_AGAIN, useMailReceipt } from "./mail-receipt.tsx";
-import { invoiceRows, invoicesOf } from "./invoices.queries.ts";
+import { invoiceRows, invoicesCounted, invoicesOf } from "./invoices.queries.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 /** The invoices of a company, newest first. */
@@ -23,6 +23,7 @@ export function InvoiceListScreen() {
   const whose = invoicesOf(filter);
   const { range, setRange, refused } = useRangeInAddress();
   const query = useMemo(() => invoiceRows(client, whose, range), [client, whose, range]);
+  const counted = useMemo(() => invoicesCounted(client, whose), [client, whose]);
   return (
     <ListPage
       list={invoiceList}
@@ -52,6 +53,7 @@ export function InvoiceListScreen() {
             value={range}
             onValueChange={setRange}
             refused={refused}
+            counted={counted}
           />
           <InvoiceMonths whose={whose} range={range} onOpen={setRange} />
         </div>

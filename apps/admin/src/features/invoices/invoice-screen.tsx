@@ -129,6 +129,8 @@ export function InvoiceScreen() {
       noun="invoice"
       parent={PARENT}
       query={invoiceQuery(useClient(), id)}
+      found={{ kind: "invoices", id }}
+      nameOf={({ invoiceId, campaignName }) => ({ label: invoiceId, detail: campaignName })}
       skeleton={<InvoiceSkeleton />}
     >
       {(invoice) => <LoadedInvoice invoice={invoice} creditNote={creditNote} />}

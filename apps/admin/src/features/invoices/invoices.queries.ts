@@ -3,6 +3,7 @@ import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { CountedOfDays } from "../../page-kit/date-range/range-panel.tsx";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import type { CompanyBranch } from "../companies/use-company-branch.ts";
 
@@ -21,6 +22,17 @@ export const invoiceRows = (
       { params: { id: companyId }, query: { ...query, ...daysOf(range) } },
       options,
     ),
+});
+
+/** How many of the same some days have. */
+export const invoicesCounted = (client: Client, companyId: string): CountedOfDays => ({
+  queryKey: ["invoices", companyId],
+  one: "invoice",
+  count: async (range, signal) => {
+    const query = { page: 1, size: 1, ...daysOf(range) };
+    return (await client.invoices.byCompany({ params: { id: companyId }, query }, { signal }))
+      .total;
+  },
 });
 
 /** The months of the same invoices. */

@@ -43,13 +43,11 @@ function Step({ step, ways }: { readonly step: NextStep; readonly ways: Ways }) 
   );
 }
 
-function Condition({
-  response: { state, title, sentence, who, step },
-  ways,
-}: {
+interface ConditionProps extends Pick<ConditionListProps, "ask" | "ways"> {
   readonly response: ConditionResult<string>;
-  readonly ways: Ways;
-}) {
+}
+
+function Condition({ response: { state, title, sentence, who, step }, ways, ask }: ConditionProps) {
   const [Sign, colour, meaning] = SIGN[state];
   return (
     <li
@@ -73,23 +71,25 @@ function Condition({
           </p>
         ) : null}
         {step ? <Step step={step} ways={ways} /> : null}
+        {state === "fails" && ask ? <div>{ask}</div> : null}
       </div>
     </li>
   );
 }
 
-/** What must hold, one below the other, with who must act on the first that does not and the next step. */
-export function ConditionList({
-  conditions,
-  ways,
-}: {
+export interface ConditionListProps {
   readonly conditions: readonly ConditionResult<string>[];
   readonly ways: Ways;
-}) {
+  /** How a user who may not take the next step asks those who may; it is in the condition that fails. */
+  readonly ask?: ReactNode;
+}
+
+/** What must hold, one below the other, with who must act on the first that does not and the next step. */
+export function ConditionList({ conditions, ways, ask }: ConditionListProps) {
   return (
     <ol>
       {conditions.map((each) => (
-        <Condition key={each.condition} response={each} ways={ways} />
+        <Condition key={each.condition} response={each} ways={ways} ask={ask} />
       ))}
     </ol>
   );

@@ -6,6 +6,7 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
+import { KeyLine } from "../../page-kit/key-line.tsx";
 import { GridCell } from "./cells/grid-cell.tsx";
 import { typedRows, type TypedCells } from "./cells/typed-cells.ts";
 import { useCellTyping } from "./cells/use-cell-typing.ts";
@@ -20,6 +21,13 @@ export interface EditCellsDialogProps {
   readonly onTyped: (typed: TypedCells) => void;
   readonly onClose: () => void;
 }
+
+const KEYS = [
+  ["Tab", "next"],
+  ["Enter", "below"],
+  ["Ctrl V", "paste"],
+  ["Ctrl Z", "undo"],
+] as const;
 
 const COLUMNS =
   "grid grid-cols-[repeat(3,minmax(0,1fr))] md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_minmax(0,11rem)_9.5rem]";
@@ -68,6 +76,9 @@ export function EditCellsDialog({ start, left, onTyped, onClose }: EditCellsDial
             <span role="status" className="mr-auto flex items-center gap-3 self-center text-small">
               <span className="font-medium">{countWords(changes, "change")}</span>
               {refused > 0 ? <span className="text-bad-ink">{`${refused} refused`}</span> : null}
+              {changes > 0 ? (
+                <span className="text-muted max-md:sr-only">Stored in this tab meanwhile</span>
+              ) : null}
             </span>
             <Button onClick={changes > 0 ? () => setAsked(true) : onClose}>
               {changes > 0 ? "Discard" : "Close"}
@@ -147,18 +158,21 @@ export function EditCellsDialog({ start, left, onTyped, onClose }: EditCellsDial
             </div>
           ))}
         </div>
-        <p
-          id="cell-problem"
-          role="status"
-          className={`sticky bottom-0 flex min-h-8 items-center gap-3 bg-raised pt-1 text-small ${problem === null ? "text-muted" : "font-medium text-bad-ink"}`}
-        >
-          <span>{note}</span>
-          {typing.pasted === null || problem !== null ? null : (
-            <Button size="sm" variant="ghost" onClick={typing.undo}>
-              Undo
-            </Button>
-          )}
-        </p>
+        <div className="sticky bottom-0 flex min-h-8 items-center gap-3 bg-raised pt-1">
+          <p
+            id="cell-problem"
+            role="status"
+            className={`flex flex-1 items-center gap-3 text-small ${problem === null ? "text-muted" : "font-medium text-bad-ink"}`}
+          >
+            <span>{note}</span>
+            {typing.pasted === null || problem !== null ? null : (
+              <Button size="sm" variant="ghost" onClick={typing.undo}>
+                Undo
+              </Button>
+            )}
+          </p>
+          <KeyLine keys={KEYS} />
+        </div>
       </Dialog>
       <AlertDialog
         open={isAsked}

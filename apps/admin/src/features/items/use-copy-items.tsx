@@ -1,6 +1,7 @@
 import type { CopyItemsMachine, ItemsToCopy, ItemToCopy } from "@marquee/machines/items/copy-items";
 import { toFailure } from "@marquee/api/client/api-failure";
 import { itemMessages } from "@marquee/domain/items/messages";
+import type { Destination } from "@marquee/domain/products/move-cells";
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useCallback } from "react";
@@ -39,7 +40,8 @@ const copiedNames = ({ items }: ItemsToCopy, plural: string): string => {
 
 const copyQuestion = (subject: ItemsToCopy, plural: string): string => {
   const name = copiedNames(subject, plural);
-  return `Create a copy of ${subject.items.length === 1 ? `“${name}”` : name}?`;
+  const where = subject.branch === undefined ? "" : ` in ${subject.branch}`;
+  return `Create a copy of ${subject.items.length === 1 ? `“${name}”` : name}${where}?`;
 };
 
 /** Removes one copy; one that is gone already was removed by a call whose response was lost. */
@@ -120,5 +122,10 @@ export function useCopyItems(machine: CopyItemsMachine, calls: CopiedItems) {
     icon: <Copy className="size-3.5" aria-hidden="true" />,
     onSelect: (items) => request({ items: items.map(toCopy) }),
   };
-  return { dialog, rowAction, bulkAction };
+  const copyInto = useCallback(
+    (items: readonly Item[], { id: storeId, text: branch }: Destination) =>
+      request({ items: items.map((item) => ({ ...toCopy(item), storeId })), branch }),
+    [request],
+  );
+  return { dialog, rowAction, bulkAction, copyInto };
 }

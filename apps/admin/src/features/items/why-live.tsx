@@ -9,6 +9,7 @@ import type { Address } from "../../page-kit/address.ts";
 import { useBranch, useBranches } from "../companies/companies.queries.ts";
 import { firstFailure, ListFailure, type FailedQuery } from "../../page-kit/list/list-failure.tsx";
 import { nounKey } from "../../page-kit/noun-key.ts";
+import { AskThem } from "./ask-them.tsx";
 import { ConditionList, LiveSentence, type Way, type Ways } from "./condition-list.tsx";
 import { SponsoredStatus, type SponsoredItem } from "./sponsored-status.tsx";
 
@@ -17,6 +18,7 @@ const ITEM_PAYMENTS = nounKey("itemPayments", { shownFrom: ["offers", "products"
 /** An item whose status is asked about. */
 export interface AskedItem extends LiveItem, SponsoredItem {
   readonly id: string;
+  readonly heading: string;
   readonly companyId: string;
   readonly storeId: string;
 }
@@ -73,11 +75,31 @@ export function WhyLive(props: WhyLiveProps) {
           now,
         })
       : null;
+  const failing = response?.conditions.find(({ state }) => state === "fails");
+  const kind = failing?.step?.kind;
+  const asked =
+    kind === "promote" && ways.promote === null
+      ? "campaigns.create"
+      : kind === "edit" && ways.edit === null
+        ? edits
+        : null;
   if (!branch || response === null) return <Outline sizes={["h-4 w-48", "h-4 w-40", "h-4 w-44"]} />;
   return (
     <>
       {response.live ? <LiveSentence>{response.sentence}</LiveSentence> : null}
-      <ConditionList conditions={response.conditions} ways={ways} />
+      <ConditionList
+        conditions={response.conditions}
+        ways={ways}
+        ask={
+          asked === null ? null : (
+            <AskThem
+              ability={asked}
+              place={item}
+              subject={`${item.heading}: ${failing?.title ?? ""}`}
+            />
+          )
+        }
+      />
       <SponsoredStatus
         item={item}
         ways={ways}

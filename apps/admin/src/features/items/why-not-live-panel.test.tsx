@@ -26,6 +26,7 @@ serveCalls(({ pathname }) => {
 
 const item = {
   id: "o1",
+  heading: "Spring linen",
   companyId: "c1",
   storeId: "b1",
   active: "N",

@@ -106,6 +106,8 @@ export function OfferScreen() {
       noun="offer"
       parent={PARENT}
       query={offerQuery(client, id)}
+      found={{ kind: "offers", id }}
+      nameOf={({ heading, storeName }) => ({ label: heading, detail: storeName })}
       history={offerHistory(id)}
     >
       {(offer) => <LoadedOffer offer={offer} />}

@@ -13,6 +13,7 @@ import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
 import { FactList } from "../../page-kit/detail/fact-list.tsx";
 import { useNeighboursAmong } from "../../page-kit/detail/use-neighbours-among.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { useOpened } from "../../page-kit/use-opened.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { categoryProductsQuery, treeQuery } from "../categories/categories.queries.ts";
 import { categoryPageSearch } from "../categories/categories.search.ts";
@@ -105,6 +106,10 @@ function Below({ category, tree }: OfCategory) {
 
 function LoadedCategory({ category, tree }: OfCategory) {
   const { id } = category;
+  useOpened(
+    { kind: "categories", id },
+    { label: category.name, detail: category.parentId === null ? "Root category" : "Category" },
+  );
   const neighbours = useNeighboursAmong({
     rows: tree.filter(({ parentId }) => parentId === category.parentId),
     id,
@@ -160,6 +165,7 @@ export function CategoryScreen() {
       parent={{ to: "/home/categories/manage", label: "Categories" }}
       query={{ error: error ?? NOT_THERE, refetch }}
       history={categoryHistory(id)}
+      found={{ kind: "categories", id }}
     />
   );
 }

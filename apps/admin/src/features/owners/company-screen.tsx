@@ -165,6 +165,8 @@ export function CompanyScreen() {
       noun="company"
       parent={PARENT}
       query={companyQuery(client, id)}
+      found={{ kind: "companies", id }}
+      nameOf={(company) => ({ label: company.name, detail: registerName(company) })}
       history={companyHistory(id)}
     >
       {(company) => <LoadedCompany company={company} />}

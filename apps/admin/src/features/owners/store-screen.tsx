@@ -135,6 +135,8 @@ export function StoreScreen() {
       noun="branch"
       parent={storesAbove()}
       query={storeQuery(client, id)}
+      found={{ kind: "branches", id }}
+      nameOf={({ storeName, code }) => ({ label: storeName, detail: code })}
       history={storeHistory(id)}
     >
       {(store) => <LoadedStore store={store} />}

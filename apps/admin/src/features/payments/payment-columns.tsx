@@ -53,6 +53,11 @@ function detailText({ status, amount, message, refundedAmount, ...payment }: Com
   return "";
 }
 
+/** Its status, with its colour. */
+export const PaymentBadge = ({ payment }: { readonly payment: CompanyPayment }) => (
+  <Badge tone={TONE[payment.status]}>{paymentStatusText(payment)}</Badge>
+);
+
 const paidWith = (payment: CompanyPayment): string | null =>
   payment.paidWith && paidWithText(payment.paidWith, payment.paidWith.paymentType);
 
@@ -91,7 +96,7 @@ export const paymentColumns: readonly Column<CompanyPayment>[] = [
     card: "badge",
     cell: (payment) => (
       <>
-        <Badge tone={TONE[payment.status]}>{paymentStatusText(payment)}</Badge>
+        <PaymentBadge payment={payment} />
         {detailText(payment) === "" ? null : (
           <span className="mt-0.5 line-clamp-2 text-tiny text-muted md:w-44">
             {detailText(payment)}

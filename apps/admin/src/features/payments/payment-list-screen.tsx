@@ -11,10 +11,13 @@ import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-addres
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { paymentColumns, paymentList } from "./payment-columns.tsx";
 import { paymentRows } from "./payments.queries.ts";
+import { paymentsSearch } from "./payments.search.ts";
+import { UnfinishedPayments } from "./unfinished-payments.tsx";
 
 /** The checkout as it was left, or what it has made (PLAN-M12). */
 const asLeft = ({ id }: CompanyPayment): Address => ({ to: "/home/checkout", search: { id } });
@@ -37,10 +40,10 @@ export function PaymentListScreen() {
   const client = useClient();
   const { companyId, storeId } = filter;
   const { range, setRange, refused } = useRangeInAddress();
-  const query = useMemo(
-    () => paymentRows(client, { companyId, storeId, range }),
-    [client, companyId, storeId, range],
-  );
+  const selection = useMemo(() => ({ companyId, storeId, range }), [companyId, storeId, range]);
+  const query = useMemo(() => paymentRows(client, selection), [client, selection]);
+  const { tab = "all", page = "1", q } = useScreenSearch(paymentsSearch);
+  const isStart = tab === "all" && page === "1" && q === undefined;
   const mayPay = usePermission("campaigns.create").allowed;
   return (
     <ListPage
@@ -61,6 +64,7 @@ export function PaymentListScreen() {
           refused={refused}
         />
       }
+      above={isStart ? <UnfinishedPayments selection={selection} mayPay={mayPay} /> : null}
       searchLabel="Search payments"
       {...companyFilter(filter)}
       tall

@@ -11,7 +11,7 @@ import { useClient } from "../../session/session-context.tsx";
 const PAYMENTS = nounKey("payments", { shownFrom: ["transactions", "invoices", "disputes"] });
 
 /** Whose payments of which days: of every company, and of all days, if none is chosen. */
-interface PaymentSelection {
+export interface PaymentSelection {
   readonly companyId: string | null;
   readonly storeId: string | null;
   readonly range: DateRangeDraft | null;
@@ -36,6 +36,28 @@ export const paymentRows = (
     );
   },
 });
+
+/** So many unfinished payments are on top of the list. */
+const UNFINISHED = 5;
+
+/** The newest payments of a selection that still need a step, of all days (PAY-S8). */
+export const unfinishedQuery = (client: Client, { companyId, storeId }: PaymentSelection) =>
+  queryOptions({
+    queryKey: [...PAYMENTS, "unfinished", companyId, storeId],
+    queryFn: ({ signal }) =>
+      client.payments.companyPayments(
+        {
+          params: { companyId: companyId ?? EVERY_COMPANY },
+          query: {
+            ...(storeId === null ? {} : { storeId }),
+            status: "unfinished",
+            page: 1,
+            size: UNFINISHED,
+          },
+        },
+        { signal },
+      ),
+  });
 
 /** The settings of the server, such as how payments reach their providers. */
 export function useSettings() {

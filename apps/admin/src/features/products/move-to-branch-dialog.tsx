@@ -2,6 +2,7 @@ import { changeMessages } from "@marquee/domain/items/change-messages";
 import { productMessages } from "@marquee/domain/products/messages";
 import type { Destination } from "@marquee/domain/products/move-cells";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { useState } from "react";
@@ -16,6 +17,8 @@ import { useBranches } from "../companies/companies.queries.ts";
 export interface MoveToBranchDialogProps {
   readonly products: readonly ProductSummary[];
   readonly onClose: () => void;
+  /** Copies those that may not move to the branch instead; null for users who may not. */
+  readonly onCopy: ((products: readonly ProductSummary[], to: Destination) => void) | null;
   /** Reads the products as they are now, and opens the review; rejects if they cannot be read. */
   readonly onReview: (to: Destination) => Promise<void>;
 }
@@ -27,7 +30,12 @@ function companyOf(products: readonly ProductSummary[]): string | null {
 }
 
 /** To which branch of their company the ticked products are moved. It saves nothing: it is looked over first (CHANGE-M7). */
-export function MoveToBranchDialog({ products, onClose, onReview }: MoveToBranchDialogProps) {
+export function MoveToBranchDialog({
+  products,
+  onClose,
+  onCopy,
+  onReview,
+}: MoveToBranchDialogProps) {
   const companyId = companyOf(products);
   const branches = useBranches(companyId);
   const [storeId, setStoreId] = useState<string | null>(null);
@@ -42,10 +50,12 @@ export function MoveToBranchDialog({ products, onClose, onReview }: MoveToBranch
     enabled: companyId !== null,
   });
   const fixed = (read.data ?? []).filter((product) => productLocks(product).branch !== null);
+  const fixedIds = new Set(fixed.map(({ id }) => id));
+  const to = branch && { id: branch.id, text: branch.storeName };
   const noneMoves = fixed.length > 0 && fixed.length === products.length;
   const submit = () => {
     setAsked(true);
-    return branch === undefined ? null : onReview({ id: branch.id, text: branch.storeName });
+    return to === undefined ? null : onReview(to);
   };
   return (
     <ChangeDialog
@@ -73,7 +83,23 @@ export function MoveToBranchDialog({ products, onClose, onReview }: MoveToBranch
               role="status"
               title={`${products.length - fixed.length} of ${products.length} may move`}
             >
-              {`${fixed.map(({ name }) => name).join(", ")}: ${productLocks(fixed[0] ?? null).branch ?? ""}`}
+              <p>{`${fixed.map(({ name }) => name).join(", ")}: ${productLocks(fixed[0] ?? null).branch ?? ""}`}</p>
+              {onCopy && (
+                <Button
+                  size="sm"
+                  className="mt-2 h-auto! min-h-7 text-left whitespace-normal!"
+                  disabledReason={to ? undefined : changeMessages.branchFirst}
+                  onClick={() =>
+                    to &&
+                    onCopy(
+                      products.filter(({ id }) => fixedIds.has(id)),
+                      to,
+                    )
+                  }
+                >
+                  {`Copy ${fixed.length === 1 ? "it" : `these ${fixed.length}`} to ${to?.text ?? "the branch"}`}
+                </Button>
+              )}
             </Note>
           ) : null}
           <Field

@@ -112,6 +112,8 @@ export function ProductScreen() {
       noun="product"
       parent={PARENT}
       query={productQuery(client, id)}
+      found={{ kind: "products", id }}
+      nameOf={({ name, storeName }) => ({ label: name, detail: storeName })}
       history={productHistory(id)}
     >
       {(product) => <LoadedProduct product={product} />}

@@ -88,7 +88,7 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
   const mayEdit = usePermission("products.edit").allowed;
   const { beside, close, ...panels } = useItemPanels("product", promotedProduct, { asked });
   const { show, askWhy } = panels;
-  const { actionsOf, bulkCopy, dialog } = useProductActions(panels.promote);
+  const { actionsOf, bulkCopy, copyInto, dialog } = useProductActions(panels.promote);
   const rowActions = useCallback(
     (product: ProductSummary): readonly RowAction[] => {
       const { edit, copy, promote: promotes } = actionsOf(product);
@@ -122,7 +122,7 @@ function ProductList({ asked }: { readonly asked: readonly ProductSummary[] | nu
     [client, columns],
   );
   const exportThem = exportSelected(productList.name, columnsToExport);
-  const changing = useChangeProducts();
+  const changing = useChangeProducts(copyInto);
   const panel = beside ? (
     beside.shows === "why" ? (
       <ProductWhyNotLive

@@ -74,8 +74,14 @@ export const productRows = (
   },
 });
 
-export const copyProduct = (client: Client, { itemId, copyId }: ItemToCopy): Promise<Product> =>
-  client.products.copy({ params: { id: itemId }, query: { copyId } });
+export const copyProduct = (
+  client: Client,
+  { itemId, copyId, storeId }: ItemToCopy,
+): Promise<Product> =>
+  client.products.copy({
+    params: { id: itemId },
+    query: { copyId, ...(storeId === undefined ? {} : { storeId }) },
+  });
 
 export const removeProductCopy = (client: Client, { itemId, copyId }: ItemToCopy) =>
   client.products.removeCopy({ params: { id: itemId, copyId } });

@@ -1,6 +1,6 @@
 import { countWords } from "@marquee/domain/wire/count-words";
 import { toFailure } from "@marquee/api/client/api-failure";
-import { wayText } from "@marquee/domain/products/move-cells";
+import { wayText, type Destination } from "@marquee/domain/products/move-cells";
 import type { ProductForFile, ProductSummary } from "@marquee/domain/products/product.schema";
 import type { ChangeRow } from "@marquee/machines/items/change-items.model";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
@@ -57,8 +57,11 @@ const saySo = (error: unknown): void => {
 
 const ICON = { className: "size-3.5", "aria-hidden": true } as const;
 
+/** Copies products into another branch; null for users who may not. */
+type CopyInto = ((products: readonly ProductSummary[], to: Destination) => void) | null;
+
 /** Changing the ticked products together: asked for in a dialog, looked over in the next. */
-export function useChangeProducts(): ChangeProducts {
+export function useChangeProducts(copyInto: CopyInto): ChangeProducts {
   const mayEdit = usePermission("products.edit").allowed;
   // a user of one branch has no other to move to
   const hasBranches = useUser().storeId === null;
@@ -108,7 +111,9 @@ export function useChangeProducts(): ChangeProducts {
     bulkActions: mayEdit ? bulkActions : [],
     dialog: (
       <>
-        {asked === null ? null : <AskedDialog asked={asked} onClose={close} onReview={review} />}
+        {asked === null ? null : (
+          <AskedDialog asked={asked} copyInto={copyInto} onClose={close} onReview={review} />
+        )}
         {cellsDialog}
       </>
     ),
@@ -117,11 +122,12 @@ export function useChangeProducts(): ChangeProducts {
 
 interface AskedDialogProps {
   readonly asked: Asked;
+  readonly copyInto: CopyInto;
   readonly onClose: () => void;
   readonly onReview: (ticked: readonly ProductSummary[], rowOf: RowOf) => Promise<void>;
 }
 
-function AskedDialog({ asked, onClose, onReview }: AskedDialogProps) {
+function AskedDialog({ asked, copyInto, onClose, onReview }: AskedDialogProps) {
   switch (asked.of) {
     case "price":
       return (
@@ -136,6 +142,13 @@ function AskedDialog({ asked, onClose, onReview }: AskedDialogProps) {
         <MoveToBranchDialog
           products={asked.ticked}
           onClose={onClose}
+          onCopy={
+            copyInto &&
+            ((products, to) => {
+              onClose();
+              copyInto(products, to);
+            })
+          }
           onReview={(to) => onReview(asked.ticked, (product) => movedRow(product, to))}
         />
       );

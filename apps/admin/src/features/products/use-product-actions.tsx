@@ -55,5 +55,10 @@ export function useProductActions(promoteIt: ((product: ProductSummary) => void)
     },
     [copyIt, promoteIt, mayEdit, mayCopy],
   );
-  return { actionsOf, bulkCopy: mayEdit ? copying.bulkAction : null, dialog: copying.dialog };
+  return {
+    actionsOf,
+    bulkCopy: mayEdit ? copying.bulkAction : null,
+    copyInto: mayCopy ? copying.copyInto : null,
+    dialog: copying.dialog,
+  };
 }

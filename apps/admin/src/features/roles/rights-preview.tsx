@@ -109,30 +109,41 @@ const sameRights = (one: Actor, other: Actor): boolean =>
   JSON.stringify([one.privilegeCode, one.isMaster, one.isAgentUser]) ===
   JSON.stringify([other.privilegeCode, other.isMaster, other.isAgentUser]);
 
+export interface AbilitiesByNounProps {
+  readonly actor: Actor;
+  /** The same before the latest change; absent if nothing changes. */
+  readonly before?: Actor;
+}
+
+/** Every ability by its noun: those that are held, and of each other one who has it. */
+export function AbilitiesByNoun({ actor, before = actor }: AbilitiesByNounProps) {
+  const were = abilitiesByNoun(before).flatMap(({ lines }) => lines);
+  return abilitiesByNoun(actor).map(({ noun, lines }) => (
+    <section key={noun} aria-label={noun}>
+      <h3 className="pb-1 text-small font-medium">{noun}</h3>
+      <ul className="-mx-2">
+        {lines.map((line) => (
+          <Line
+            key={line.ability}
+            line={line}
+            before={were.find(({ ability }) => ability === line.ability) ?? line}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
 /** What a user with these rights sees: the menu and every ability. What the latest change moved is tinted (SCREEN-U3). */
 export function RightsPreview({ actor }: { readonly actor: Actor }) {
   const before = usePrevious(actor, sameRights);
-  const were = abilitiesByNoun(before).flatMap(({ lines }) => lines);
   return (
     <div className="flex flex-col gap-5">
       <section aria-label="The menu" className="flex flex-col gap-2">
         <h3 className="text-small font-medium">The menu</h3>
         <MenuPreview actor={actor} before={before} />
       </section>
-      {abilitiesByNoun(actor).map(({ noun, lines }) => (
-        <section key={noun} aria-label={noun}>
-          <h3 className="pb-1 text-small font-medium">{noun}</h3>
-          <ul className="-mx-2">
-            {lines.map((line) => (
-              <Line
-                key={line.ability}
-                line={line}
-                before={were.find(({ ability }) => ability === line.ability) ?? line}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <AbilitiesByNoun actor={actor} before={before} />
     </div>
   );
 }

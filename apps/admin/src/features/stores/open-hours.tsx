@@ -15,10 +15,7 @@ const percentOfDay = (minutes: number): number => (minutes / (24 * 60)) * 100;
 /** A day from midnight to midnight, the hours it is open filled in; none for a day off. */
 function DayBar({ hours }: { readonly hours: OpenHoursTimes }) {
   return (
-    <span
-      aria-hidden="true"
-      className="relative h-1.5 w-16 shrink-0 overflow-hidden rounded-full bg-press"
-    >
+    <span aria-hidden="true" className="relative h-1.5 overflow-hidden rounded-full bg-press">
       {openParts(hours).map(([start, end]) => (
         <span
           key={start}
@@ -43,21 +40,21 @@ export interface OpenHoursProps {
 
 /** The hours of each day. */
 export const HoursOfDays = ({ from, to, weeklyOff }: OpenHoursProps) => (
-  <dl className="text-small">
+  <dl className="grid grid-cols-[minmax(max-content,1fr)_minmax(2rem,4rem)_minmax(5.5rem,max-content)] gap-x-3 text-small">
     {DAYS.map((day) => {
       const isOff = day === weeklyOff;
       return (
         <div
           key={day}
           className={classNames(
-            "flex items-center justify-between gap-3 border-b border-line py-1.5 last:border-0",
+            "col-span-full grid grid-cols-subgrid items-center border-b border-line py-1.5 last:border-0",
             isOff && "text-muted",
           )}
         >
-          <dt className="flex-1">{day}</dt>
-          <dd className="flex items-center gap-3">
+          <dt>{day}</dt>
+          <dd className="col-span-2 grid grid-cols-subgrid items-center">
             <DayBar hours={isOff ? CLOSED : { from, to }} />
-            <span className="figures min-w-22 text-right">
+            <span className="figures text-right">
               {isOff ? "Weekly off" : hoursText({ from, to })}
             </span>
           </dd>

@@ -1,4 +1,4 @@
-import { roleTitle } from "@marquee/domain/access/titles";
+import { roleMeaning, roleTitle } from "@marquee/domain/access/titles";
 import { statusText, userStatus } from "@marquee/domain/users/invitation";
 import type { Contract } from "@marquee/api/contract/contract";
 import type { User } from "@marquee/domain/users/user.schema";
@@ -67,12 +67,23 @@ export const userColumns: readonly Column<User>[] = [
     csv: ({ name }) => name,
   },
   textColumn({ id: "email", label: "Email", card: "subtitle", width: "md:max-w-80" }),
-  textColumn({
+  {
     id: "roleName",
     label: "Role",
     card: "fact",
-    value: ({ roleName }) => (roleName ? roleTitle(roleName) : ""),
-  }),
+    isEmpty: ({ roleName }) => !roleName,
+    cardLines: 2,
+    cell: ({ roleName }) =>
+      roleName ? (
+        <span title={roleName} data-whole>
+          <span>{roleTitle(roleName)}</span>{" "}
+          <span className="flex text-tiny text-muted">{roleMeaning(roleName)}</span>
+        </span>
+      ) : (
+        <span className="text-muted">–</span>
+      ),
+    csv: ({ roleName }) => (roleName ? roleTitle(roleName) : ""),
+  },
   {
     id: "status",
     label: "Status",

@@ -32,12 +32,15 @@ describe("the page of a user", () => {
       expect(screen.getByText(said)).toBeTruthy();
     expect(screen.getAllByText(/^Invited · [\d,]+ days left$/)).toHaveLength(1);
     expect(screen.queryByRole("button", { name: /Update/ })).toBeNull();
-    expect(screen.queryByRole("complementary", { name: "History" })).toBeNull();
+    const beside = within(screen.getByRole("complementary", { name: "Rights and history" }));
+    expect(beside.queryByRole("heading", { name: "History" })).toBeNull();
   });
 
   it("[SCREEN-U6] says what they may do, and to a master how they sign in", async () => {
     await renderPanel("/home/users/view?id=Ivy@marquee.test", { ...MERCHANT, isMaster: "Y" });
     expect(await screen.findByRole("heading", { name: "May do" })).toBeTruthy();
+    const users = within(screen.getByRole("region", { name: "Users" }));
+    expect(users.getAllByText("May not:", { exact: false }).length).toBeGreaterThan(0);
     expect(await screen.findByText(/^No authenticator app is set up/)).toBeTruthy();
     expect(screen.getByText("Signed in nowhere.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Reset two-factor/ })).toBeNull();
@@ -46,7 +49,8 @@ describe("the page of a user", () => {
   it("[SCREEN-R6] shows who may change them their history, and what can be done", async () => {
     const { router } = await renderPanel("/home/users/view?id=Ivy@marquee.test", MERCHANT);
     await screen.findByRole("heading", { level: 1, name: "Ivy" });
-    expect(screen.getByRole("complementary", { name: "History" })).toBeTruthy();
+    const beside = within(screen.getByRole("complementary", { name: "Rights and history" }));
+    expect(beside.getByRole("heading", { name: "History" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: /^More/ }));
     const entries = await screen.findByRole("menu");
     expect(

@@ -1,11 +1,11 @@
-import { describeCurrentRights, describeRole } from "@marquee/domain/access/describe-rights";
+import { describeRole } from "@marquee/domain/access/describe-rights";
 import { refusePerson, refuseSecurity } from "@marquee/domain/users/user-change";
 import { emailOfQuery } from "@marquee/domain/users/user-rules";
 import type { User, UserDetails } from "@marquee/domain/users/user.schema";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { ChangedText } from "../../page-kit/detail/changed-text.tsx";
 import { DetailPage } from "../../page-kit/detail/detail-page.tsx";
-import { type Fact, FactList } from "../../page-kit/detail/fact-list.tsx";
+import { FactList, type Fact } from "../../page-kit/detail/fact-list.tsx";
 import { MailLink, PhoneLink } from "../../page-kit/detail/outward-links.tsx";
 import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
 import { ShownValue } from "../../page-kit/form/shown-value.tsx";
@@ -15,45 +15,15 @@ import { useCompany } from "../companies/companies.queries.ts";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { StoredPage } from "../history/stored-page.tsx";
+import { UserAbilities, UserRightsByNoun } from "./user-abilities.tsx";
 import { UserSecuritySection } from "./user-security-section.tsx";
 import { useUserActions } from "./use-user-actions.tsx";
 import { userList, UserStatus } from "./user-columns.tsx";
 import { userHistory } from "./user-history-of.ts";
 import { userPage } from "./user-page.ts";
 import { userShownAs } from "./user-shown-as.ts";
-import { userQuery, USERS, useUserRows } from "./users.queries.ts";
+import { userQuery, useUserRows } from "./users.queries.ts";
 import { userSearch } from "./users.search.ts";
-import { useQuery } from "@tanstack/react-query";
-import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
-
-interface UserAbilitiesProps {
-  readonly person: UserDetails;
-  readonly companyName: string | null;
-}
-
-/** What a user may do, in one sentence (SCREEN-U6). Of one whose access was ended that is nothing. */
-function UserAbilities({ person, companyName }: UserAbilitiesProps) {
-  const client = useClient();
-  const { email, name, companyId, storeId, isMaster, isAgent } = person;
-  const { data: codes } = useQuery({
-    queryKey: [...USERS, "privileges", email, person.roleId],
-    queryFn: async ({ signal }) => {
-      const { rows } = await client.users.privileges({ params: { encEmail: email } }, { signal });
-      return rows.map(({ privilegeCode }) => privilegeCode);
-    },
-  });
-  if (codes === undefined) return null;
-  const actor = { companyId, storeId, isMaster, isAgentUser: isAgent, privilegeCode: codes };
-  return (
-    <DetailSection title="May do">
-      <p>
-        {person.endedOn === null
-          ? describeCurrentRights(actor, { name, companyName })
-          : "Nothing any more: their access was ended. What they made stays."}
-      </p>
-    </DetailSection>
-  );
-}
 
 const PARENT = { to: "/home/users/manage", label: "Users and roles" } as const;
 const LIST = userList(false);
@@ -141,16 +111,17 @@ function LoadedUser({ person }: OfUser) {
         edit={edit(person)}
         primary={null}
         actions={more(person)}
-        {...(seesHistory
-          ? {
-              asideLabel: "History",
-              aside: <HistorySection thing={person} {...userHistory(person.email)} />,
-            }
-          : {})}
+        asideLabel="Rights and history"
+        aside={
+          <>
+            <UserAbilities person={person} companyName={companyName} />
+            {refuseSecurity(user, person) === null ? <UserSecuritySection person={person} /> : null}
+            {seesHistory ? <HistorySection thing={person} {...userHistory(person.email)} /> : null}
+          </>
+        }
       >
         <Facts person={person} />
-        <UserAbilities person={person} companyName={companyName} />
-        {refuseSecurity(user, person) === null ? <UserSecuritySection person={person} /> : null}
+        <UserRightsByNoun person={person} />
       </DetailPage>
       {dialog}
     </>
@@ -162,7 +133,14 @@ export function UserScreen() {
   const email = emailOfQuery(useScreenSearch(userSearch).id ?? "");
   const client = useClient();
   return (
-    <StoredPage key={email} noun="user" parent={PARENT} query={userQuery(client, email)}>
+    <StoredPage
+      key={email}
+      noun="user"
+      parent={PARENT}
+      query={userQuery(client, email)}
+      found={{ kind: "users", id: email }}
+      nameOf={({ name, email: detail }) => ({ label: name, detail })}
+    >
       {(person) => <LoadedUser person={person} />}
     </StoredPage>
   );

@@ -60,7 +60,9 @@ const named = (name: string) => screen.queryByRole("link", { name }) !== null;
 describe("users and roles", () => {
   it("[SCREEN-U1] shows a master both tabs, under the company that they choose", async () => {
     const router = await open(MASTER, "/home/users");
-    await screen.findByRole("row", { name: /reader@marquee\.test/ });
+    expect((await screen.findByRole("row", { name: /reader@marquee\.test/ })).textContent).toMatch(
+      /Read only Looks, and changes nothing/,
+    );
     expect(heads()).toEqual([
       "Name",
       "Email",

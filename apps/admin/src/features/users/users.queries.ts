@@ -56,6 +56,16 @@ export function useUserRows(companyId: string | null): ListQuery<User> {
   );
 }
 
+/** The users of a company whom one may see, the first hundred by name. */
+export const companyUsersQuery = (client: Client, companyId: string) =>
+  queryOptions({
+    queryKey: [...USERS, "ofCompany", companyId],
+    queryFn: async ({ signal }) => {
+      const query = { companyId, sort: "name", page: 1, size: 100 };
+      return (await client.users.all({ query }, { signal })).rows;
+    },
+  });
+
 export const endUser = (
   client: Client,
   email: string,

@@ -1,9 +1,11 @@
 import { dateMessages, type DateRangeDraft } from "@marquee/domain/reports/date-range";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { DateRange } from "./date-range.tsx";
+import type { CountedOfDays } from "./range-panel.tsx";
 
 const heard = vi.fn<(range: DateRangeDraft | null, name?: string) => void>();
 
@@ -135,6 +137,28 @@ describe("a date range", () => {
     await press("Show");
     expect(messages()).toEqual([]);
     expect(button().textContent).toBe("Dates:Whole run");
+  });
+
+  it("[SCREEN-D3] says on its button what the days that are drawn would show", async () => {
+    const count = vi.fn<CountedOfDays["count"]>(async (range) =>
+      range?.fromDate === FEBRUARY.fromDate ? 11 : 1,
+    );
+    const counted = { queryKey: ["invoices"], one: "invoice", count };
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <DateRange value={FEBRUARY} today="2026-03-02" counted={counted} onValueChange={heard} />
+      </QueryClientProvider>,
+    );
+    await show();
+    await screen.findByRole("button", { name: "Show 11 invoices" });
+    type("From", "2026-02-10");
+    await screen.findByRole("button", { name: "Show 1 invoice" });
+    type("From", "2026-03-01");
+    expect(screen.getByRole("button", { name: "Show" })).toBeTruthy();
+    expect(count.mock.calls.map(([range]) => range?.fromDate)).toEqual([
+      "2026-02-01",
+      "2026-02-10",
+    ]);
   });
 
   it("[SCREEN-D1] opens by D, and names Central time once", async () => {

@@ -7,6 +7,7 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { usePageKeys } from "../page-keys.ts";
+import type { CountedOfDays } from "./range-panel.tsx";
 import { presetOf, rangePresets } from "./range-presets.ts";
 
 export interface DateRangeProps {
@@ -20,6 +21,8 @@ export interface DateRangeProps {
   readonly everything?: string;
   /** What the days are of, for users who cannot see what is around the button, and the title of a sheet. */
   readonly label?: string;
+  /** What is counted of the chosen days for the button that shows them; absent if nothing is. */
+  readonly counted?: CountedOfDays;
   /** Today in Central time; presets count from it. */
   readonly today?: string;
 }
@@ -40,6 +43,7 @@ export function DateRange({
   everything,
   label = "Dates",
   refused = null,
+  counted,
   today = centralDayOf(now()),
 }: DateRangeProps) {
   const [panel, want, prepare] = useOnDemand(load);
@@ -94,6 +98,7 @@ export function DateRange({
           presets={presets}
           today={today}
           isOptional={everything !== undefined}
+          counted={counted}
           onChoose={onValueChange}
         />
       ) : (

@@ -9,11 +9,35 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { DayInput } from "@marquee/ui/fields/day-input.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { FloatingPanel } from "@marquee/ui/overlays/floating-panel.tsx";
+import { useQuery, type QueryKey } from "@tanstack/react-query";
 import { Fragment, useState, type ReactElement } from "react";
+import { KeyLine } from "../key-line.tsx";
 import { isSameRange, presetOf, type RangePreset } from "./range-presets.ts";
 
 const EMPTY: DateRangeDraft = { fromDate: "", toDate: "" };
 const FIRST_DAY = "1900-01-01";
+
+/** How many of something some days have, of all days for null. */
+export interface CountedOfDays {
+  readonly queryKey: QueryKey;
+  readonly count: (range: DateRangeDraft | null, signal: AbortSignal) => Promise<number>;
+  /** One of it: "invoice". */
+  readonly one: string;
+}
+
+interface CountProps {
+  readonly of: CountedOfDays;
+  readonly range: DateRangeDraft | null;
+}
+
+/** What the button would show, as in " 11 invoices"; nothing until it is known. */
+function Count({ of: { queryKey, count, one }, range }: CountProps) {
+  const { data } = useQuery({
+    queryKey: [...queryKey, "count", range],
+    queryFn: ({ signal }) => count(range, signal),
+  });
+  return data === undefined ? null : ` ${countWords(data, one)}`;
+}
 
 interface RangeChoiceProps {
   readonly value: DateRangeDraft | null;
@@ -21,6 +45,8 @@ interface RangeChoiceProps {
   readonly today: string;
   /** No days at all are a choice, too. */
   readonly isOptional: boolean;
+  /** What is counted of the chosen days for the button that shows them; absent if nothing is. */
+  readonly counted?: CountedOfDays | undefined;
   readonly onChoose: (range: DateRangeDraft | null, name?: string) => void;
   readonly onCancel: () => void;
 }
@@ -47,32 +73,22 @@ const KEYS = [
   ["Esc", "as it was"],
 ] as const;
 
-function KeyLine() {
-  return (
-    <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line px-5 py-2 text-tiny text-muted max-md:hidden">
-      {KEYS.map(([key, meaning]) => (
-        <span key={key} className="whitespace-nowrap">
-          <kbd className="rounded-small font-sans border border-line-strong px-1">{key}</kbd>{" "}
-          <span>{meaning}</span>
-        </span>
-      ))}
-    </p>
-  );
-}
-
 function RangeChoice(props: RangeChoiceProps) {
-  const { value, presets, today, isOptional, onChoose, onCancel } = props;
+  const { value, presets, today, isOptional, counted, onChoose, onCancel } = props;
   const narrow = useNarrow();
   const [draft, setDraft] = useState<DateRangeDraft>(value ?? EMPTY);
   const [checked, setChecked] = useState(false);
   // typed days lead the calendar to their month, drawn ones do not
   const [typed, setTyped] = useState(0);
   const issues = checked ? ruleIssues(dateRangeRules, draft, undefined) : [];
+  const isNone = isOptional && isSameRange(draft, EMPTY);
+  // what is shown already, such as one day by its name, breaks no rule
+  const isShown = isSameRange(draft, value);
+  const isSound = isShown || ruleIssues(dateRangeRules, draft, undefined).length === 0;
   const show = () => {
-    if (isOptional && isSameRange(draft, EMPTY)) return onChoose(null);
-    // what is shown already, such as one day by its name, breaks no rule
-    if (isSameRange(draft, value)) return onCancel();
-    if (ruleIssues(dateRangeRules, draft, undefined).length > 0) return setChecked(true);
+    if (isNone) return onChoose(null);
+    if (isShown) return onCancel();
+    if (!isSound) return setChecked(true);
     onChoose(draft);
   };
   const chosen = presetOf(presets, draft.fromDate === "" && draft.toDate === "" ? null : draft);
@@ -148,11 +164,18 @@ function RangeChoice(props: RangeChoiceProps) {
             Cancel
           </Button>
           <Button variant="primary" className="max-md:h-11 max-md:w-full" onClick={show}>
-            Show
+            <span>
+              Show
+              {counted && (isNone || isSound) ? (
+                <Count of={counted} range={isNone ? null : draft} />
+              ) : null}
+            </span>
           </Button>
         </div>
       </div>
-      <KeyLine />
+      <div className="border-t border-line px-5 py-2 max-md:hidden">
+        <KeyLine keys={KEYS} />
+      </div>
     </div>
   );
 }

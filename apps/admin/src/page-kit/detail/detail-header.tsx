@@ -73,13 +73,13 @@ export function DetailHeader(props: DetailHeaderProps) {
         </div>
         <div className="flex gap-2 max-md:w-full print:hidden [&>button]:max-md:h-11 [&>button]:max-md:flex-1">
           {edit ? (
-            <Button onClick={() => run(edit)}>
+            <Button onClick={(click) => run(edit, click)}>
               <Pencil className="size-4" aria-hidden="true" />
               Edit
             </Button>
           ) : null}
           {primary ? (
-            <Button variant="primary" onClick={() => run(primary)}>
+            <Button variant="primary" onClick={(click) => run(primary, click)}>
               {primary.label}
             </Button>
           ) : null}

@@ -19,7 +19,7 @@ const DOTS = <Ellipsis className="size-4" aria-hidden="true" />;
 interface RowButtonProps extends Pick<RowActionsProps, "of"> {
   readonly action: RowAction;
   readonly size: "sm" | "md";
-  readonly onRun: (action: RowAction) => void;
+  readonly onRun: ReturnType<typeof useRunAction>;
 }
 
 const RowButton = ({ of, action, size, onRun }: RowButtonProps) => (
@@ -29,7 +29,7 @@ const RowButton = ({ of, action, size, onRun }: RowButtonProps) => (
     aria-label={`${action.label} ${of}`}
     disabledReason={action.disabledReason}
     help={action.help}
-    onClick={() => onRun(action)}
+    onClick={(click) => onRun(action, click)}
   >
     {action.shownAs ?? action.label}
   </Button>

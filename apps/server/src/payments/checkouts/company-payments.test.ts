@@ -118,6 +118,32 @@ it("[PAY-S2] says of a failed one why, whether it goes on, and finds it by its n
   expect(await one(id)).toMatchObject({ status: "failed", isPayable: false });
 });
 
+it("[PAY-S8] lists what is unfinished, and counts it, whatever else is listed", async () => {
+  const unfinished = async () => {
+    const { data, meta } = await list("status=unfinished&size=100");
+    expect(meta.total).toBe(data.length);
+    expect((await list("status=paid&size=1")).meta.counts?.["unfinished"]).toBe(data.length);
+    return data.map(({ id }) => id);
+  };
+  const ids = {
+    paid: await paidWith("is paid"),
+    failed: await paidWith("may be tried again", "pm_card_chargeDeclined"),
+    over: await paidWith("was given up", "pm_card_chargeDeclined"),
+    disputed: await paidWith("is at the bank", "pm_card_createDispute"),
+    waiting: await paidWith("waits", "pm_card_authenticationRequired"),
+  };
+  await harness.server.call("merchant", "POST", `/checkouts/${ids.over}/cancel`);
+  const all = await unfinished();
+  expect(all).toEqual(expect.arrayContaining([ids.failed, ids.disputed, ids.waiting]));
+  expect(all).not.toContain(ids.paid);
+  expect(all).not.toContain(ids.over);
+  await harness.server.database.owner.query(
+    "update checkout set expires_at = created_on where id = $1",
+    [ids.failed],
+  );
+  expect(await unfinished()).not.toContain(ids.failed);
+});
+
 it("[PAY-S2] says of a failed one why also after its checkout has expired", async () => {
   const id = await paidWith("Declined and left", "pm_card_chargeDeclined");
   await harness.sweepLater(25 * 60 * 60 * 1000);

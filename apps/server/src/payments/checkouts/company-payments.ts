@@ -3,7 +3,11 @@ import type { Page } from "@marquee/api/http/call";
 import { can } from "@marquee/domain/access/can";
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
-import { PAYMENT_STATUSES, paymentStatus } from "@marquee/domain/payments/payment-status";
+import {
+  PAYMENT_STATUSES,
+  paymentStatus,
+  type PaymentListed,
+} from "@marquee/domain/payments/payment-status";
 import { and, count, eq, ne, or, sql, type SQL } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import { isAmong } from "../../platform/database/is-among.ts";
@@ -11,7 +15,7 @@ import type { Tx } from "../../platform/database/typed.ts";
 import { dayFilters } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { Refusal } from "../../platform/refusal/refusal.ts";
-import type { RequestContext } from "../../platform/tenancy/request-context.ts";
+import type { QueryContext, RequestContext } from "../../platform/tenancy/request-context.ts";
 import type { Scope } from "../../platform/tenancy/scope.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import { boughtOffer } from "../../schema/bought-offer.ts";
@@ -28,7 +32,7 @@ import {
   store,
   transaction,
 } from "../../schema/schema.ts";
-import { isPayable } from "./checkout-state.ts";
+import { isPayable, payableStates } from "./checkout-state.ts";
 
 const tenantFilter = (scope: Scope) => inScope(scope, checkout.companyId, checkout.storeId);
 
@@ -69,14 +73,22 @@ const STATES = {
   paid: ["paid"],
   refunded: ["refunded", "paid"],
   disputed: ["paid"],
+  unfinished: ["requiresAction", "unknown", "refundDue", "paid", "declined", "open"],
   failed: ["declined", "open", "expired", "cancelled"],
-} as const satisfies Record<CompanyPayment["status"], readonly CheckoutState[]>;
+} as const satisfies Record<Exclude<PaymentListed, "all">, readonly CheckoutState[]>;
 
 /** Whether it has any status: by its state, or by a failure. */
 const isTried = or(
   isAmong(checkout.state, [...STATES.waiting, ...STATES.refunded, "declined"]),
   HAS_FAILED,
 );
+
+/** What still needs a step of the user, the bank or Marquee (PAY-S8). */
+const isUnfinished = (now: Date) => sql<boolean>`case ${STATUS}
+  when 'waiting' then true
+  when 'disputed' then ${DISPUTE} <> 'lost'
+  when 'failed' then ${isAmong(checkout.state, payableStates)} and ${checkout.expiresAt} > ${now.toISOString()}::timestamptz
+  else false end`;
 
 /** What was charged, or is to be. */
 const AMOUNT = sql`coalesce(${transaction.amount}, ${checkout.charge})`;
@@ -141,6 +153,12 @@ interface Viewer {
   readonly viewer: string;
 }
 
+function statusCondition(status: PaymentListed, { now }: QueryContext): SQL | undefined {
+  if (status === "all") return isTried;
+  const condition = status === "unfinished" ? isUnfinished(now) : eq(STATUS, status);
+  return and(isAmong(checkout.state, STATES[status]), condition);
+}
+
 const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row>({
   from: checkout,
   id: checkout.id,
@@ -153,8 +171,7 @@ const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row
     companyId: (companyId) => eq(checkout.companyId, companyId),
     storeId: (storeId) => eq(checkout.storeId, storeId),
     viewer: (email) => or(ne(checkout.kind, "cardVerification"), eq(checkout.userId, email)),
-    status: (status) =>
-      status === "all" ? isTried : and(isAmong(checkout.state, STATES[status]), eq(STATUS, status)),
+    status: statusCondition,
     ...dayFilters(checkout.datedOn),
   },
   sorts: { createdOn: checkout.datedOn, amount: AMOUNT },
@@ -168,21 +185,29 @@ const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row
   counts: {
     by: "status",
     listed: ({ status }) => [status ?? "all"],
-    read: async ({ tx }, filter) => {
+    read: async ({ tx, now }, filter) => {
       const tried = tx
-        .select({ status: STATUS.as("status") })
+        .select({ status: STATUS.as("status"), unfinished: isUnfinished(now).as("unfinished") })
         .from(checkout)
         .leftJoin(transaction, ofItsPayment)
         .where(filter)
         .as("tried");
       const rows = await tx
-        .select({ status: tried.status, n: count() })
+        .select({
+          status: tried.status,
+          n: count(),
+          unfinished: sql<number>`count(*) filter (where ${tried.unfinished})`.mapWith(Number),
+        })
         .from(tried)
         .groupBy(tried.status);
       const each = PAYMENT_STATUSES.map(
         (name) => [name, rows.find(({ status }) => status === name)?.n ?? 0] as const,
       );
-      return { all: each.reduce((sum, [, n]) => sum + n, 0), ...Object.fromEntries(each) };
+      return {
+        all: each.reduce((sum, [, n]) => sum + n, 0),
+        unfinished: rows.reduce((sum, { unfinished }) => sum + unfinished, 0),
+        ...Object.fromEntries(each),
+      };
     },
   },
 });

@@ -60,6 +60,7 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
     readonly [Name in keyof Filters]-?: (
       value: NonNullable<Filters[Name]>,
       context: QueryContext,
+      listing: Filters,
     ) => SQL | undefined;
   };
   /** The columns a caller may sort by, under the names that callers use (LIST-S1). */
@@ -107,7 +108,7 @@ function filterCondition<Filters, Row, Name extends keyof Filters>(
   context: QueryContext,
 ): SQL | undefined {
   const value = listing[name];
-  return value === null || value === undefined ? undefined : filters[name](value, context);
+  return value === null || value === undefined ? undefined : filters[name](value, context, listing);
 }
 
 /** Every condition of a listing but its text and the one that its counts do not heed. */

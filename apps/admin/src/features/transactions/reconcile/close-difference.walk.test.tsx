@@ -51,7 +51,7 @@ it("[MACH-C10] [MACH-C11] [RECONCILE-M1] closing a difference shows and offers w
     user: { ...MERCHANT, isMaster: "Y" },
     offered: ["Write a credit note", "Explain"],
     request: press("Explain"),
-    question: "Close Other refunds pi_3QyA?",
+    question: "Close the difference “Other refunds pi_3QyA”?",
     confirm: "Close difference",
     field: { label: "Note", typed: "Known." },
     success: reconciliationMessages.closed,
@@ -76,6 +76,18 @@ it("[RECONCILE-M5] a credit note asks for the note first, sends what was seen on
   await userEvent.click(screen.getByRole("button", { name: "Write credit note" }));
   expect(await screen.findByText(reconciliationMessages.credited)).toBeTruthy();
   expect(sent).toEqual([{ settlement: "creditNote", amount: 2.26, note: "Given back by hand." }]);
+});
+
+it("[RECONCILE-M5] asks whether to book the fee of a dispute, by the id of the dispute", async () => {
+  const fee = { ...exampleDifference, kind: "disputeFee", lineId: "du_7Kp" } as const;
+  await renderScreen(<Acts of={{ ...fee, hereAmount: null, thereAmount: 15 }} />, {
+    at: "/home/transactions?tab=reconcile",
+    user: { ...MERCHANT, isMaster: "Y" },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Book the fee" }));
+  expect(
+    await screen.findByRole("alertdialog", { name: "Book the fee of dispute du_7Kp?" }),
+  ).toBeTruthy();
 });
 
 it("[RECONCILE-M6] a payment that its provider does not have is asked for again, and reported", async () => {

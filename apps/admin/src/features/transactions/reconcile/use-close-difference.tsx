@@ -24,11 +24,20 @@ import { closeDifference, RECONCILIATION, settleDifference } from "./reconcile.q
 const WORDS = {
   creditNote: {
     act: "Write a credit note",
-    question: "Write a credit note for",
+    question: ({ lineId }: BookDifference) => `Write a credit note for the refunds of ${lineId}?`,
     confirm: "Write credit note",
   },
-  fee: { act: "Book the fee", question: "Book the fee of", confirm: "Book fee" },
-  note: { act: "Explain", question: "Close", confirm: "Close difference" },
+  fee: {
+    act: "Book the fee",
+    question: ({ lineId }: BookDifference) => `Book the fee of dispute ${lineId}?`,
+    confirm: "Book fee",
+  },
+  note: {
+    act: "Explain",
+    question: (difference: BookDifference) =>
+      `Close the difference “${differenceName(difference)}”?`,
+    confirm: "Close difference",
+  },
 } as const;
 
 const wordsOf = ({ settlement }: Pick<ClosedDifference, "settlement">) =>
@@ -87,7 +96,7 @@ export function useCloseDifference() {
         ? closeDifference(client, difference.id, note.trim())
         : settleDifference(client, difference, settlement, note.trim()),
     refresh: [RECONCILIATION, TRANSACTIONS],
-    question: (closed) => `${wordsOf(closed).question} ${differenceName(closed.difference)}?`,
+    question: (closed) => wordsOf(closed).question(closed.difference),
     consequence: consequenceOf,
     confirm: (closed) => wordsOf(closed).confirm,
     mayRun: () => {

@@ -12,6 +12,7 @@ import { usePermission } from "../../../../session/permission.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Instant } from "@marquee/ui/content/instant.tsx";
+import { PauseFacts } from "../sponsored/pause-facts.tsx";
 import { SponsoredHistory } from "../sponsored/sponsored-history.tsx";
 import { useSponsoredChanges } from "../sponsored/use-sponsored-changes.tsx";
 import { useRenew } from "../../start/renew/use-renew.tsx";
@@ -86,7 +87,7 @@ function CreateCampaign({ campaign }: { readonly campaign: Campaign }) {
 function ChangeButtons({ actions }: { readonly actions: readonly RowAction[] }) {
   const run = useRunAction();
   return actions.map((action) => (
-    <Button key={action.label} onClick={() => run(action)}>
+    <Button key={action.label} onClick={(click) => run(action, click)}>
       {action.icon}
       {action.label}
     </Button>
@@ -97,9 +98,6 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
   const { validFrom, validTill, storeName, days } = campaign;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 px-4 text-small text-muted md:px-6 [&>li]:flex [&>li]:items-center [&>li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
-      <li>
-        <CampaignBadge campaign={campaign} />
-      </li>
       <li>
         <CalendarDays aria-hidden="true" />
         <span>
@@ -151,6 +149,7 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
       <div className="min-w-0 pb-8">
         <PageHeader
           title={campaign.campaignName}
+          badge={<CampaignBadge campaign={campaign} />}
           parent={campaign.campaignType === "flyer" ? PARENT : SPONSORED_PARENT}
           action={
             <>
@@ -170,7 +169,9 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
       </div>
       {mayRenew || invoice !== null || isSponsored ? (
         <aside
-          aria-label={isSponsored ? "History" : mayRenew ? "Run it again, and invoice" : "Invoice"}
+          aria-label={
+            isSponsored ? "Pause and history" : mayRenew ? "Run it again, and invoice" : "Invoice"
+          }
           className="flex flex-col gap-5 border-line bg-canvas px-4 py-6 max-lg:border-t md:px-6 lg:border-l [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-5"
         >
           {mayRenew ? (
@@ -181,6 +182,7 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
             />
           ) : null}
           {invoice === null ? null : <CampaignInvoice id={invoice} />}
+          {isSponsored ? <PauseFacts campaign={campaign} /> : null}
           {isSponsored ? <SponsoredHistory campaign={campaign} /> : null}
         </aside>
       ) : null}
@@ -194,7 +196,13 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
 export function CampaignScreen() {
   const { id = "" } = useScreenSearch(campaignSearch);
   return (
-    <StoredPage noun="campaign" parent={PARENT} query={campaignQuery(useClient(), id)}>
+    <StoredPage
+      noun="campaign"
+      parent={PARENT}
+      query={campaignQuery(useClient(), id)}
+      found={{ kind: "campaigns", id }}
+      nameOf={({ campaignName, storeName }) => ({ label: campaignName, detail: storeName })}
+    >
       {(campaign) => <LoadedCampaign campaign={campaign} />}
     </StoredPage>
   );

@@ -1,12 +1,12 @@
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import type { SponsoredChangeSubject } from "@marquee/machines/campaigns/change-sponsored.machine";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { walkConfirmed } from "../../../../testing/confirmed-walk.tsx";
 import { exampleCampaign } from "../../../../testing/example-campaign.ts";
-import { renderScreen } from "../../../../testing/render-screen.tsx";
+import { MERCHANT, renderScreen } from "../../../../testing/render-screen.tsx";
 import { press } from "../../../../testing/screen-controls.ts";
 import {
   dataResponse,
@@ -88,6 +88,18 @@ it("[SPONSOR-P1] [SPONSOR-P6] offers what can be done now, and says who did what
   ]);
 });
 
+it("[SPONSOR-P3] says what a pause means, to those who may pause it", async () => {
+  await renderScreen(<CampaignScreen />, { at: AT });
+  const facts = await screen.findByRole("region", { name: "When it is paused" });
+  expect(facts.textContent).toContain("paused days are not made up for");
+});
+
+it("[SPONSOR-P3] says nothing of a pause to a reader", async () => {
+  await renderScreen(<CampaignScreen />, { at: AT, user: { ...MERCHANT, privilegeCode: [] } });
+  await screen.findByRole("region", { name: "History" });
+  expect(screen.queryByRole("region", { name: "When it is paused" })).toBeNull();
+});
+
 it("[SPONSOR-P2] [SPONSOR-P8] changes budget and bids, and says the most that it can spend then", async () => {
   const user = userEvent.setup();
   await renderScreen(<CampaignScreen />, { at: AT });
@@ -105,6 +117,26 @@ it("[SPONSOR-P2] [SPONSOR-P8] changes budget and bids, and says the most that it
   expect(sent).toMatchObject([
     { act: "terms", seen: 0, terms: { budget: 6, keywordBids: [0.55], sectionBids: [] } },
   ]);
+});
+
+it("[SPONSOR-P5] sends a second press before the first is shown under the id of the first", async () => {
+  const user = userEvent.setup();
+  await renderScreen(<CampaignScreen />, { at: AT });
+  const pause = await screen.findByRole("button", { name: "Pause" });
+  await user.click(pause);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const [first, second] = sent;
+  expect(second).toEqual(first);
+  expect(first).toMatchObject({ act: "pause", seen: 0 });
+});
+
+it("[SCREEN-L30] a double click on an action is one act", async () => {
+  const user = userEvent.setup();
+  await renderScreen(<CampaignScreen />, { at: AT });
+  await user.dblClick(await screen.findByRole("button", { name: "Pause" }));
+  await waitFor(() => expect(sent).toMatchObject([{ act: "pause" }]));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
 it("[SPONSOR-P9] refused terms stay as they were typed, with the reason", async () => {

@@ -14,7 +14,7 @@ import { now } from "@marquee/ui/browser/now.ts";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleStop, Pause, Play, SlidersHorizontal } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { RowAction } from "../../../../page-kit/list/list-definition.ts";
 import { offerUndo } from "../../../../page-kit/offer-undo.ts";
 import { useConfirmedAction } from "../../../../page-kit/use-confirmed-action.tsx";
@@ -54,6 +54,16 @@ const subjectOf = (
   act: SponsoredAct,
   terms: SponsoredTerms | null = null,
 ): SponsoredChangeSubject => ({ id: newId(), campaign, act, terms });
+
+/** Whether the same is pressed again before the campaign is shown as it is by now. */
+const isSamePress = (
+  last: SponsoredChangeSubject | null,
+  campaign: Campaign,
+  act: SponsoredAct,
+): last is SponsoredChangeSubject =>
+  last?.act === act &&
+  last.campaign.id === campaign.id &&
+  last.campaign.changes.length === campaign.changes.length;
 
 /** What can be done to a sponsored campaign now, in its list and on its page, with the dialogs that it opens (SPONSOR-P1). */
 export function useSponsoredChanges() {
@@ -108,6 +118,17 @@ export function useSponsoredChanges() {
     });
     return () => subscription.unsubscribe();
   }, [action, client, queries]);
+  const pressed = useRef<SponsoredChangeSubject | null>(null);
+  // one id for one act, so that the server repeats its response to a second press (SPONSOR-P5)
+  const pressAct = useCallback(
+    (campaign: Campaign, act: SponsoredAct) => {
+      const last = pressed.current;
+      const subject = isSamePress(last, campaign, act) ? last : subjectOf(campaign, act);
+      pressed.current = subject;
+      request(subject);
+    },
+    [request],
+  );
   const actionsOf = useCallback(
     (campaign: Campaign): readonly RowAction[] => {
       const acts = (["pause", "resume", "terms", "end"] as const).filter(
@@ -118,12 +139,11 @@ export function useSponsoredChanges() {
         return {
           label,
           icon: <Icon className="size-4" aria-hidden="true" />,
-          onSelect: () =>
-            act === "terms" ? setEdited(campaign) : request(subjectOf(campaign, act)),
+          onSelect: () => (act === "terms" ? setEdited(campaign) : pressAct(campaign, act)),
         };
       });
     },
-    [mayChange, request],
+    [mayChange, pressAct],
   );
   const dialog = (
     <>

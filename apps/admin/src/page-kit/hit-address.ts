@@ -7,7 +7,11 @@ export interface FoundAddress {
 }
 
 /** The page of what was found; of what has none, its form or its list narrowed to it (SCREEN-K3). */
-export function hitAddress({ kind, id, label }: SearchHit): FoundAddress {
+export function hitAddress({
+  kind,
+  id,
+  label,
+}: Pick<SearchHit, "id" | "kind" | "label">): FoundAddress {
   switch (kind) {
     case "companies":
       return { path: "/home/company/view", search: { id } };

@@ -1,0 +1,95 @@
+import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
+
+const paid: CompanyPayment = {
+  id: "c0",
+  kind: "flyer",
+  status: "paid",
+  name: "Spring at home",
+  companyId: "c1",
+  companyName: "Maple",
+  storeId: "s1",
+  storeName: "Plateau",
+  userId: "nora@marquee.test",
+  amount: 45.19,
+  refundedAmount: 0,
+  paidWith: null,
+  message: null,
+  isPayable: false,
+  disputeState: null,
+  campaignId: "g1",
+  invoiceId: null,
+  invoiceKey: null,
+  creditNote: null,
+  createdOn: "2026-11-26T18:00:00.000Z",
+};
+const failed: CompanyPayment = {
+  ...paid,
+  id: "c2",
+  name: "Evening light",
+  status: "failed",
+  amount: 7.91,
+  message: "Your card was declined.",
+  isPayable: true,
+  campaignId: null,
+};
+const disputed: CompanyPayment = {
+  ...paid,
+  id: "c3",
+  name: "First fires",
+  status: "disputed",
+  disputeState: "needsResponse",
+  campaignId: "g3",
+};
+
+let unfinished: readonly CompanyPayment[] = [];
+beforeEach(() => {
+  unfinished = [failed, disputed];
+});
+serveCalls(({ pathname, searchParams }) => {
+  if (!pathname.startsWith("/api/companyPayments/")) return listResponse([]);
+  return searchParams.get("status") === "unfinished"
+    ? listResponse(unfinished)
+    : listResponse([paid, ...unfinished]);
+});
+
+describe("what is not finished, on the page of payments", () => {
+  it("[PAY-S8] has each with the reason and its one next step", async () => {
+    await renderPanel("/home/payments", MERCHANT);
+    const group = await screen.findByRole("region", { name: /^Not finished/ });
+    const [first, second] = within(group).getAllByRole("listitem");
+    expect(first?.textContent).toContain("Your card was declined. Nothing was charged");
+    expect(first?.textContent).toContain("7.91");
+    expect(
+      within(group)
+        .getAllByRole("link")
+        .map((link) => [link.textContent, link.getAttribute("href")]),
+    ).toEqual([
+      ["Try again", expect.stringMatching(/\/home\/checkout\?id=c2$/)],
+      ["See the campaign", expect.stringMatching(/\/home\/campaign\/manage\?id=g3$/)],
+    ]);
+    expect(second?.textContent).toContain("Disputed");
+  });
+
+  it("[PAY-S8] offers no payment to those who may not pay", async () => {
+    await renderPanel("/home/payments", { ...MERCHANT, privilegeCode: ["VIEW_INVOICE"] });
+    const group = await screen.findByRole("region", { name: /^Not finished/ });
+    expect(within(group).queryByRole("link", { name: /^Try again/ })).toBeNull();
+  });
+
+  it("[PAY-S8] is not there if all is finished", async () => {
+    unfinished = [];
+    await renderPanel("/home/payments", MERCHANT);
+    await screen.findByRole("link", { name: /Spring at home/ });
+    expect(screen.queryByRole("region", { name: /^Not finished/ })).toBeNull();
+  });
+
+  it.each(["tab=failed", "q=light"])("[PAY-S8] is not there at ?%s", async (query) => {
+    await renderPanel(`/home/payments?${query}`, MERCHANT);
+    await screen.findByRole("link", { name: /Spring at home/ });
+    expect(screen.queryByRole("region", { name: /^Not finished/ })).toBeNull();
+  });
+});
