@@ -3,7 +3,7 @@ import { Select as Radix } from "radix-ui";
 import { useState } from "react";
 import { styleNonce } from "../browser/style-nonce.ts";
 import { classNames } from "../styles/class-names.ts";
-import { closesOnEscape } from "../overlays/escape.ts";
+import { layerKeys } from "../overlays/layer-keys.ts";
 import { usePortalHost } from "../overlays/portal-host.ts";
 
 export interface Choice {
@@ -72,7 +72,7 @@ export function Select({
       </Radix.Trigger>
       <Radix.Portal container={host}>
         <Radix.Content
-          {...closesOnEscape(() => setOpen(false))}
+          {...layerKeys(() => setOpen(false))}
           position="popper"
           sideOffset={4}
           collisionPadding={8}

@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
 import { classNames } from "../styles/class-names.ts";
-import { closesOnEscape } from "./escape.ts";
+import { layerKeys } from "./layer-keys.ts";
 import { InDialog } from "./portal-host.ts";
 import { returnFocus } from "./return-focus.ts";
 
@@ -55,7 +55,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <Radix.Content
           {...(consequence || props.failure ? {} : { "aria-describedby": undefined })}
           onCloseAutoFocus={returnFocus}
-          {...closesOnEscape(close)}
+          {...layerKeys(close)}
           className={classNames(
             wide ? "w-[37.5rem]" : "w-[27.5rem]",
             "float-in fixed inset-x-0 top-0 bottom-(--keyboard,0px) z-50 m-auto flex h-fit max-h-[calc(86dvh-var(--keyboard,0px))] max-w-[calc(100vw-2rem)] flex-col gap-2 overflow-y-auto rounded-card bg-raised p-6 shadow-float outline-none",

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
-import { closesOnEscape } from "./escape.ts";
+import { layerKeys } from "./layer-keys.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 import { InDialog } from "./portal-host.ts";
 import { returnFocus } from "./return-focus.ts";
@@ -48,7 +48,7 @@ export function Dialog({
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
           onOpenAutoFocus={focusIn(firstFocus)}
-          {...closesOnEscape(() => onOpenChange(false))}
+          {...layerKeys(() => onOpenChange(false))}
           onCloseAutoFocus={returnFocus}
           className={classNames(
             "float-in fixed inset-x-0 bottom-(--keyboard,0px) z-40 mx-auto flex max-h-[calc(92dvh-var(--keyboard,0px))] w-full flex-col rounded-t-card bg-raised shadow-float outline-none md:inset-y-0 md:my-auto md:h-fit md:max-h-[86dvh] md:max-w-[calc(100vw-3rem)] md:rounded-card",

@@ -2,7 +2,7 @@ import { Popover } from "radix-ui";
 import type { ReactElement, ReactNode } from "react";
 import { useNarrow } from "../browser/media.ts";
 import { Dialog } from "./dialog.tsx";
-import { closesOnEscape } from "./escape.ts";
+import { layerKeys } from "./layer-keys.ts";
 import { usePortalHost } from "./portal-host.ts";
 
 export interface FloatingPanelProps {
@@ -35,7 +35,7 @@ export function FloatingPanel(props: FloatingPanelProps) {
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal container={host}>
         <Popover.Content
-          {...closesOnEscape(() => onOpenChange(false))}
+          {...layerKeys(() => onOpenChange(false))}
           aria-label={label}
           align={align}
           sideOffset={4}

@@ -3,7 +3,7 @@ import { DropdownMenu as Radix } from "radix-ui";
 import { useCallback, useRef, useState, type ReactElement, type ReactNode } from "react";
 import type { ButtonProps } from "../controls/button.tsx";
 import { classNames } from "../styles/class-names.ts";
-import { closesOnEscape } from "./escape.ts";
+import { layerKeys } from "./layer-keys.ts";
 import { helpAt, PRESS_FOR_HELP } from "../controls/help-at.ts";
 import { usePortalHost } from "./portal-host.ts";
 
@@ -43,7 +43,7 @@ export function OpenedMenu({ trigger, children, align = "end", withKeyboard }: O
       <Radix.Portal container={host}>
         <Radix.Content
           ref={begin}
-          {...closesOnEscape(() => setOpen(false))}
+          {...layerKeys(() => setOpen(false))}
           align={align}
           sideOffset={4}
           collisionPadding={8}

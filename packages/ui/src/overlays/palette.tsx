@@ -1,6 +1,6 @@
 import { Command } from "cmdk";
 import { Dialog } from "radix-ui";
-import { closesOnEscape } from "./escape.ts";
+import { layerKeys } from "./layer-keys.ts";
 import { holdsWords } from "@marquee/domain/wire/typed-text";
 import { Entry, Sections, type PaletteEntry, type PaletteSection } from "./palette-entries.tsx";
 import {
@@ -104,7 +104,7 @@ export function Palette<Value extends string>({
         <Dialog.Overlay className={PALETTE_VEIL} />
         <Dialog.Content
           aria-describedby={undefined}
-          {...closesOnEscape(() => onOpenChange(false))}
+          {...layerKeys(() => onOpenChange(false))}
           onCloseAutoFocus={(event) => returnFocus(event, opener)}
           className={PALETTE_CARD}
         >

@@ -1,6 +1,6 @@
 import { Building2, ChevronsUpDown, X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { closesOnEscape } from "@marquee/ui/overlays/escape.ts";
+import { layerKeys } from "@marquee/ui/overlays/layer-keys.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { InDialog } from "@marquee/ui/overlays/portal-host.ts";
@@ -24,7 +24,7 @@ export function MenuSheet({ open, onOpenChange, companySwitch }: MenuSheetProps)
         <Dialog.Overlay className="fade-in fixed inset-0 z-40 bg-veil" />
         <Dialog.Content
           aria-describedby={undefined}
-          {...closesOnEscape(() => onOpenChange(false))}
+          {...layerKeys(() => onOpenChange(false))}
           onCloseAutoFocus={returnFocus}
           className="fade-in fixed inset-y-0 left-0 z-40 flex w-[17.5rem] max-w-[85vw] flex-col bg-canvas shadow-float outline-none"
         >

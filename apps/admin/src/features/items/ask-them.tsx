@@ -18,7 +18,8 @@ export function AskThem({ ability, place, subject }: AskThemProps) {
   const { data } = useQuery(companyUsersQuery(useClient(), place.companyId));
   const able = usersWhoMay(data ?? [], ability, place);
   if (able.length === 0) return null;
-  const to = able.map(({ email }) => encodeURIComponent(email)).join(",");
+  // the sign between name and host stays as it is: not every mail program reads it escaped
+  const to = able.map(({ email }) => encodeURIComponent(email).replace("%40", "@")).join(",");
   return (
     <div className="flex flex-col gap-1.5">
       <p>{`${namesOfUsers(able)} can do it.`}</p>

@@ -1,6 +1,6 @@
 import { Popover } from "radix-ui";
 import type { ReactElement } from "react";
-import { closesOnEscape } from "@marquee/ui/overlays/escape.ts";
+import { layerKeys } from "@marquee/ui/overlays/layer-keys.ts";
 import { NotificationList } from "./notification-list.tsx";
 
 export interface NotificationPopoverProps {
@@ -18,7 +18,7 @@ export function NotificationPopover({ trigger, open, onOpenChange }: Notificatio
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
-          {...closesOnEscape(close)}
+          {...layerKeys(close)}
           aria-label="Notifications"
           align="end"
           sideOffset={6}

@@ -54,6 +54,6 @@ it("[OFFER-W12] names who can promote it to those who may not, with a mail to th
   });
   expect(await screen.findByText("Nadia can do it.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Ask by mail" }).getAttribute("href")).toBe(
-    `mailto:Nadia%40marquee.test?subject=${encodeURIComponent("Spring linen: Not covered by a campaign")}`,
+    `mailto:Nadia@marquee.test?subject=${encodeURIComponent("Spring linen: Not covered by a campaign")}`,
   );
 });

@@ -52,7 +52,7 @@ function Unfinished({
       </div>
       <span className="figures font-semibold">{formatAmount(payment.amount)}</span>
       {step ? (
-        <Button asChild className="max-md:h-11 max-md:w-full md:min-w-32">
+        <Button asChild className="max-md:h-11 max-md:w-full md:w-40">
           <Link
             to={step.to}
             search={step.search ?? {}}

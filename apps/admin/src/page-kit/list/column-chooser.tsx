@@ -22,7 +22,7 @@ import { useRef, type ReactElement } from "react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { isLeftEscape } from "@marquee/ui/overlays/escape.ts";
+import { isLeftEscape } from "@marquee/ui/overlays/layer-keys.ts";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { usePortalHost } from "@marquee/ui/overlays/portal-host.ts";
 import type { ListTable } from "./list-features.ts";

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from "react";
 import { expect, it } from "vitest";
 import { Button } from "../controls/button.tsx";
 import { Combobox } from "../fields/combobox.tsx";
+import { AlertDialog } from "./alert-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
 import { Palette } from "./palette.tsx";
@@ -92,5 +93,30 @@ it.each([
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("dialog", { name: "Basket" })).toBeNull();
     expect(toaster.current()).toHaveLength(1);
+  },
+);
+
+it.each(["dialog", "alertdialog"] as const)(
+  "[SCREEN-O6] Shift+Tab on the frame of the %s goes to its last control, and Tab to its first",
+  async (role) => {
+    const answers = { onCancel: choose, onConfirm: choose, confirm: "Yes" };
+    render(
+      role === "dialog" ? (
+        <InDialog>
+          <Button>Weigh</Button>
+          <Button>Pack</Button>
+        </InDialog>
+      ) : (
+        <AlertDialog open question="Empty it?" {...answers} />
+      ),
+    );
+    const frame = screen.getByRole(role);
+    const [first, last] = role === "dialog" ? ["Close", "Pack"] : ["Cancel", "Yes"];
+    act(() => frame.focus());
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: last }));
+    act(() => frame.focus());
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: first }));
   },
 );

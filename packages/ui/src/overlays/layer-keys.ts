@@ -21,7 +21,26 @@ export function isLeftEscape(event: KeyboardEvent<HTMLElement>): boolean {
   return !target.matches(OPEN_CHOICE);
 }
 
-/** Closes a layer that has the focus by Escape, whatever has opened since. */
-export const closesOnEscape = (close: () => void) => ({
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => (isLeftEscape(event) ? close() : undefined),
+/** What Tab can stop at. */
+const STOPS = "a[href], button, input, select, textarea, [tabindex]";
+
+/** Focuses the first control inside that takes the focus. */
+function focusFirstStop(layer: HTMLElement): void {
+  const stops = [...layer.querySelectorAll<HTMLElement>(STOPS)];
+  stops.find((stop) => {
+    if (stop.tabIndex >= 0) stop.focus({ preventScroll: true });
+    return document.activeElement === stop;
+  });
+}
+
+/**
+ * The keys of a layer that has the focus. Escape closes it, whatever has opened since. Shift+Tab on its frame goes on to its last
+ * control: Radix leads there from the first one only, so this focuses that before Radix handles the key.
+ */
+export const layerKeys = (close: () => void) => ({
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    if (isLeftEscape(event)) close();
+    else if (event.key === "Tab" && event.shiftKey && event.target === event.currentTarget)
+      focusFirstStop(event.currentTarget);
+  },
 });
