@@ -13,7 +13,6 @@ import type { ReactNode } from "react";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useUser } from "../../session/session-context.tsx";
 import { CountedFigures } from "./counted-figures.tsx";
-import { FirstStepsList } from "./first-steps-list.tsx";
 import { greeting, weekDay } from "./greeting.ts";
 import { HomeFigures } from "./home-figures.tsx";
 import { HomeFrame } from "./home-frame.tsx";
@@ -25,7 +24,15 @@ import { nextStepText } from "@marquee/domain/home/next-step";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import type { Address } from "../../page-kit/address.ts";
+import { CHART } from "../../page-kit/when-loaded.tsx";
+
+// for those who are new, and for a few days
+const FirstStepsList = onDemand(
+  async () => (await import("./first-steps-list.tsx")).FirstStepsList,
+  { loading: CHART },
+);
 
 /** Where a step is taken. */
 function stepAddress(step: HomeNextStep, companyId: string | null): Address {
