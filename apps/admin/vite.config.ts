@@ -103,6 +103,10 @@ const PARTS = [
   { name: "charts", test: own("page-kit/day-chart/") },
   // the pages of a record
   { name: "records", test: both(inOfferPage, screen("owners/store")) },
+  // lists and pages of several nouns
+  { name: "mail", test: icons("mail") },
+  // who may act on an item, and the list of users
+  { name: "users", test: both(inOfferPage, screen("users/users")) },
   { name: "products", test: screen("products/products") },
   { name: "item-page", test: inOfferPage },
   // what floats above a page, and what one chooses from: loaded with the first menu, tip, dialog or choice

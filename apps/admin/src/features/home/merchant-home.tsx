@@ -13,7 +13,6 @@ import type { ReactNode } from "react";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useUser } from "../../session/session-context.tsx";
 import { CountedFigures } from "./counted-figures.tsx";
-import { FirstStepsList } from "./first-steps-list.tsx";
 import { greeting, weekDay } from "./greeting.ts";
 import { HomeFigures } from "./home-figures.tsx";
 import { HomeFrame } from "./home-frame.tsx";
@@ -25,7 +24,22 @@ import { nextStepText } from "@marquee/domain/home/next-step";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import type { Address } from "../../page-kit/address.ts";
+
+// for those who are new, and for a few days
+const FirstStepsList = onDemand(
+  async () => (await import("./first-steps-list.tsx")).FirstStepsList,
+  {
+    loading: (
+      <Loading>
+        <Skeleton className="h-72 w-full rounded-card" />
+      </Loading>
+    ),
+  },
+);
 
 /** Where a step is taken. */
 function stepAddress(step: HomeNextStep, companyId: string | null): Address {
