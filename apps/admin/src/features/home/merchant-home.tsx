@@ -24,14 +24,21 @@ import { nextStepText } from "@marquee/domain/home/next-step";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import type { Address } from "../../page-kit/address.ts";
-import { CHART } from "../../page-kit/when-loaded.tsx";
 
 // for those who are new, and for a few days
 const FirstStepsList = onDemand(
   async () => (await import("./first-steps-list.tsx")).FirstStepsList,
-  { loading: CHART },
+  {
+    loading: (
+      <Loading>
+        <Skeleton className="h-72 w-full rounded-card" />
+      </Loading>
+    ),
+  },
 );
 
 /** Where a step is taken. */

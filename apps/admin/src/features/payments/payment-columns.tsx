@@ -1,5 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { disputedText } from "@marquee/domain/disputes/dispute-state";
+import { centsOf, toAmount } from "@marquee/domain/money/cents";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { paidWithText } from "@marquee/domain/payments/card-text";
 import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
@@ -11,6 +12,7 @@ import {
 } from "@marquee/domain/payments/payment-status";
 import { purchaseName } from "@marquee/domain/payments/purchase-name";
 import { Badge, type BadgeTone } from "@marquee/ui/content/badge.tsx";
+import { Money } from "@marquee/ui/content/money.tsx";
 import { refundFigures } from "@marquee/domain/payments/refund-figures";
 import { Link } from "@tanstack/react-router";
 import {
@@ -19,7 +21,7 @@ import {
   textColumn,
   titleColumn,
 } from "../../page-kit/list/column-kinds.tsx";
-import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import type { Column, FootRow, ListDefinition } from "../../page-kit/list/list-definition.ts";
 
 const TONE: Readonly<Record<PaymentStatus, BadgeTone>> = {
   paid: "ok",
@@ -120,3 +122,14 @@ export const paymentColumns: readonly Column<CompanyPayment>[] = [
   textColumn({ id: "userId", label: "Payer", hidden: true }),
   textColumn({ id: "companyName", label: "Company", hidden: true }),
 ];
+
+/** What the payments of a page come to, added in cents, without those that charged nothing (PAY-S9). */
+export function paymentTotals(rows: readonly CompanyPayment[]): readonly FootRow[] {
+  const charged = rows.filter(({ status }) => status !== "failed" && status !== "waiting");
+  if (charged.length === 0) return [];
+  const sum = (figure: "amount" | "refundedAmount") => (
+    <Money amount={toAmount(charged.reduce((cents, row) => cents + centsOf(row[figure]), 0n))} />
+  );
+  const cells = { amount: sum("amount"), refundedAmount: sum("refundedAmount") };
+  return [{ label: "Charged on this page", cells }];
+}

@@ -14,7 +14,7 @@ import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { paymentColumns, paymentList } from "./payment-columns.tsx";
+import { paymentColumns, paymentList, paymentTotals } from "./payment-columns.tsx";
 import { paymentRows } from "./payments.queries.ts";
 import { paymentsSearch } from "./payments.search.ts";
 import { UnfinishedPayments } from "./unfinished-payments.tsx";
@@ -52,6 +52,7 @@ export function PaymentListScreen() {
       description="Everything you paid, did not manage to pay, or got back."
       query={query}
       columns={paymentColumns}
+      foot={paymentTotals}
       rowName={purchaseName}
       rowLink={(payment) => (mayPay || payment.campaignId !== null ? boughtAt(payment) : undefined)}
       {...(mayPay ? { rowActions: actionsOf } : {})}

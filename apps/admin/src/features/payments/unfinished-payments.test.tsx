@@ -45,15 +45,17 @@ const disputed: CompanyPayment = {
   campaignId: "g3",
 };
 
+let charged: readonly CompanyPayment[] = [];
 let unfinished: readonly CompanyPayment[] = [];
 beforeEach(() => {
+  charged = [paid];
   unfinished = [failed, disputed];
 });
 serveCalls(({ pathname, searchParams }) => {
   if (!pathname.startsWith("/api/companyPayments/")) return listResponse([]);
   return searchParams.get("status") === "unfinished"
     ? listResponse(unfinished)
-    : listResponse([paid, ...unfinished]);
+    : listResponse([...charged, ...unfinished]);
 });
 
 describe("what is not finished, on the page of payments", () => {
@@ -91,5 +93,21 @@ describe("what is not finished, on the page of payments", () => {
     await renderPanel(`/home/payments?${query}`, MERCHANT);
     await screen.findByRole("link", { name: /Spring at home/ });
     expect(screen.queryByRole("region", { name: /^Not finished/ })).toBeNull();
+  });
+});
+
+describe("the sum below the payments of a page", () => {
+  it("[PAY-S9] adds what was charged, and leaves out what failed", async () => {
+    await renderPanel("/home/payments", MERCHANT);
+    const label = await screen.findByRole("rowheader", { name: "Charged on this page" });
+    expect(label.closest("tr")?.textContent).toContain("90.38");
+  });
+
+  it("[PAY-S9] is absent if nothing was charged", async () => {
+    charged = [];
+    unfinished = [failed];
+    await renderPanel("/home/payments?tab=failed", MERCHANT);
+    expect((await screen.findAllByText("Evening light")).length).toBeGreaterThan(0);
+    expect(screen.queryByText("Charged on this page")).toBeNull();
   });
 });
