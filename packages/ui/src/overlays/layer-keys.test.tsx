@@ -99,7 +99,7 @@ it.each([
 it.each(["dialog", "alertdialog"] as const)(
   "[SCREEN-O6] Shift+Tab on the frame of the %s goes to its last control, and Tab to its first",
   async (role) => {
-    const answers = { onCancel: choose, onConfirm: choose, confirm: "Yes" };
+    const choices = { onCancel: choose, onConfirm: choose, confirm: "Yes" };
     render(
       role === "dialog" ? (
         <InDialog>
@@ -107,7 +107,7 @@ it.each(["dialog", "alertdialog"] as const)(
           <Button>Pack</Button>
         </InDialog>
       ) : (
-        <AlertDialog open question="Empty it?" {...answers} />
+        <AlertDialog open question="Empty it?" {...choices} />
       ),
     );
     const frame = screen.getByRole(role);

@@ -84,11 +84,11 @@ function RangeChoice(props: RangeChoiceProps) {
   const isNone = isOptional && isSameRange(draft, EMPTY);
   // what is shown already, such as one day by its name, breaks no rule
   const isShown = isSameRange(draft, value);
-  const isSound = isShown || ruleIssues(dateRangeRules, draft, undefined).length === 0;
+  const isValid = isShown || ruleIssues(dateRangeRules, draft, undefined).length === 0;
   const show = () => {
     if (isNone) return onChoose(null);
     if (isShown) return onCancel();
-    if (!isSound) return setChecked(true);
+    if (!isValid) return setChecked(true);
     onChoose(draft);
   };
   const chosen = presetOf(presets, draft.fromDate === "" && draft.toDate === "" ? null : draft);
@@ -166,7 +166,7 @@ function RangeChoice(props: RangeChoiceProps) {
           <Button variant="primary" className="max-md:h-11 max-md:w-full" onClick={show}>
             <span>
               Show
-              {counted && (isNone || isSound) ? (
+              {counted && (isNone || isValid) ? (
                 <Count of={counted} range={isNone ? null : draft} />
               ) : null}
             </span>
