@@ -72,12 +72,11 @@ export const userColumns: readonly Column<User>[] = [
     label: "Role",
     card: "fact",
     isEmpty: ({ roleName }) => !roleName,
-    cardLines: 2,
     cell: ({ roleName }) =>
       roleName ? (
-        <span title={roleName} data-whole>
+        <span title={roleName}>
           <span>{roleTitle(roleName)}</span>{" "}
-          <span className="flex text-tiny text-muted">{roleMeaning(roleName)}</span>
+          <span className="block text-tiny text-muted max-md:hidden">{roleMeaning(roleName)}</span>
         </span>
       ) : (
         <span className="text-muted">–</span>

@@ -59,11 +59,10 @@ function CardFacts<Row extends object>({
           className={
             open
               ? "col-span-2 grid grid-cols-subgrid"
-              : // a time that does not fit beside its label is under it, and its hours under its day: cut, it would be another one;
-                // what a cell marks as `data-whole` is not cut either
+              : // a time that does not fit beside its label is under it, and its hours under its day: cut, it would be another one
                 isAlone
                 ? "line-clamp-2 min-w-0 has-[time]:line-clamp-none [overflow-wrap:anywhere] *:inline [&_.block]:inline [&_.block]:whitespace-normal [&_.line-clamp-2]:inline"
-                : "flex h-[1.125rem] max-w-full min-w-0 items-center gap-x-1.5 has-[time]:h-auto has-[time]:flex-wrap has-[time]:leading-[0.9375rem] has-data-whole:h-auto has-data-whole:items-baseline"
+                : "flex h-[1.125rem] max-w-full min-w-0 items-center gap-x-1.5 has-[time]:h-auto has-[time]:flex-wrap has-[time]:leading-[0.9375rem]"
           }
         >
           <dt
@@ -82,7 +81,7 @@ function CardFacts<Row extends object>({
                 ? "[overflow-wrap:anywhere] [&_.truncate]:max-w-none [&_.truncate]:overflow-visible [&_.truncate]:whitespace-normal [&_.line-clamp-2]:line-clamp-none"
                 : isAlone
                   ? "ml-1.5"
-                  : "truncate has-[time]:whitespace-normal has-data-whole:whitespace-normal [&_.block]:inline [&_.block]:max-w-none [&_.line-clamp-2]:inline [&>*+.block]:ml-1.5",
+                  : "truncate has-[time]:whitespace-normal [&_.block]:inline [&_.block]:max-w-none [&_.line-clamp-2]:inline [&>*+.block]:ml-1.5",
             )}
           >
             <FlexRender cell={cell} />
