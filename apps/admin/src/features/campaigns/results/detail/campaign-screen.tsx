@@ -29,6 +29,7 @@ import { campaignSearch } from "../../campaigns.search.ts";
 import { StoredPage } from "../../../history/stored-page.tsx";
 import { useClient } from "../../../../session/session-context.tsx";
 import { useTrendingOptions } from "../../../categories/trending-options.ts";
+import { keywordBids, sectionBids } from "../../../sections/bid-rows.ts";
 import { BidTable } from "../../../sections/bid-table.tsx";
 
 /** The keywords and sections that a sponsored campaign is shown by, with what is bid for each. */
@@ -40,27 +41,8 @@ function CampaignPlacements({ campaign }: { readonly campaign: Campaign }) {
       <h2 id="placements" className="text-section">
         Where it shows
       </h2>
-      <BidTable
-        label="Keywords with bids"
-        heads={["Keyword", "Category"]}
-        rows={keywords.map(({ keyword, category, ...bids }) => ({
-          key: `${category}/${keyword}`,
-          name: keyword,
-          detail: nameOf(category),
-          ...bids,
-        }))}
-      />
-      <BidTable
-        label="Sections with bids"
-        heads={["Section", "Page and category"]}
-        rows={sponsoredSection.map(({ id, sectionName, page, category, suggestedBid, bid }) => ({
-          key: id,
-          name: sectionName ?? "Section",
-          detail: `${page} · ${nameOf(category)}`,
-          suggestedBid,
-          bid,
-        }))}
-      />
+      <BidTable {...keywordBids(keywords, nameOf)} />
+      <BidTable {...sectionBids(sponsoredSection, nameOf, ({ sectionName }) => sectionName)} />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useTrendingOptions } from "../../../categories/trending-options.ts";
 import { PlanStep } from "../../../payments/plan-step.tsx";
+import { keywordBids, sectionBids } from "../../../sections/bid-rows.ts";
 import { BidTable } from "../../../sections/bid-table.tsx";
 import { useForecasts } from "../../../sections/placement-markets.queries.ts";
 import { useSectionNames } from "../../../sections/open-sections.queries.ts";
@@ -84,14 +85,7 @@ function Keywords({
       onConfigure={onConfigure}
     >
       <BidTable
-        label="Keywords with bids"
-        heads={["Keyword", "Category"]}
-        rows={keywords.map(({ keyword, category, ...bids }) => ({
-          key: `${category}/${keyword}`,
-          name: keyword,
-          detail: nameOf(category),
-          ...bids,
-        }))}
+        {...keywordBids(keywords, nameOf)}
         forecasts={forecasts}
         edit={{
           onBid: (index, bid) => changeFields(form, { keywords: withBid(keywords, index, bid) }),
@@ -127,15 +121,7 @@ function Sections({
       onConfigure={onConfigure}
     >
       <BidTable
-        label="Sections with bids"
-        heads={["Section", "Page and category"]}
-        rows={rows.map(({ id, section, page, category, suggestedBid, bid }) => ({
-          key: id,
-          name: names.get(section) ?? "Section",
-          detail: `${page} · ${nameOf(category)}`,
-          suggestedBid,
-          bid,
-        }))}
+        {...sectionBids(rows, nameOf, ({ section }) => names.get(section))}
         forecasts={forecasts}
         edit={{
           onBid: (index, bid) =>
