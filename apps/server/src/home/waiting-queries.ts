@@ -3,14 +3,13 @@ import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { HomeWaiting } from "@marquee/domain/home/home.schema";
 import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { statusConditions } from "../items/status-condition.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import {
   bill,
+  campaign,
   checkout,
-  itemTally,
   offer,
   savedCard,
   store,
@@ -28,19 +27,16 @@ const tenantFilter = (
   { companyId, storeId }: { readonly companyId: PgColumn; readonly storeId: PgColumn },
 ): SQL => inScope(scope, companyId, storeId) ?? sql`true`;
 
-const approvals = ({ scope, now }: RequestContext): SQL =>
+/** The branches that await approval, with how many offers of campaigns that begin with it. */
+const approvals = ({ scope }: RequestContext): SQL =>
   sql`
     select
       'approval' as kind, ${store.id} as id, ${store.storeName} as name, ${store.createdOn} as since,
-      coalesce(
-        (
-          select sum(${itemTally.n})
-          from ${itemTally}
-          where ${itemTally.noun} = 'offers'
-            and ${itemTally.storeId} = ${store.id}
-            and ${statusConditions(itemTally, now).pending}
-        ),
-        0
+      (
+        select count(*)
+        from ${campaign}
+        join ${offer} on ${offer.companyId} = ${campaign.companyId} and ${offer.campaignId} = ${campaign.id}
+        where ${campaign.storeId} = ${store.id} and ${campaign.validFrom} is null and ${offer.validFrom} is null
       )::int as count,
       null::bigint as cents,
       null::text as reason
