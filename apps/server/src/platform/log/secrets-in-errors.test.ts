@@ -58,6 +58,11 @@ const WRITES: readonly FailingWrite[] = TABLES.flatMap((table) => {
   );
 });
 
+/** The writes that fail because the server has no right to them: for its callers the database is away (OPS-11). */
+const MAY_NOT_WRITE: ReadonlySet<string> = new Set(
+  ["audit", "item_tally", "beacon_tally"].map((name) => `${name}, its texts alone`),
+);
+
 /** What a write fails with; if the table takes it once, it refuses the second. */
 async function catchError(write: () => Promise<unknown>): Promise<unknown> {
   try {
@@ -140,8 +145,7 @@ describe("an error of the database", () => {
     for (const { name, table } of WRITES) {
       error = met.get(name);
       const response = await app.inject("/fails");
-      // 503 for a table that the server has no right to write (OPS-11)
-      expect(response.statusCode).toBeGreaterThanOrEqual(500);
+      expect([name, response.statusCode]).toEqual([name, MAY_NOT_WRITE.has(name) ? 503 : 500]);
       const logged = lines.splice(0).join("");
       expect(logged).toContain(getTableName(table));
       expect(logged).toMatch(/"code":"\w{5}"/);
