@@ -46,14 +46,17 @@ async function addOffers({ call }: TestServer, home: Home): Promise<void> {
 
 const PLANS = `insert into campaign_plan (id, campaign_for, days, price, active) values ('week', 'offer', 7, 500, 'Y')`;
 
-/** A sponsored campaign of an offer of each company, also of the one that has nothing live. */
+/** A sponsored campaign of an offer of each company; that of the one of which nothing was ever live begins later. */
 const SPONSORED = `with made as (
     insert into campaign (id, company_id, store_id, user_id, campaign_name, campaign_type, campaign_for, campaign_price, days,
         sponsored_type, budget, valid_from, valid_till, created_on)
-      values ($1, $2, $3, 'merchant@marquee.test', $4, 'sponsored', 'offer', 0, 30, 'keyword', 500, $5, $5::timestamptz + interval '30 days', $5)
+      values ($1, $2, $3, 'merchant@marquee.test', $4, 'sponsored', 'offer', 0, 30, 'keyword', 500, $5, $5::timestamptz + interval '30 days', $7)
       returning id, company_id),
     held as (update offer set sponsored_campaign_id = $1 where id = $6)
   insert into campaign_offer (company_id, campaign_id, offer_id) select company_id, id, $6 from made`;
+
+/** A day after the present moment of the world. */
+const LATER = new Date(Date.parse(WORLD_NOW) + 86_400_000).toISOString();
 
 /** The provider's messages wait: what they would write belongs to no request. */
 const holdMessages = (server: TestServer) =>
@@ -107,7 +110,16 @@ export async function addMarkedRows(server: TestServer): Promise<MarkedRows> {
     const { companyId, storeId } = branchIds(home);
     const id = rowId(home, "sponsored");
     const offer = flowRowId(home, "offer");
-    await owner.query(SPONSORED, [id, companyId, storeId, secretMark(home), WORLD_NOW, offer]);
+    const begin = home === "harbour" ? LATER : WORLD_NOW;
+    await owner.query(SPONSORED, [
+      id,
+      companyId,
+      storeId,
+      secretMark(home),
+      begin,
+      offer,
+      WORLD_NOW,
+    ]);
   }
   const subjects = await addSubjects(server, SUBJECTS);
   const learnedOf = (asked: Home) => {

@@ -13,8 +13,8 @@ const NO_POLICIES = `do $$ declare t record; begin
   for t in select relname from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity loop
     execute format('alter table %I disable row level security', t.relname);
   end loop; end $$`;
-/** A user of a company, a user of one branch of it, and a merchant and a shop of another company. */
-const WHO = new Set(["merchant", "branch", "other", "shop"]);
+/** A user of a company, a user of one branch of it, a merchant and a shop of another company, and one of whom nothing was ever live. */
+const WHO = new Set(["merchant", "branch", "other", "shop", "pending"]);
 
 /** A server at which users of two companies request what is theirs and what is not. */
 export interface OtherTenants {

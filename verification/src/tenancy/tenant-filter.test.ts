@@ -53,9 +53,6 @@ const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
     "reports/queries.ts listOrders",
     "catalog/remove-from-campaign.ts endRuns",
     "stores/branch-facts.ts tenantFilter",
-    // of a company that nothing has been live of, which no company of these requests is
-    "home/progress-query.ts readFirsts",
-    "home/progress-query.ts readFirsts 2",
   ],
 };
 
