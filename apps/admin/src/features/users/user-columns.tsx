@@ -76,7 +76,7 @@ export const userColumns: readonly Column<User>[] = [
       roleName ? (
         <span title={roleName}>
           <span>{roleTitle(roleName)}</span>{" "}
-          <span className="block text-tiny text-muted max-md:hidden">{roleMeaning(roleName)}</span>
+          <span className="block text-tiny text-muted max-md:hidden!">{roleMeaning(roleName)}</span>
         </span>
       ) : (
         <span className="text-muted">–</span>
