@@ -23,7 +23,7 @@ export async function updateProduct(
   return writeProduct(context, given, version);
 }
 
-/** The same, of a product whose new category is kept a leaf already. */
+/** The same, of a product whose new category is locked as a leaf already. */
 export async function writeProduct(
   context: RequestContext,
   given: AnyDraft,

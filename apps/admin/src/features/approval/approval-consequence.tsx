@@ -15,6 +15,7 @@ import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { CircleDashed, Clock, type LucideIcon, Mail, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { isApproved } from "@marquee/domain/approval/store-approval";
 import { factChanges } from "@marquee/domain/approval/branch-facts";
 
 interface FactChangesProps {
@@ -99,8 +100,8 @@ function Then({
   );
 }
 
-const undoText = ({ isApprove }: ApprovalEffect): string =>
-  isApprove === "Y"
+const undoText = (effect: ApprovalEffect): string =>
+  isApproved(effect)
     ? "Approve puts everything on again whose days are not over. The days that have begun go on."
     : "Un Approve takes everything off again. The days that have begun go on.";
 

@@ -52,13 +52,13 @@ function startOther(): Promise<string> {
  */
 async function admitHarness(): Promise<void> {
   const { owner } = harness.server.database;
-  const { name: mine } = testRole();
+  const { name: ownRole } = testRole();
   const { rows } = await owner.query<{ name: string; role: string }>(
     "select datname as name, 'marquee_app_' || oid as role from pg_database where datname = current_database()",
   );
   for (const { name, role } of rows) {
-    await owner.query(`grant connect on database ${name} to ${mine}`);
-    await owner.query(`grant ${role} to ${mine}`);
+    await owner.query(`grant connect on database ${name} to ${ownRole}`);
+    await owner.query(`grant ${role} to ${ownRole}`);
   }
 }
 

@@ -23,9 +23,9 @@ interface Facts {
 async function readFacts(client: pg.Client): Promise<Facts> {
   const { rows } = await client.query<Facts>(
     `select names.role, quote_ident(current_database()) as database, quote_ident(current_user) as me,
-       to_regrole(names.role) is not null as exists, mine.rolsuper or mine.rolcreaterole as "mayMake"
+       to_regrole(names.role) is not null as exists, own.rolsuper or own.rolcreaterole as "mayMake"
      from (select 'marquee_app_' || oid as role from pg_database where datname = current_database()) names
-     join pg_roles mine on mine.rolname = current_user`,
+     join pg_roles own on own.rolname = current_user`,
   );
   const [facts] = rows;
   if (!facts) throw new Error("the database has no name");

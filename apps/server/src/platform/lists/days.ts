@@ -1,7 +1,7 @@
 import { given } from "@marquee/api/http/path";
 import { endOfCentralDay, startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { dateMessages, isTooLong } from "@marquee/domain/reports/date-range";
-import { and, sql, type SQL } from "drizzle-orm";
+import { and, gte, lt, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { invalid, type Refusal } from "../refusal/refusal.ts";
 
@@ -24,9 +24,9 @@ export const refuseTooLong = ({ from, to }: Days): Refusal | null =>
     : null;
 
 /** The filters of a list by the first and the last day of an instant. */
-export const dayFilters = (instant: PgColumn | SQL) => ({
-  from: (day: string): SQL => sql`${instant} >= ${startOfCentralDay(day)}`,
-  to: (day: string): SQL => sql`${instant} < ${endOfCentralDay(day)}`,
+export const dayFilters = (instant: PgColumn) => ({
+  from: (day: string): SQL => gte(instant, startOfCentralDay(day)),
+  to: (day: string): SQL => lt(instant, endOfCentralDay(day)),
 });
 
 /** Rows whose instant falls on one of these days; undefined if there is no limit on either side. */
