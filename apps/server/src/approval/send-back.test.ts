@@ -40,6 +40,10 @@ const waiting = async () =>
   (await home("merchant")).merchant?.waiting?.find((item) => item.id === id);
 
 beforeEach(async () => {
+  // Home shows three of them: that of a test is none of the others'
+  await server.database.owner.query(
+    "update store set sent_back = null where sent_back is not null",
+  );
   id = newId();
   const body = storeDraft(id, { id, code: id });
   await server.call("merchant", "POST", `/stores/addStoreOnly/${MERCHANT}`, { body });
