@@ -1,12 +1,18 @@
 import type { Issue } from "@marquee/domain/validation/rule";
 import { describe, expect, test } from "vitest";
-import { createActor, fromPromise, initialTransition, SimulatedClock, transition } from "xstate";
-import type { EventFromLogic, SnapshotFrom } from "xstate";
+import {
+  createActor,
+  fromPromise,
+  initialTransition,
+  SimulatedClock,
+  transition,
+  type EventFromLogic,
+  type SnapshotFrom,
+} from "xstate";
 import { settle } from "../testing/settle.ts";
-import { fieldChanged } from "./fields.ts";
+import { fieldChanged, isDirty, shownIssues } from "./fields.ts";
 import type { SaveResponse, SaveRequest, Stored } from "./form.model.ts";
 import { createFormMachine } from "./form.machine.ts";
-import { isDirty, shownIssues } from "./fields.ts";
 
 interface Role {
   readonly name: string;
