@@ -27,6 +27,7 @@ import {
   tenantPolicy,
 } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { searchIndex } from "../platform/database/search-index.ts";
 import { company } from "./companies.ts";
 import { branchKey } from "./branch-key.ts";
 
@@ -142,6 +143,11 @@ export const appUser = pgTable(
       .concurrently(),
     index("app_user_role").on(table.roleId),
     index("app_user_all_name").on(byLettersDown(table.name), table.email).concurrently(),
+    index("app_user_by_age").on(table.createdOn.desc(), table.email).concurrently(),
+    index("app_user_company_by_age")
+      .on(table.companyId, table.createdOn.desc(), table.email)
+      .concurrently(),
+    searchIndex("app_user_words", table.companyId, [table.name, table.email]),
     tenantPolicy("app_user", "company_id"),
   ],
 );

@@ -25,6 +25,7 @@ export function useProductForm(id: string | null, values: ProductDraft): Product
     create: (draft) => createProduct(client, draft),
     update: (draft, version) => updateProduct(client, draft, version),
     rules: (draft) => ruleIssues(productRules, draft, { actor: user }),
+    undo: ({ name }) => ({ title: "Product saved", name }),
     invalidates: PRODUCTS,
   });
 }

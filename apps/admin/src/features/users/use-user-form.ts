@@ -68,6 +68,7 @@ export function useUserForm(id: string | null, values: UserFormValues): UserForm
       };
       return ruleIssues(userRules, draft, context);
     },
+    undo: ({ firstName }) => ({ title: "User saved", name: firstName }),
     invalidates: USERS,
   });
 }
