@@ -7,7 +7,6 @@ import {
   SimulatedClock,
   transition,
   type EventFromLogic,
-  type SnapshotFrom,
 } from "xstate";
 import { settle } from "../testing/settle.ts";
 import { fieldChanged, isDirty, shownIssues } from "./fields.ts";
@@ -32,10 +31,10 @@ const input = (id: string | null, redirects = true) => ({
   redirects,
 });
 
-type Snapshot = SnapshotFrom<typeof roleForm>;
 type Event = EventFromLogic<typeof roleForm>;
 const open = (id: string | null, redirects?: boolean) =>
   initialTransition(roleForm, input(id, redirects))[0];
+type Snapshot = ReturnType<typeof open>;
 const after = (start: Snapshot, ...events: readonly (Event | object)[]) =>
   events.reduce<Snapshot>(
     (snapshot, event) => transition(roleForm, snapshot, event as Event)[0],
