@@ -10,7 +10,6 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Country } from "@marquee/domain/geography/geography.schema";
-import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import { Privilege, Role, RoleDraft } from "@marquee/domain/roles/role.schema";
 import {
   type AuthType,
@@ -19,6 +18,7 @@ import {
   UserDraft,
 } from "@marquee/domain/users/user.schema";
 import { Struct } from "effect";
+import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import {
   changeColumns,
   flag,

@@ -1,11 +1,10 @@
-import { shownRoleName } from "../roles/role-title.ts";
 import type { SearchKind } from "@marquee/domain/search/search.schema";
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { shownRoleName } from "../roles/role-title.ts";
 import { itsStore } from "../items/joins.ts";
 import { statusConditions, type ItemColumns } from "../items/status-condition.ts";
 import type { SearchedRows } from "../platform/lists/found-by-index.ts";
-import type { Many } from "./find-among-many.ts";
 import {
   appUser,
   campaign,
@@ -18,6 +17,7 @@ import {
   store,
   transaction,
 } from "../schema/schema.ts";
+import type { Many } from "./find-among-many.ts";
 
 /** Where things of a kind are found, and what of them is shown. */
 export interface Source {

@@ -5,8 +5,8 @@ import { productFormMachine } from "@marquee/machines/products/product-form.mach
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { createProduct, productQuery, PRODUCTS, updateProduct } from "./products.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { createProduct, productQuery, PRODUCTS, updateProduct } from "./products.queries.ts";
 
 export type ProductFormActor = FormActor<ProductDraft, Product>;
 

@@ -12,13 +12,13 @@ import {
 import { storeWizardMachine } from "@marquee/machines/stores/store-wizard.machine";
 import type { StoreSaveResponse, TypedBranch } from "@marquee/machines/stores/store-wizard.model";
 import { useQueryClient } from "@tanstack/react-query";
-import { useProcess } from "../../session/use-process.ts";
 import { useEffect, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
+import { isDirty } from "@marquee/machines/forms/fields";
+import { useProcess } from "../../session/use-process.ts";
 import { saveResponse } from "../../page-kit/form/save-response.ts";
 import { useSavedChange } from "../../page-kit/form/saved-change.ts";
 import { storedValues } from "../../page-kit/form/stored-values.ts";
-import { isDirty } from "@marquee/machines/forms/fields";
 import { useClient, useSession } from "../../session/session-context.tsx";
 import type { TabDraft } from "../../page-kit/tab-draft.ts";
 import { typedBranch } from "./typed-branch.ts";

@@ -6,11 +6,11 @@ import type {
   Stored,
 } from "@marquee/machines/forms/form.model";
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
-import { useProcess } from "../../session/use-process.ts";
 import { useState } from "react";
 import { fromPromise } from "xstate";
 import { sameValue } from "@marquee/machines/forms/same-value";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
+import { useProcess } from "../../session/use-process.ts";
 import type { FormActor, FormMachine } from "./form-actor.ts";
 import { saveResponse } from "./save-response.ts";
 import { useSavedChange, type SavedChange } from "./saved-change.ts";
