@@ -8,7 +8,7 @@ import {
   paymentStatus,
   type PaymentListed,
 } from "@marquee/domain/payments/payment-status";
-import { and, count, eq, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, ne, or, sql, type SQL } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import { isAmong } from "../../platform/database/is-among.ts";
 import type { Tx } from "../../platform/database/typed.ts";
@@ -33,6 +33,7 @@ import {
   transaction,
 } from "../../schema/schema.ts";
 import { isPayable, payableStates } from "./checkout-state.ts";
+import { AMOUNT, ofItsPayment, REFUNDED, sumCharged } from "./payment-amounts.ts";
 
 const tenantFilter = (scope: Scope) => inScope(scope, checkout.companyId, checkout.storeId);
 
@@ -49,17 +50,6 @@ const CREDIT_NOTE = sql<string | null>`(
 )`;
 
 const DISPUTE = disputeStateOf(transaction);
-
-/**
- * What its payer has back: of a payment with an invoice the sum of the credit notes that hold (INV-C3), a lost dispute's
- * too. `credited` is that sum.
- */
-const refundedBy = (credited: SQL) =>
-  sql`case when ${checkout.state} = 'refunded' then coalesce(${transaction.amount}, ${checkout.charge})
-  when ${invoice.id} is null then coalesce(${refundedAmount}, 0) else coalesce(${credited}, 0) end`;
-const REFUNDED = refundedBy(
-  sql`(select sum(n.amount) from ${creditNote} n where n.invoice_key = ${invoice.id} and n.voided_on is null)`,
-);
 
 /** Few have a dispute at all, which is one look into a table of them: the newest is sought for these alone. */
 const IS_DISPUTED = sql`exists (select 1 from ${dispute} any_of where any_of.checkout_id = ${checkout.id}) and coalesce(${DISPUTE} in ('inquiry', 'inquiryReview', 'needsResponse', 'underReview', 'lost'), false)`;
@@ -95,9 +85,6 @@ const isUnfinished = (now: Date) => sql<boolean>`case ${STATUS}
   when 'failed' then ${isAmong(checkout.state, payableStates)} and ${checkout.expiresAt} > ${now.toISOString()}::timestamptz
   else false end`;
 
-/** What was charged, or is to be. */
-const AMOUNT = sql`coalesce(${transaction.amount}, ${checkout.charge})`;
-
 const FIELDS = {
   id: checkout.id,
   kind: checkout.kind,
@@ -123,7 +110,6 @@ const FIELDS = {
   createdOn: checkout.datedOn,
 } as const;
 
-const ofItsPayment = and(eq(transaction.checkoutId, checkout.id), eq(transaction.status, "Paid"));
 const itsOffer = boughtOffer(checkout.companyId, sql`${checkout.draft} ->> 'offerId'`);
 
 /** Adds to a selection of checkouts what their search compares. */
@@ -162,25 +148,6 @@ function statusCondition(status: PaymentListed, { now }: QueryContext): SQL | un
   if (status === "all") return isTried;
   const condition = status === "unfinished" ? isUnfinished(now) : eq(STATUS, status);
   return and(isAmong(checkout.state, STATES[status]), condition);
-}
-
-/** What the listed payments charged and what was refunded of it (PAY-S9). Credit notes are few: they are added up once, for all rows. */
-async function sumCharged(tx: Tx, listed: SQL | undefined) {
-  const credited = tx
-    .select({ key: creditNote.invoiceKey, amount: sql`sum(${creditNote.amount})`.as("credited") })
-    .from(creditNote)
-    .where(isNull(creditNote.voidedOn))
-    .groupBy(creditNote.invoiceKey)
-    .as("credited");
-  const sum = (each: SQL) => sql<number>`coalesce(sum(${each}), 0)`.mapWith(transaction.amount);
-  const [sums] = await tx
-    .select({ amount: sum(AMOUNT), refundedAmount: sum(refundedBy(sql`${credited.amount}`)) })
-    .from(checkout)
-    .leftJoin(transaction, ofItsPayment)
-    .leftJoin(invoice, eq(invoice.checkoutId, checkout.id))
-    .leftJoin(credited, eq(credited.key, invoice.id))
-    .where(and(listed, isAmong(checkout.state, STATES.refunded)));
-  return sums ?? {};
 }
 
 const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row>({
