@@ -4,6 +4,7 @@ import { Check, Search } from "lucide-react";
 import {
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
   type KeyboardEvent,
   type ReactElement,
@@ -53,17 +54,18 @@ function useEntered(
   busy: boolean,
   choose: (value: string) => void,
 ) {
-  const [entered, setEntered] = useState<string | null>(null);
+  const entered = useRef<string>(null);
   const chooseFirst = useEffectEvent(() => {
-    setEntered(null);
-    if (entered === typed && first !== undefined) choose(first);
+    const isWaiting = entered.current === typed;
+    entered.current = null;
+    if (isWaiting && first !== undefined) choose(first);
   });
   useEffect(() => {
-    if (entered !== null && !busy) chooseFirst();
-  }, [entered, busy]);
+    if (!busy) chooseFirst();
+  }, [busy]);
   return ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === "Enter" && busy && first === undefined && !nativeEvent.isComposing)
-      setEntered(typed);
+      entered.current = typed;
   };
 }
 
