@@ -9,7 +9,7 @@ import { withScope } from "../tenancy/with-scope.ts";
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await testServer({ empty: true });
+  server = await testServer({ template: "empty" });
 });
 afterEach(() => server.close());
 
