@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { bringChromium } from "../tools/bring-chromium.ts";
 import { IS_WHOLE, leftOutBrowserFiles, PROVED } from "@marquee/verification/sample";
+import { bringChromium } from "../tools/bring-chromium.ts";
 
 const chromium = await bringChromium();
 const report = process.env["MARQUEE_REPORT"];

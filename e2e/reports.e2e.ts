@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
 import { query } from "./database.ts";
 import { dayFromToday } from "./pages/days.ts";
-import { expect } from "@playwright/test";
 import { listSuite } from "./factory/list-suite.ts";
 import { test } from "./pages/sign-in.ts";
 

@@ -1,8 +1,8 @@
 // `npm test`: everything a change must pass, browser included. Its last line counts the tests.
-import { bringChromium } from "../tools/bring-chromium.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bringChromium } from "../tools/bring-chromium.ts";
 import { checkSteps } from "./check-steps.mjs";
 import { runSteps } from "./steps.mjs";
 

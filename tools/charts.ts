@@ -11,9 +11,9 @@ import { readChart } from "@marquee/charts/chart/read-chart";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import { layOutChart } from "@marquee/charts/layout/lay-out";
 import { chartSvg } from "@marquee/charts/svg/chart-svg";
-import { makeWalks } from "./traffic-walks.ts";
 import { MACHINES } from "@marquee/machines/list/machine-list";
 import { isInstance, patternId } from "@marquee/machines/patterns/listed-machine";
+import { makeWalks } from "./traffic-walks.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 export const LAYOUTS = "packages/machines/layouts";

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { IS_WHOLE, tagOfScreen } from "@marquee/verification/sample";
 import { test } from "../pages/sign-in.ts";
 import { saveAsMaster } from "./as-master.ts";
-import { IS_WHOLE, tagOfScreen } from "@marquee/verification/sample";
 import { expectAccessibleInAllLooks } from "./looks.ts";
 import type { FieldDescription, FormDescription } from "./noun.ts";
 

@@ -1,7 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Ability } from "@marquee/domain/access/ability";
-import type { CallInput } from "./call-input.ts";
 import { fuzzCalls, type FuzzCall } from "../fuzz/fuzz-call.ts";
+import type { CallInput } from "./call-input.ts";
 import { billCalls } from "./bills.ts";
 import { campaignCalls } from "./campaigns.ts";
 import { catalogCalls } from "./catalog.ts";

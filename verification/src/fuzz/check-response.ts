@@ -1,6 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import type { FailureTag } from "@marquee/api/http/failure";
-import { FAILURE_STATUS, isFailure } from "@marquee/api/http/failure";
+import { FAILURE_STATUS, isFailure, type FailureTag } from "@marquee/api/http/failure";
 import type { LightMyRequestResponse } from "fastify";
 import { checkResult } from "../harness/check-result.ts";
 import { lacksAbility } from "./expected-status.ts";

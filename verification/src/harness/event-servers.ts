@@ -10,8 +10,8 @@ import { machineClock } from "@marquee/server/platform/clock/clock";
 import { appUrl } from "@marquee/server/platform/database/connect";
 import { changeFeed, type ChangeFeed } from "@marquee/server/platform/events/change-feed";
 import { folderStore } from "@marquee/server/platform/images/folder-store";
-import { testDatabase, type TestDatabase, testRole } from "./test-database.ts";
 import { readinessOf } from "@marquee/server/platform/http/readiness";
+import { testDatabase, type TestDatabase, testRole } from "./test-database.ts";
 
 const ISSUER = "https://identity.test";
 const PROJECT = "events";

@@ -1,9 +1,9 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { stableId } from "@marquee/server/demonstration/stable-id";
-import { paymentHarness, type PaymentHarness } from "./payment-harness.ts";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
+import { paymentHarness, type PaymentHarness } from "./payment-harness.ts";
 import { makeOffer } from "./promoted-items.ts";
 import type { CallResponse } from "./call-response.ts";
 

@@ -38,6 +38,7 @@ import type { Services } from "@marquee/server/services";
 import { signInsValidAfter } from "@marquee/server/platform/identity/sign-ins-valid-after";
 import { identityService } from "@marquee/server/platform/identity/identity-service";
 import { sandboxIdentitySettings } from "@marquee/server/platform/identity/sandbox-identity";
+import { readinessOf } from "@marquee/server/platform/http/readiness";
 import { toResponse, type CallResponse, type CallOptions } from "./call-response.ts";
 import { checkResult } from "./check-result.ts";
 import { injectingFetch } from "./injecting-fetch.ts";
@@ -45,7 +46,6 @@ import { settableClock, type SettableClock } from "./settable-clock.ts";
 import { signInOnce } from "./sign-in-once.ts";
 import { testDatabase, worldTokens, type TestDatabase } from "./test-database.ts";
 import { WORLD_NOW } from "./world.ts";
-import { readinessOf } from "@marquee/server/platform/http/readiness";
 
 export interface TestServer {
   readonly app: FastifyInstance;

@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { createServer, type AddressInfo, type Socket } from "node:net";
-import { connect } from "node:net";
+import { createServer, connect, type AddressInfo, type Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { describeMissing } from "./programs.ts";
 import { forwarder } from "./way.ts";

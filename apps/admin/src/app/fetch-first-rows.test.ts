@@ -11,9 +11,9 @@ import { once } from "../session/once.ts";
 import { openPersonQueries } from "../session/person-queries.ts";
 import { MERCHANT } from "../testing/render-screen.tsx";
 import { listResponse, serveCalls } from "../testing/serve-calls.ts";
+import { startForTest } from "../testing/start-for-test.ts";
 import { fetchFirstRows } from "./fetch-first-rows.ts";
 import { SCREENS } from "./screens.ts";
-import { startForTest } from "../testing/start-for-test.ts";
 
 const calls: string[] = [];
 serveCalls(({ pathname, search }) => {

@@ -1,9 +1,9 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import { versionMessages } from "@marquee/domain/session/messages";
 import type { ErrorComponentProps } from "@tanstack/react-router";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { useReplacedVersion } from "../session/replaced-version.ts";
 import { useWhenBack } from "../session/use-when-back.ts";
-import { Button } from "@marquee/ui/controls/button.tsx";
 
 /** A screen that broke: what it means for the user's data, what to do, and the number to quote. Loaded with the page. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {

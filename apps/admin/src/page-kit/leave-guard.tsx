@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useOpenEdit } from "./open-edits.ts";
-import { useSession } from "../session/session-context.tsx";
 import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
+import { useSession } from "../session/session-context.tsx";
+import { useOpenEdit } from "./open-edits.ts";
 
 /** An address of the panel, as far as it says what is left. */
 export interface LeftAddress {

@@ -3,9 +3,9 @@ import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import type { Ability } from "@marquee/domain/access/ability";
 import { Lock } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { LostRight, OpenEdits } from "./open-edits.ts";
-import { usePermission } from "../session/permission.ts";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { usePermission } from "../session/permission.ts";
+import { LostRight, OpenEdits } from "./open-edits.ts";
 
 export interface PermissionGuardProps {
   readonly ability: Ability;

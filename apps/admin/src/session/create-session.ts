@@ -5,13 +5,13 @@ import type { Notification } from "@marquee/machines/patterns/notification";
 import { sessionMachine } from "@marquee/machines/session/session.machine";
 import type { QueryClient } from "@tanstack/react-query";
 import { type Actor, createActor, fromPromise } from "xstate";
+import { sessionRoutes } from "@marquee/api/routes/session";
 import { primaryBase, secondaryBase } from "./api-base.ts";
 import { LazyIdentity } from "./identity.ts";
 import { once, type Once } from "./once.ts";
 import { clearSavedFilters } from "./saved-filters.ts";
 import { recordStep } from "./record-steps.ts";
 import { watchIdentity } from "./watch-identity.ts";
-import { sessionRoutes } from "@marquee/api/routes/session";
 
 /** The public settings as the server has put them into the page; null if it has not, as in development. */
 export function settingsInPage(): Settings | null {

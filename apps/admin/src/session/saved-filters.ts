@@ -1,5 +1,3 @@
-import { forgetTypedBy } from "./personal-key.ts";
-import { isRecentKey } from "./recent-key.ts";
 import {
   onStored,
   readStored,
@@ -8,6 +6,8 @@ import {
 } from "@marquee/ui/browser/local-storage.ts";
 import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
 import { useMemo, useSyncExternalStore } from "react";
+import { forgetTypedBy } from "./personal-key.ts";
+import { isRecentKey } from "./recent-key.ts";
 import { clearAddresses } from "./last-addresses.ts";
 
 /** The choice holds for every list (SCREEN-L22); the specification stores it under a name for each of these. */

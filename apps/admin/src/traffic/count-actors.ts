@@ -2,8 +2,8 @@ import { takenTransitionIds } from "@marquee/charts/chart/read-chart";
 import { countRun, type CountedRun, type LeftRun } from "@marquee/domain/traffic/count-run";
 import type { Cell } from "@marquee/domain/traffic/cell";
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from "xstate";
-import { countedMachines, type CountedMachine } from "./counted-machines.ts";
 import type { Recorded } from "../session/record-steps.ts";
+import { countedMachines, type CountedMachine } from "./counted-machines.ts";
 
 /** What a page counted of one machine. */
 export interface MachineCells {

@@ -1,8 +1,8 @@
 import { trafficRoutes } from "@marquee/api/routes/traffic";
 import type { TrafficBatch } from "@marquee/domain/traffic/traffic.schema";
 import { newId } from "@marquee/ui/browser/new-id.ts";
-import { countActors, type LeftRuns } from "./count-actors.ts";
 import { handOver } from "../session/record-steps.ts";
+import { countActors, type LeftRuns } from "./count-actors.ts";
 
 const MINUTE = 60_000;
 /** Where a tab holds what it was left with. No other tab reads it: a duplicate begins anew. */

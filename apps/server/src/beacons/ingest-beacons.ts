@@ -3,8 +3,6 @@ import { campaignOfBeacon } from "@marquee/domain/ingest/beacon-campaign";
 import { beaconIssues } from "@marquee/domain/ingest/ingest-rules";
 import type { IngestBeacon } from "@marquee/domain/ingest/ingest.schema";
 import { ingestMessages } from "@marquee/domain/ingest/messages";
-import { findCandidates } from "./candidate-campaigns.ts";
-import { addBeacons, type NewBeacon } from "./queries.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
 import { findItemOwners, type ItemOwner } from "../items/item-owners.ts";
@@ -15,6 +13,8 @@ import {
   withoutWrong,
   type Placed,
 } from "../platform/ingest/ingest-rows.ts";
+import { findCandidates } from "./candidate-campaigns.ts";
+import { addBeacons, type NewBeacon } from "./queries.ts";
 
 type ByType<Found> = Readonly<Record<IngestBeacon["type"], ReadonlyMap<string, Found>>>;
 

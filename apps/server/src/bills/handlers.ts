@@ -1,6 +1,6 @@
 import type { Page } from "@marquee/api/http/call";
-import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { billHistoryFields } from "@marquee/domain/history/history-fields";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { historyOf } from "../platform/audit/history.ts";
 import { findUserNames } from "../users/queries.ts";
 import type { ImageSigner } from "../platform/images/image-signer.ts";

@@ -20,9 +20,9 @@ import { itsStore } from "../items/joins.ts";
 import { sponsored } from "../items/sponsored-fields.ts";
 import { OFFER_FIELDS } from "../offers/queries.ts";
 import { PRODUCT_FIELDS } from "../products/queries.ts";
-import { ITEM_DETAILS } from "./item-details.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { ITEM_DETAILS } from "./item-details.ts";
 
 type BareItem = Omit<CampaignItem, "impressions" | "clicks" | "clicksByDay">;
 

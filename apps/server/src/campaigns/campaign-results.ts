@@ -12,8 +12,8 @@ import { isAmong } from "../platform/database/is-among.ts";
 import { onDays, type Days } from "../platform/lists/days.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
-import { CHANGES } from "./sponsored-changes.ts";
 import { beacon, campaign } from "../schema/schema.ts";
+import { CHANGES } from "./sponsored-changes.ts";
 
 const SUMS = sql.raw(
   ["impressions", "clicks", "buy_now_clicks", "snips"]

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { itemExists, listBeacons } from "../beacons/queries.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, orNotFound, Refusal } from "../platform/refusal/refusal.ts";
@@ -14,7 +15,6 @@ import { listPlans } from "./campaign-plans.ts";
 import { changeSponsored } from "./change-sponsored.ts";
 import { readMarkets } from "./placement-markets.ts";
 import { findCampaign, listCampaigns } from "./queries.ts";
-import type pg from "pg";
 
 /** The calls of campaigns but `POST /campaign`: `payments/fulfilment/handlers.ts` returns what a paid checkout made. */
 export const campaignHandlers = ({

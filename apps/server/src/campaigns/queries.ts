@@ -1,8 +1,8 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { itsStore, joined } from "../items/joins.ts";
 import { keywordsOf, sectionsOf } from "../items/sponsored-fields.ts";
-import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import type { Tx } from "../platform/database/typed.ts";
 import { campaign, company, invoice, store } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";

@@ -3,12 +3,12 @@ import type { Case } from "@marquee/domain/cases/case.schema";
 import { signUpFacts } from "@marquee/domain/cases/sign-up-facts";
 import { branchState } from "@marquee/domain/cases/stored-states";
 import { and, eq } from "drizzle-orm";
+import type pg from "pg";
 import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
 import { company, outbox, signUp } from "../schema/schema.ts";
 import { auditedRows, findNames } from "./audited-rows.ts";
-import type pg from "pg";
 
 /** What the system alone reads of a sign-up: its row, and the work that sends its mail. */
 const findStored = (pool: pg.Pool, companyId: string) =>

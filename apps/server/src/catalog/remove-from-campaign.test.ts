@@ -1,9 +1,8 @@
 import type { RemovalResponse } from "@marquee/domain/catalog/catalog.schema";
 import { withoutReference } from "@marquee/verification/harness/call-response";
 import { deliver } from "@marquee/verification/harness/delivery";
-import { productRow } from "@marquee/verification/harness/offer-draft";
+import { productRow, offerDraft } from "@marquee/verification/harness/offer-draft";
 import { makeOffer } from "@marquee/verification/harness/promoted-items";
-import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 import { eq } from "drizzle-orm";

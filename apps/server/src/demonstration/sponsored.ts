@@ -2,6 +2,7 @@ import { isPrivileged } from "@marquee/domain/access/actor";
 import type { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { eq } from "drizzle-orm";
 import { createSponsored } from "../campaigns/create-sponsored.ts";
 import { findCaller } from "../platform/identity/caller.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
@@ -13,7 +14,6 @@ import { BRANCH } from "./companies.ts";
 import { itemIds } from "./item-ids.ts";
 import { SPONSORED, type DemonstrationSponsored } from "./sponsored-list.ts";
 import { stableId } from "./stable-id.ts";
-import { eq } from "drizzle-orm";
 
 const HOUR = 3_600_000;
 

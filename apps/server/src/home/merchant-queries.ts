@@ -15,8 +15,8 @@ import { onDays } from "../platform/lists/days.ts";
 import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import { isoText } from "./iso-text.ts";
 import { beacon, beaconTally, campaign, store } from "../schema/schema.ts";
+import { isoText } from "./iso-text.ts";
 
 /** So many campaigns are shown, those that end first. */
 const CAMPAIGNS = 5;

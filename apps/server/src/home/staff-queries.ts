@@ -17,7 +17,6 @@ import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import { hasChanged, waitsForStaff, waitsSince } from "../stores/queries.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
-import { isoText } from "./iso-text.ts";
 import {
   bill,
   billRating,
@@ -31,6 +30,7 @@ import {
   store,
   transaction,
 } from "../schema/schema.ts";
+import { isoText } from "./iso-text.ts";
 
 /** So many of a queue are shown, those that have waited longest. */
 export const ROWS = 5;

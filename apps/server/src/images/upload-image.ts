@@ -4,10 +4,10 @@ import { Refusal } from "../platform/refusal/refusal.ts";
 import type { Request, SignedInRequest } from "../platform/http/request.ts";
 import type { Holders, LimitCounter } from "../platform/limits/limit-counter.ts";
 import { SIGNED_OUT_SENDER, recordUpload } from "../platform/images/image-uploads.ts";
-import type { ImageKind } from "./image-kinds.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import { anonymousImageWork } from "../platform/computing/limited-work.ts";
 import { storeImage, type StoreImageOptions } from "../platform/images/store-image.ts";
+import type { ImageKind } from "./image-kinds.ts";
 
 export interface UploadServices {
   readonly pool: pg.Pool;

@@ -1,6 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { noisyImage, plainImage } from "@marquee/verification/harness/test-images";
+import { fileForm } from "@marquee/verification/harness/file-form";
+import { withoutReference } from "@marquee/verification/harness/call-response";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 import {
   anonymousImageWork,
   imageWork,
@@ -9,11 +14,6 @@ import {
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import { noisyImage, plainImage } from "@marquee/verification/harness/test-images";
-import { fileForm } from "@marquee/verification/harness/file-form";
-import { withoutReference } from "@marquee/verification/harness/call-response";
-import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
-import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 
 const MONTREAL = "1".repeat(32);
 const TORONTO = "2".repeat(32);

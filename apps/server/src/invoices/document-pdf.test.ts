@@ -6,8 +6,8 @@ import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { unprintedIn } from "@marquee/domain/invoices/printed-text";
 import { describe, expect, it } from "vitest";
 import { creditNoteDocument, invoiceDocument } from "@marquee/domain/invoices/printable-document";
-import { documentPdf } from "./document-pdf.ts";
 import { pdfText } from "@marquee/verification/harness/pdf-text";
+import { documentPdf } from "./document-pdf.ts";
 import { faceOf } from "./invoice-fonts.ts";
 import { shownText } from "./shown-text.ts";
 

@@ -1,12 +1,12 @@
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import type { Document } from "../platform/http/handlers.ts";
-import type { SignedInRequest } from "../platform/http/request.ts";
-import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import {
   creditNoteDocument,
   invoiceDocument,
   type PrintableDocument,
 } from "@marquee/domain/invoices/printable-document";
+import type { Document } from "../platform/http/handlers.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
+import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { DocumentDrawer } from "./document-drawer.ts";
 import { findInvoice } from "./queries.ts";
 

@@ -1,11 +1,11 @@
 import { DOCUMENTS_PER_FILE } from "@marquee/domain/invoices/invoice-months";
+import { invoiceDocument } from "@marquee/domain/invoices/printable-document";
 import type { Document } from "../platform/http/handlers.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import type { DocumentDrawer } from "./document-drawer.ts";
 import type { PrintedDocument } from "./document-pdf.ts";
-import { invoiceDocument } from "@marquee/domain/invoices/printable-document";
 import { listInvoices } from "./queries.ts";
 
 /** Which invoices: of a company or a branch of it, of some days, the so many hundredth of them. */

@@ -1,6 +1,6 @@
-import { newId } from "../platform/database/new-id.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../platform/database/new-id.ts";
 
 interface Mail {
   readonly key: string;

@@ -14,12 +14,14 @@ interface Placed {
 export const itemCompany = ({ companyId }: Placed, { user }: RequestContext): string =>
   companyId || (user.companyId ?? "");
 
-/** The branch of a draft belongs to its company (OFFER-T2, PRODUCT-T2). */
+/** The branch of a draft belongs to its company (OFFER-T2, PRODUCT-T2), as that of a stored item does. */
 export const branchIssues = async (
   { companyId, storeId }: Placed,
   context: RequestContext,
   rule: string,
+  stored: Placed | null,
 ): Promise<readonly Issue[]> =>
+  (stored?.companyId === companyId && stored.storeId === storeId) ||
   (await branchExists(context, companyId, storeId))
     ? []
     : [{ rule, field: "storeId", message: refusals.foreignBranch }];

@@ -1,5 +1,4 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import { stableId } from "../demonstration/stable-id.ts";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import {
@@ -10,6 +9,7 @@ import {
 import { whileUncommitted } from "@marquee/verification/harness/while-uncommitted";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stableId } from "../demonstration/stable-id.ts";
 
 let products: ProductHarness;
 beforeAll(async () => {

@@ -1,5 +1,3 @@
-import type { Config } from "../platform/config/config.ts";
-import { DEMONSTRATION_SELLER } from "../platform/config/read-seller.ts";
 import { randomBytes } from "node:crypto";
 import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
 import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
@@ -11,6 +9,8 @@ import {
   type Sandbox,
 } from "@marquee/sandbox/register-sandbox";
 import { openProductClock } from "@marquee/sandbox/time/product-clock";
+import type { Config } from "../platform/config/config.ts";
+import { DEMONSTRATION_SELLER } from "../platform/config/read-seller.ts";
 import { confirmCard } from "../demonstration/confirm-card.ts";
 import { fillDemonstration } from "../demonstration/fill.ts";
 import { ACCOUNTS } from "../demonstration/people.ts";

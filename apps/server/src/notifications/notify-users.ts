@@ -10,8 +10,8 @@ import { isAmong } from "../platform/database/is-among.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
-import { notificationJob } from "./mail-notification.ts";
 import { appUser, notification, notificationMail, rolePrivilege } from "../schema/schema.ts";
+import { notificationJob } from "./mail-notification.ts";
 
 /** A company with more users has only so many of them notified. */
 const MOST = 500;

@@ -3,7 +3,6 @@ import type { OfferChange, OfferChanges } from "@marquee/domain/offers/offer-cha
 import { changeableTexts, changedOffer } from "@marquee/domain/offers/offer-changes";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { changeItems } from "../items/change-items.ts";
-import { Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { branchesOfPrimary, lockPrimary, offerRecord } from "./queries.ts";
 import { updateLocked } from "./update-offer.ts";
@@ -17,10 +16,7 @@ export async function changeOffers(
   // before any offer of theirs, in one order (OFFER-P4)
   for (const storeId of await branchesOfPrimary(context, ids)) await lockPrimary(context, storeId);
   return changeItems<Offer, OfferChange>(changes, {
-    lock: async (id) => {
-      const stored = await offerRecord.lock(context, id);
-      return stored instanceof Refusal ? null : stored;
-    },
+    lock: (all) => offerRecord.lockAll(context, all),
     current: changeableTexts,
     write: (stored, { values }) => updateLocked(context, stored, changedOffer(stored, values)),
   });

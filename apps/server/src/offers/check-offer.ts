@@ -52,8 +52,10 @@ export function contentRow(draft: OfferDraft) {
 async function categoryIssues(
   { categories }: OfferDraft,
   { tx }: RequestContext,
+  stored: Offer | null,
 ): Promise<readonly Issue[]> {
-  return (await areCategories(tx, categories, "any"))
+  return (stored !== null && sameIds(stored.categories, categories)) ||
+    (await areCategories(tx, categories, "any"))
     ? []
     : [{ rule: "OFFER-T4", field: "categories", message: items.unknownCategory }];
 }
@@ -62,7 +64,7 @@ async function categoryIssues(
 export async function refuseReferences(
   draft: OfferDraft,
   context: RequestContext,
-  storedImage: string | null,
+  stored: Offer | null,
 ): Promise<Refusal | null> {
   const { storeId, products, fullImage } = draft;
   const known = await productsOfBranch(context, storeId, products);
@@ -70,15 +72,15 @@ export async function refuseReferences(
     ? []
     : [{ rule: "OFFER-T3", field: "products", message: refusals.foreignProducts }];
   return refuseIssues(
-    await branchIssues(draft, context, "OFFER-T2"),
+    await branchIssues(draft, context, "OFFER-T2", stored),
     foreign,
-    await categoryIssues(draft, context),
+    await categoryIssues(draft, context, stored),
     await foreignImages(context, fullImage === null ? [] : [fullImage], {
       companyId: draft.companyId,
       rule: "OFFER-T5",
       field: "fullImage",
       kind: "offers",
-      stored: storedImage === null ? [] : [storedImage],
+      stored: stored === null || stored.fullImage === null ? [] : [stored.fullImage],
     }),
   );
 }

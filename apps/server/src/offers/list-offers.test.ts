@@ -2,13 +2,13 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertProducts } from "../products/queries.ts";
-import { SYSTEM } from "../platform/tenancy/scope.ts";
-import { withScope } from "../platform/tenancy/with-scope.ts";
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
 import { withoutReference } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { insertProducts } from "../products/queries.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
 
 let server: TestServer;
 const throws = productRow("Throw");
@@ -187,11 +187,15 @@ describe("products of offers", () => {
   });
 
   it("[OFFER-T10] lists what of the branch may be mapped, with the mapped ones marked", async () => {
-    const { data } = await server.call<(ProductSummary & { mapped: string })[]>(
-      "merchant",
-      "GET",
-      `/products/offers/${me("merchant")}/${drafts[0]?.id}`,
-    );
+    const mappable = (query: string) =>
+      server.call<(ProductSummary & { mapped: string })[]>(
+        "merchant",
+        "GET",
+        `/products/offers/${me("merchant")}/${drafts[0]?.id}${query}`,
+      );
+    const { data } = await mappable("");
+    expect((await mappable("?page=1&size=1")).meta.total).toBe(2);
+    expect((await mappable("?page=1&size=1&q=rug")).meta.total).toBe(1);
     expect(data.map(({ name, mapped }) => [name, mapped])).toEqual([
       ["Rug", "N"],
       ["Throw", "Y"],

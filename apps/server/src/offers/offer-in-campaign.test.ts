@@ -3,12 +3,12 @@ import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertCampaign } from "../campaigns/insert-campaign.ts";
-import { SYSTEM } from "../platform/tenancy/scope.ts";
-import { withScope } from "../platform/tenancy/with-scope.ts";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
+import { insertCampaign } from "../campaigns/insert-campaign.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
 
 const CAMPAIGN = "ca".repeat(16);
 const SPONSORED = "cd".repeat(16);

@@ -38,7 +38,7 @@ export async function updateLocked(
   const refusal =
     refuseDraft(draft, context) ??
     (await refuseLocked(stored, draft, context)) ??
-    (await refuseReferences(draft, context, stored.fullImage)) ??
+    (await refuseReferences(draft, context, stored)) ??
     (await replacePrimary(context, draft, replaces));
   if (refusal) return refusal;
   const { id, companyId, products } = draft;

@@ -1,12 +1,12 @@
-import type { LimitCounter } from "../platform/limits/limit-counter.ts";
-import type { PaymentRequest, PaymentServices } from "./payment-services.ts";
-import type { SignedInRequest } from "../platform/http/request.ts";
 import { promocodeKey } from "@marquee/domain/payments/promocode";
 import { normalizePurchase } from "@marquee/domain/payments/purchase";
+import type { LimitCounter } from "../platform/limits/limit-counter.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { conflict, forbidden, orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import { paidTransaction } from "../transactions/queries.ts";
+import type { PaymentRequest, PaymentServices } from "./payment-services.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
 import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
 import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout-calls.ts";

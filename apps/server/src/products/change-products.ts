@@ -7,10 +7,9 @@ import { changeableValues, changedDraft } from "@marquee/domain/products/product
 import type { Product } from "@marquee/domain/products/product.schema";
 import { categoryRecord, keepLeaves } from "../categories/queries.ts";
 import { changeItems } from "../items/change-items.ts";
-import { Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { productRecord } from "./queries.ts";
-import { writeProduct } from "./update-product.ts";
+import { writeLocked } from "./update-product.ts";
 
 /** The main category that the chosen category hangs below; that of an unknown one is refused with the category itself. */
 async function mainCategoryOf(
@@ -33,16 +32,16 @@ export async function changeProducts(
     changes.flatMap(({ values }) => values.categoryId ?? []),
   );
   return changeItems<Product, ProductChange>(changes, {
-    lock: async (id) => {
-      const stored = await productRecord.lock(context, id);
-      return stored instanceof Refusal || stored.isVariant === "Y" ? null : stored;
+    lock: async (ids) => {
+      const stored = await productRecord.lockAll(context, ids);
+      return stored.filter(({ isVariant }) => isVariant === "N");
     },
     current: changeableValues,
-    write: async (stored, { values, version }) =>
-      writeProduct(
+    write: async (stored, { values }) =>
+      writeLocked(
         context,
+        stored,
         changedDraft(stored, values, await mainCategoryOf(context, stored, values)),
-        version,
       ),
   });
 }

@@ -105,7 +105,7 @@ export async function refuseReferences(
   stored: Product | null,
 ): Promise<Refusal | null> {
   return refuseIssues(
-    await branchIssues(draft, context, "PRODUCT-T2"),
+    await branchIssues(draft, context, "PRODUCT-T2", stored),
     await categoryIssues(draft, context, stored),
     await offerIssues(draft, context, stored),
     await variedProductIssues(draft, context),

@@ -22,7 +22,7 @@ async function refuseBranch(copy: Product, context: RequestContext): Promise<Ref
     return invalid([
       { rule: "VARIANT-T1", field: "storeId", message: productRefusals.variantStays },
     ]);
-  return refuseIssues(await branchIssues(copy, context, "PRODUCT-C4"));
+  return refuseIssues(await branchIssues(copy, context, "PRODUCT-C4", null));
 }
 
 /**

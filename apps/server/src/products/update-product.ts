@@ -20,17 +20,16 @@ export async function updateProduct(
   version: number | null,
 ): Promise<Product | Refusal> {
   await keepLeaves(context.tx, given.categories);
-  return writeProduct(context, given, version);
+  const stored = await productRecord.lock(context, given.id, version);
+  return stored instanceof Refusal ? stored : writeLocked(context, stored, given);
 }
 
-/** The same, of a product whose new category is locked as a leaf already. */
-export async function writeProduct(
+/** The same, of a product that is locked, and its new category as a leaf before it. */
+export async function writeLocked(
   context: RequestContext,
+  stored: Product,
   given: AnyDraft,
-  version: number | null,
 ): Promise<Product | Refusal> {
-  const stored = await productRecord.lock(context, given.id, version);
-  if (stored instanceof Refusal) return stored;
   const draft = normalizeDraft(given, context);
   const refusal =
     refuseDraft(draft, context) ??

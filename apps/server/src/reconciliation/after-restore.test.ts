@@ -3,10 +3,10 @@ import type { CompanyPayment } from "@marquee/domain/payments/company-payment.sc
 import { purchaseName } from "@marquee/domain/payments/purchase-name";
 import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { readFileSync } from "node:fs";
-import { stableId } from "../demonstration/stable-id.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { stableId } from "../demonstration/stable-id.ts";
 import { MARGIN, repairAfterRestore } from "./after-restore.ts";
 import { runComparison } from "./run-comparison.ts";
 

@@ -10,8 +10,13 @@ import type { Movement } from "../payments/books/line-provider.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import { disputeLines } from "./dispute-lines.ts";
 import type { FoundLine } from "./found-line.ts";
-import { disputesSince, namedPayments, periodPayments, refundsOf } from "./our-payments.ts";
-import type { OurPayment } from "./our-payments.ts";
+import {
+  disputesSince,
+  namedPayments,
+  periodPayments,
+  refundsOf,
+  type OurPayment,
+} from "./our-payments.ts";
 import { paymentLines, paymentOf, paymentsByName } from "./payment-lines.ts";
 import { payoutLines } from "./payout-lines.ts";
 import { bookedFees, openDifferences, storeMovements, type OpenDifference } from "./queries.ts";

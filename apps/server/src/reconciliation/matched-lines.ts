@@ -6,8 +6,8 @@ import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { checkout, company, matchedLine } from "../schema/schema.ts";
-import type { FoundLine } from "./found-line.ts";
 import { paymentTypeOf } from "../payments/payment-type.ts";
+import type { FoundLine } from "./found-line.ts";
 
 const FIELDS = {
   id: matchedLine.id,

@@ -5,11 +5,10 @@ import { sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../platform/database/typed.ts";
 import { namedDays, onDays } from "../platform/lists/days.ts";
-import type { ListQuery } from "../platform/lists/list-query.ts";
-import { pageRange } from "../platform/lists/list-query.ts";
+import { pageRange, type ListQuery } from "../platform/lists/list-query.ts";
 import { providerLine } from "../schema/schema.ts";
-import { KIND_SUMS, kindSums } from "./kind-sums.ts";
 import { paymentTypeOf } from "../payments/payment-type.ts";
+import { KIND_SUMS, kindSums } from "./kind-sums.ts";
 
 type Query = ListQuery & { readonly from?: string | undefined; readonly to?: string | undefined };
 

@@ -1,6 +1,6 @@
 import type { Page } from "@marquee/api/http/call";
 import type { TaxTotal } from "@marquee/domain/reconciliation/difference.schema";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { namedDays, onDays } from "../platform/lists/days.ts";
 import { pageRange, type ListQuery } from "../platform/lists/list-query.ts";
@@ -20,12 +20,14 @@ const PARTS = sql`(values
     - coalesce((r.tax ->> 'pst')::numeric, 0) - coalesce((r.tax ->> 'qst')::numeric, 0))
 ) part (tax, rate)`;
 
-/** The receipt of an invoice with its place. */
+/** Invoices with their place and what their receipts say of taxes: each receipt, which is long, is opened once. */
 const RECEIPTS = sql`
-  (select i.id, i.company_id, i.created_on, s.country_id, p.name as region, i.receipt -> 'basis' -> 'tax' as tax, i.receipt -> 'taxParts' as parts,
-    (i.receipt ->> 'subtotal')::numeric - (i.receipt ->> 'discount')::numeric as taxable
-   from ${invoice} i join ${store} s on s.company_id = i.company_id and s.id = i.store_id join ${state} p on p.id = s.state_id
-   where i.receipt -> 'basis' ->> 'tax' is not null) r`;
+  ${invoice} join ${store} s on s.company_id = ${invoice.companyId} and s.id = ${invoice.storeId}
+  join ${state} p on p.id = s.state_id
+  cross join lateral jsonb_to_record(${invoice.receipt}) opened (basis jsonb, "taxParts" jsonb, subtotal numeric, discount numeric)`;
+const REGION = sql`s.country_id, p.name as region, opened.basis -> 'tax' as tax`;
+const charged = (part: string) =>
+  sql`sum((opened."taxParts" ->> ${sql.raw(`'${part}'`)})::numeric)`;
 
 interface Row extends Omit<TaxTotal, "id"> {
   readonly total: number;
@@ -37,19 +39,25 @@ export async function listTaxTotals(tx: Tx, query: Query): Promise<Page<TaxTotal
   const days = namedDays(query);
   const issued = onDays(invoice.createdOn, days) ?? sql`true`;
   const ofCompany =
-    query.companyId === undefined ? sql`true` : sql`r.company_id = ${query.companyId}`;
+    query.companyId === undefined ? sql`true` : eq(invoice.companyId, query.companyId);
   const credited = onDays(creditNote.createdOn, days) ?? sql`true`;
   const order = query.sort === "-region" ? sql`desc` : sql`asc`;
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
-    with line as (
-      select r.country_id, r.region, part.tax, part.rate, 1 as invoices, r.taxable, (r.parts ->> part.tax)::numeric as charged, 0 as credited
-      from ${RECEIPTS} cross join lateral ${PARTS}
-      where ${ofCompany} and r.id in (select ${invoice.id} from ${invoice} where ${issued})
+    with charged as (
+      select ${REGION}, count(*) as invoices, sum(opened.subtotal - opened.discount) as taxable,
+        ${charged("gst")} as gst, ${charged("hst")} as hst, ${charged("pst")} as pst, ${charged("qst")} as qst, ${charged("other")} as other
+      from ${RECEIPTS} where ${ofCompany} and ${issued} group by 1, 2, 3
+    ), credit as (
+      select ${REGION}, line ->> 'id' as id, abs((line ->> 'amount')::numeric) as amount
+      from ${creditNote} join (${RECEIPTS}) on ${invoice.id} = ${creditNote.invoiceKey}
+        cross join lateral jsonb_array_elements(${creditNote.lines}) line
+      where ${creditNote.voidedOn} is null and ${ofCompany} and ${credited}
+    ), line as (
+      select r.country_id, r.region, part.tax, part.rate, r.invoices, r.taxable, (to_jsonb(r) ->> part.tax)::numeric as charged, 0 as credited
+      from charged r cross join lateral ${PARTS}
       union all
-      select r.country_id, r.region, part.tax, part.rate, 0, 0, 0, abs((credit ->> 'amount')::numeric)
-      from ${creditNote} join ${RECEIPTS} on r.id = ${creditNote.invoiceKey}
-        cross join lateral ${PARTS} cross join lateral jsonb_array_elements(${creditNote.lines}) credit
-      where ${creditNote.voidedOn} is null and ${ofCompany} and ${credited} and credit ->> 'id' = part.tax
+      select r.country_id, r.region, part.tax, part.rate, 0, 0, 0, r.amount
+      from credit r cross join lateral ${PARTS} where r.id = part.tax
     )
     select case country_id when 'US' then 'United States' else 'Canada' end as country, region, tax, rate::float8 as rate, sum(invoices)::int as invoices, sum(taxable)::float8 as taxable,
       sum(charged)::float8 as charged, sum(credited)::float8 as credited, (sum(charged) - sum(credited))::float8 as due,

@@ -4,12 +4,12 @@ import type {
   ShopOrder,
 } from "@marquee/domain/reports/conversion.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { stableId } from "../demonstration/stable-id.ts";
-import { SYSTEM } from "../platform/tenancy/scope.ts";
-import { withScope } from "../platform/tenancy/with-scope.ts";
 import { withoutReference } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { stableId } from "../demonstration/stable-id.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
 import { insertShopSales, type NewShopSale, type NewShopOrder } from "./queries.ts";
 
 let server: TestServer;

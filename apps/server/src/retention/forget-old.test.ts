@@ -3,8 +3,8 @@ import { settableClock } from "@marquee/verification/harness/settable-clock";
 import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { earlyLog } from "../platform/log/early-log.ts";
-import { forgetOld } from "./forget-old.ts";
 import type { RetentionYears } from "../platform/config/read-storage.ts";
+import { forgetOld } from "./forget-old.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
-import type {
-  BidChange,
-  SponsoredAct,
+import {
+  SponsoredChange,
+  type BidChange,
+  type SponsoredAct,
 } from "@marquee/domain/campaigns/sponsored/sponsored-change.schema";
-import { SponsoredChange } from "@marquee/domain/campaigns/sponsored/sponsored-change.schema";
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";

@@ -19,6 +19,7 @@ import {
   tenantPolicy,
 } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { searchIndex } from "../platform/database/search-index.ts";
 import { branchKey } from "./branch-key.ts";
 
 export const campaign = pgTable(
@@ -59,6 +60,11 @@ export const campaign = pgTable(
     index("campaign_end").on(table.validTill),
     index("campaign_begin").on(table.companyId, table.validFrom).concurrently(),
     index("campaign_newest").on(table.campaignType, table.createdOn.desc(), table.id),
+    index("campaign_by_age").on(table.createdOn.desc(), table.id).concurrently(),
+    index("campaign_company_by_age")
+      .on(table.companyId, table.createdOn.desc(), table.id)
+      .concurrently(),
+    searchIndex("campaign_words", table.companyId, [table.campaignName]),
     check(
       "campaign_dates",
       sql`(${table.validFrom} is null) = (${table.validTill} is null) and ${table.validFrom} < ${table.validTill}`,

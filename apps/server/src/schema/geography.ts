@@ -9,8 +9,8 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { byLetters } from "../platform/database/letters.ts";
 import { type Country, State } from "@marquee/domain/geography/geography.schema";
+import { byLetters } from "../platform/database/letters.ts";
 import { percent } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 

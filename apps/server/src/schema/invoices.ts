@@ -8,6 +8,7 @@ import {
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { amount, instant, systemPolicy, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { searchIndex } from "../platform/database/search-index.ts";
 import { branchLists } from "./branch-lists.ts";
 import { branchKey } from "./branch-key.ts";
 import { campaignKey } from "./campaign-key.ts";
@@ -72,6 +73,11 @@ export const invoice = pgTable(
     check("invoice_number", sql`${table.invoiceId} ~ '^INV-[0-9]{4}-[0-9]{6,}$'`),
     ...fieldChecks("invoice", table, Invoice.fields),
     ...branchLists("invoice", table),
+    searchIndex("invoice_words", table.companyId, [
+      table.invoiceId,
+      sql`coalesce(${table.paymentId}, '')`,
+      sql`coalesce(${table.issued} ->> 'campaignName', '')`,
+    ]),
     tenantPolicy("invoice", "company_id", "store_id"),
   ],
 );

@@ -1,8 +1,5 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { byLettersDown } from "../platform/database/letters.ts";
-import { searchIndex } from "../platform/database/search-index.ts";
-
 import { MOST_VARIANT_IMAGES } from "@marquee/domain/images/image-limits";
 import {
   type DiscountType,
@@ -13,6 +10,8 @@ import {
   VariantDraft,
 } from "@marquee/domain/products/product.schema";
 import { Struct } from "effect";
+import { byLettersDown } from "../platform/database/letters.ts";
+import { searchIndex } from "../platform/database/search-index.ts";
 import { amount, changeColumns, exact, flag, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { itemColumns, itemConstraints } from "./item-columns.ts";

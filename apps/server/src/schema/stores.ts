@@ -14,9 +14,9 @@ import {
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { BranchFacts } from "@marquee/domain/approval/approval-effect.schema";
 import type { SentBack } from "@marquee/domain/stores/sent-back.schema";
-import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import { Store, StoreDraft, StorePolicy, type WeekDay } from "@marquee/domain/stores/store.schema";
 import type { Flag, MarketPlace } from "@marquee/domain/wire/field.schema";
+import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import {
   amount,
   changeColumns,

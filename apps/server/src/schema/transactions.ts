@@ -7,6 +7,7 @@ import {
 } from "@marquee/domain/payments/transaction.schema";
 import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { searchIndex } from "../platform/database/search-index.ts";
 import { branchLists } from "./branch-lists.ts";
 import { checkout } from "./checkouts.ts";
 import { branchKey } from "./branch-key.ts";
@@ -45,6 +46,11 @@ export const transaction = pgTable(
     branchKey(table),
     campaignKey(table),
     ...branchLists("transaction", table),
+    searchIndex("transaction_words", table.companyId, [
+      table.id,
+      sql`coalesce(${table.paymentId}, '')`,
+      table.userId,
+    ]),
     index("transaction_of_checkout").on(table.checkoutId, table.status).concurrently(),
     uniqueIndex("transaction_paid_once")
       .on(table.checkoutId)

@@ -10,7 +10,6 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Country } from "@marquee/domain/geography/geography.schema";
-import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import { Privilege, Role, RoleDraft } from "@marquee/domain/roles/role.schema";
 import {
   type AuthType,
@@ -19,6 +18,7 @@ import {
   UserDraft,
 } from "@marquee/domain/users/user.schema";
 import { Struct } from "effect";
+import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import {
   changeColumns,
   flag,
@@ -27,6 +27,7 @@ import {
   tenantPolicy,
 } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { searchIndex } from "../platform/database/search-index.ts";
 import { company } from "./companies.ts";
 import { branchKey } from "./branch-key.ts";
 
@@ -142,6 +143,11 @@ export const appUser = pgTable(
       .concurrently(),
     index("app_user_role").on(table.roleId),
     index("app_user_all_name").on(byLettersDown(table.name), table.email).concurrently(),
+    index("app_user_by_age").on(table.createdOn.desc(), table.email).concurrently(),
+    index("app_user_company_by_age")
+      .on(table.companyId, table.createdOn.desc(), table.email)
+      .concurrently(),
+    searchIndex("app_user_words", table.companyId, [table.name, table.email]),
     tenantPolicy("app_user", "company_id"),
   ],
 );

@@ -13,10 +13,11 @@ import {
 import { foundByIndex, type SearchedRows } from "../platform/lists/found-by-index.ts";
 import { orderTerms } from "../platform/lists/list-order.ts";
 
-/** A kind of which there are so many that not all of what fits is compared: it has indexes by its words, its name and its age. */
+/** A kind of which there are so many that not all of what fits is compared: it has indexes by its words and its age. */
 export interface Many extends Aged {
   readonly rows: SearchedRows;
-  readonly name: PgColumn;
+  /** Its name, if it has an index by that, too. */
+  readonly name?: PgColumn;
 }
 
 /** Sorts after every letter, so that a range ends behind all that begins with a text. */
@@ -27,8 +28,13 @@ export const fewCompared = ({ rows, id }: Many, q: string): SQL | undefined =>
   foundByIndex(rows, id, q, MOST_COMPARED + 1);
 
 /** Names that are the text or begin with it, in the order of letters: a range of the index that lists are sorted by. */
-export function beginningIds(tx: Tx, many: Many, q: string, visible: SQL | undefined): SQL {
-  const { from, id, name: column } = many;
+export function beginningIds(
+  tx: Tx,
+  { from, id, name: column }: Many,
+  q: string,
+  visible: SQL | undefined,
+): SQL | undefined {
+  if (column === undefined) return undefined;
   const text = searchWords(q).join(" ");
   const name = byLetters(column);
   const inRange = sql`${name} >= ${text} and ${name} < ${text + LAST_LETTER}`;

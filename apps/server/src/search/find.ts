@@ -10,7 +10,7 @@ import {
 } from "@marquee/domain/search/search-kinds";
 import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
 import { and, asc, desc, eq, ilike, sql, type SQL } from "drizzle-orm";
-import { amongNewest } from "../platform/lists/among-newest.ts";
+import { amongNewest, MOST_LOOKED_THROUGH } from "../platform/lists/among-newest.ts";
 import { holdsText, searchPattern } from "../platform/lists/list-query.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
@@ -29,11 +29,10 @@ const inBranch = (scope: Scope, { ofBranch }: Source): SQL | undefined =>
     ? eq(ofBranch, scope.storeId)
     : undefined;
 
-/** What a kind is searched by: an invoice also by the parts of its number, in their order (SEARCH-F4). */
-function holds(kind: SearchKind, { search }: Source, q: string): SQL | undefined {
+/** An invoice by the parts of its number, in their order (SEARCH-F4); undefined if the text is not such parts. */
+function holdsParts(kind: SearchKind, { search: [number] }: Source, q: string): SQL | undefined {
   const parts = invoiceParts(q);
-  const [number] = search;
-  if (kind !== "invoices" || parts.length < 2 || number === undefined) return holdsText(q, search);
+  if (kind !== "invoices" || parts.length < 2 || number === undefined) return undefined;
   return ilike(number, parts.map((part) => searchPattern(part) ?? "").join(""));
 }
 
@@ -85,20 +84,21 @@ async function findKind(
   const source = SOURCES[kind];
   const { scope, tx } = context;
   const visible = and(tenantFilter(scope, source), inBranch(scope, source), source.where);
-  const fitting = holds(kind, source, q);
+  const ofParts = holdsParts(kind, source, q);
+  const fitting = ofParts ?? holdsText(q, source.search);
   const read = (ids: SQL | undefined) => readHits(context, kind, q, and(visible, ids));
   const { many } = source;
   if (many === undefined) return read(fitting);
-  const byWords = fewCompared(many, q);
-  const compared = await read(
-    and(byWords ?? amongNewest(tx, many, visible, MOST_COMPARED), fitting),
-  );
+  const byWords = ofParts ? undefined : fewCompared(many, q);
+  const most = ofParts ? MOST_LOOKED_THROUGH : MOST_COMPARED;
+  const compared = await read(and(byWords ?? amongNewest(tx, many, visible, most), fitting));
   const counted = compared[0]?.total ?? 0;
   if (byWords !== undefined && counted <= MOST_COMPARED) return compared;
-  const others = await Promise.all([
-    read(beginningIds(tx, many, q, visible)),
-    ...(byWords === undefined ? [] : [read(newestIds(tx, many, visible, fitting))]),
-  ]);
+  const others = await Promise.all(
+    [beginningIds(tx, many, q, visible), byWords && newestIds(tx, many, visible, fitting)].flatMap(
+      (ids) => (ids === undefined ? [] : [read(ids)]),
+    ),
+  );
   const hits = new Map([...others.flat(), ...compared].map((hit) => [hit.id, hit]));
   const total =
     counted > MOST_COMPARED

@@ -48,6 +48,18 @@ beforeAll(async () => {
        'created_on', now() - interval '1 year' + make_interval(hours => n)))).*
      from offer o, generate_series(1, 1002) n where o.heading = 'Maple mugs'`,
   );
+  for (const [table, own] of Object.entries({
+    campaign: "'id', 'many' || n, 'campaign_name', named.text",
+    app_user: "'email', 'many' || n || '@marquee.test', 'name', named.text",
+  }))
+    await server.database.owner.query(
+      `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(t) || jsonb_build_object(${own},
+         'created_on', now() - interval '1 year' + make_interval(hours => n)))).*
+       from ${table} t, generate_series(1, 1002) n,
+         lateral (select case n when 1 then 'Basalt' when 1002 then 'New basalt' else 'Some basalt ' || n end as text) named
+       where to_jsonb(t) ->> $1 = $2`,
+      table === "campaign" ? ["id", "k1"] : ["email", "merchant@marquee.test"],
+    );
 });
 afterAll(() => server.close());
 
@@ -104,6 +116,17 @@ describe("the search", () => {
     expect(found.map(({ label }) => label).slice(0, 2)).toEqual(["Quartz", "New quartz"]);
     expect(found).toHaveLength(5);
     expect(found[0]).toMatchObject({ total: 1000, isMore: true });
+  });
+
+  it("[SEARCH-F6] finds the newest campaigns and users, and users whose names begin with the text", async () => {
+    const found = await find("merchant", "basalt");
+    const ofKind = (kind: SearchHit["kind"]) => found.filter((hit) => hit.kind === kind);
+    expect(names(ofKind("campaigns"))).toContain("campaigns New basalt");
+    expect(ofKind("campaigns")[0]).toMatchObject({ total: 1000, isMore: true });
+    expect(names(ofKind("users")).slice(0, 2)).toEqual(["users Basalt", "users New basalt"]);
+    expect(names(await find("merchant", "some 777 basalt", "users"))).toContain(
+      "users Some basalt 777",
+    );
   });
 
   it("[SEARCH-F7] finds what begins with two letters, and what holds them of the newest", async () => {

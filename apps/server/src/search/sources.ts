@@ -1,11 +1,10 @@
-import { shownRoleName } from "../roles/role-title.ts";
 import type { SearchKind } from "@marquee/domain/search/search.schema";
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { shownRoleName } from "../roles/role-title.ts";
 import { itsStore } from "../items/joins.ts";
 import { statusConditions, type ItemColumns } from "../items/status-condition.ts";
 import type { SearchedRows } from "../platform/lists/found-by-index.ts";
-import type { Many } from "./find-among-many.ts";
 import {
   appUser,
   campaign,
@@ -18,6 +17,7 @@ import {
   store,
   transaction,
 } from "../schema/schema.ts";
+import type { Many } from "./find-among-many.ts";
 
 /** Where things of a kind are found, and what of them is shown. */
 export interface Source {
@@ -25,7 +25,7 @@ export interface Source {
   readonly id: PgColumn;
   readonly label: PgColumn | SQL<string>;
   readonly detail: SQL<string>;
-  readonly search: readonly PgColumn[];
+  readonly search: readonly (PgColumn | SQL)[];
   /** Of a kind that there are very many of (SEARCH-F6). */
   readonly many?: Many;
   readonly createdOn: PgColumn;
@@ -53,6 +53,9 @@ const campaignStatus = (now: Date): SQL => {
 
 const amountText = (amount: PgColumn): SQL<string> =>
   sql<string>`'CAD ' || to_char(${amount} / 100.0, 'FM9999999990.00')`;
+
+/** What an invoice says of its campaign, as the list of invoices is searched by it. */
+const SOLD_CAMPAIGN = sql<string>`${invoice.issued} ->> 'campaignName'`;
 
 interface Table extends PgTable {
   readonly id: PgColumn;
@@ -86,10 +89,18 @@ const withBranch = (from: BranchTable) => ({
   detail: sql<string>`${store.storeName}`,
 });
 
+/** Of what there are very many, by their words and their age. */
+const many = (rows: SearchedRows, from: Table): Many => ({
+  rows,
+  from,
+  id: from.id,
+  createdOn: from.createdOn,
+});
+
 /** What is promoted: its name comes first of what is searched. */
 const item = (from: ItemTable, rows: SearchedRows, search: readonly [PgColumn, ...PgColumn[]]) => ({
   ...withBranch(from),
-  many: { rows, from, id: from.id, name: search[0], createdOn: from.createdOn },
+  many: { ...many(rows, from), name: search[0] },
   label: search[0],
   search,
   status: itemStatus(from),
@@ -113,8 +124,9 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
   },
   campaigns: {
     ...withBranch(campaign),
+    many: many("campaign", campaign),
     label: campaign.campaignName,
-    search: [campaign.campaignName, store.storeName],
+    search: [campaign.campaignName],
     status: campaignStatus,
     type: campaign.campaignType,
   },
@@ -125,18 +137,14 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
   },
   invoices: {
     ...ofBranch(invoice),
-    joins: [
-      {
-        table: campaign,
-        on: and(eq(campaign.companyId, invoice.companyId), eq(campaign.id, invoice.campaignId)),
-      },
-    ],
+    many: many("invoice", invoice),
     label: invoice.invoiceId,
-    detail: sql`${campaign.campaignName} || ' · ' || ${amountText(invoice.paymentAmount)}`,
-    search: [invoice.invoiceId, campaign.campaignName, invoice.paymentId],
+    detail: sql`${SOLD_CAMPAIGN} || ' · ' || ${amountText(invoice.paymentAmount)}`,
+    search: [invoice.invoiceId, SOLD_CAMPAIGN, invoice.paymentId],
   },
   transactions: {
     ...ofBranch(transaction),
+    many: many("transaction", transaction),
     joins: [{ table: company, on: eq(company.id, transaction.companyId) }],
     label: sql<string>`coalesce(${transaction.paymentId}, ${transaction.id})`,
     detail: sql`${company.name} || ' · ' || ${transaction.status} || ' · ' || ${amountText(transaction.amount)}`,
@@ -151,6 +159,13 @@ export const SOURCES: Readonly<Record<SearchKind, Source>> = {
   users: {
     from: appUser,
     id: appUser.email,
+    many: {
+      rows: "user",
+      from: appUser,
+      id: appUser.email,
+      name: appUser.name,
+      createdOn: appUser.createdOn,
+    },
     createdOn: appUser.createdOn,
     joins: [{ table: role, on: eq(role.id, appUser.roleId) }],
     // colleagues may be named across branches, so filter and policy hold the company; what is found is of one's branch

@@ -1,8 +1,8 @@
-import { changeShopItem } from "./change-shop-item.ts";
-import { configureShop } from "./configure-shop.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
+import { changeShopItem } from "./change-shop-item.ts";
+import { configureShop } from "./configure-shop.ts";
 import { listOpenSections, listSectionCampaigns, listSections, sectionRecord } from "./queries.ts";
 import { createSection, updateSection } from "./save-section.ts";
 import { setActive } from "./set-active.ts";

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, orNotFound } from "../platform/refusal/refusal.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -8,14 +9,13 @@ import { findLastSignIn, recordSignIn } from "../users/entry-queries.ts";
 import { endSessions } from "../users/end-queries.ts";
 import { findUser } from "../users/queries.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
-import type pg from "pg";
-import { describeBrowser } from "./describe-browser.ts";
 import {
   endSession,
   listSessions,
   recordSession,
   wasSeenLately,
 } from "../users/session-queries.ts";
+import { describeBrowser } from "./describe-browser.ts";
 import { toSettings } from "./settings.ts";
 
 /** Writes down that the session of a call is in use, if that was not done in the last minutes (SESSION-O3). */

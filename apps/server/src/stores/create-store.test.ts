@@ -1,10 +1,10 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { StoreDetails, StoreDraft } from "@marquee/domain/stores/store.schema";
-import { stableId } from "../demonstration/stable-id.ts";
 import { storeDraft } from "@marquee/verification/harness/store-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stableId } from "../demonstration/stable-id.ts";
 
 let server: TestServer;
 beforeAll(async () => {

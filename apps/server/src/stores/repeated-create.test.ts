@@ -1,11 +1,11 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { CompanyDetails, CompanyDraft } from "@marquee/domain/companies/company.schema";
 import type { StoreDetails, StoreDraft } from "@marquee/domain/stores/store.schema";
-import { stableId } from "../demonstration/stable-id.ts";
 import { companyDraft } from "@marquee/verification/harness/company-draft";
 import { storeDraft } from "@marquee/verification/harness/store-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stableId } from "../demonstration/stable-id.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { Traffic, TrafficBatch } from "@marquee/domain/traffic/traffic.schema";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import type { Request } from "../platform/http/request.ts";
-import { trafficHandlers } from "./handlers.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { trafficHandlers } from "./handlers.ts";
 import { countedVersions } from "./counted-charts.ts";
 import { forgetTraffic } from "./queries.ts";
 

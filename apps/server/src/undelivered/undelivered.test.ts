@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Home } from "@marquee/domain/home/home.schema";
 import type { RevivedJobs, UndeliveredJob } from "@marquee/domain/undelivered/undelivered.schema";
 import { undeliveredMessages } from "@marquee/domain/undelivered/messages";
-import type { Effect } from "../platform/outbox/job.ts";
-import { outboxWorker } from "../platform/outbox/worker.ts";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Effect } from "../platform/outbox/job.ts";
+import { outboxWorker } from "../platform/outbox/worker.ts";
 
 let server: TestServer;
 beforeAll(async () => {

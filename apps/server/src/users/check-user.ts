@@ -6,14 +6,14 @@ import type { Role } from "@marquee/domain/roles/role.schema";
 import { userRules } from "@marquee/domain/users/user-rules";
 import type { UserDraft } from "@marquee/domain/users/user.schema";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
+import { storedMobile } from "@marquee/domain/validation/typed-values";
+import { authTypeIssues } from "@marquee/domain/users/user-change";
 import { companyExists } from "../companies/queries.ts";
 import { forbidden, invalid, Refusal } from "../platform/refusal/refusal.ts";
 import type { TransactionContext, RequestContext } from "../platform/tenancy/request-context.ts";
 import { roleRecord } from "../roles/queries.ts";
 import { branchExists } from "../stores/queries.ts";
 import { userRefusals as refusals } from "./messages.ts";
-import { storedMobile } from "@marquee/domain/validation/typed-values";
-import { authTypeIssues } from "@marquee/domain/users/user-change";
 
 /** The company and branch of a user. Empty and null if that is none. */
 export interface Belonging {

@@ -10,8 +10,8 @@ import { defineRecord } from "../platform/records/define-record.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { TransactionContext } from "../platform/tenancy/request-context.ts";
-import { emailTaken } from "./messages.ts";
 import { appUser, cardCustomer, role, userEntry } from "../schema/schema.ts";
+import { emailTaken } from "./messages.ts";
 
 export type NewUser = typeof appUser.$inferInsert;
 

@@ -3,10 +3,10 @@ import { testServer, type TestServer } from "@marquee/verification/harness/test-
 import { userPath } from "@marquee/verification/harness/user-path";
 import { userDraft as draft } from "@marquee/verification/harness/user-draft";
 import { COMPANY } from "@marquee/verification/harness/world";
-import { defaultRoleId } from "./default-roles.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { COMMANDS } from "../operate/commands.ts";
 import { performUserJobs } from "@marquee/verification/harness/perform-user-jobs";
+import { COMMANDS } from "../operate/commands.ts";
+import { defaultRoleId } from "./default-roles.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "@marquee/charts/chart.css";
-import "../styles/explorer.css";
 import { startTheme } from "@marquee/ui/browser/theme.ts";
 import { keepTranslatedText } from "@marquee/ui/browser/translated-text.ts";
+import "../styles/explorer.css";
 import { App } from "./app.tsx";
 
 startTheme();

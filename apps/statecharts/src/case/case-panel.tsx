@@ -13,10 +13,10 @@ import { Segment, SegmentMove, SegmentPlace } from "../panel/segment.tsx";
 import { StaffNotice } from "../staff/staff-notice.tsx";
 import { Link } from "../top/top-bar.tsx";
 import type { Watched } from "../viewer/watched.ts";
+import { readAsStaff, type StaffRead } from "../staff/read-as-staff.ts";
 import { askedCase, type AskedCase } from "./asked-case.ts";
 import { caseOverlay } from "./case-overlay.ts";
 import { CaseSteps } from "./case-steps.tsx";
-import { readAsStaff, type StaffRead } from "../staff/read-as-staff.ts";
 
 /** One case, as the server has it; null while it is on its way, and if none is asked for. */
 function useCase(asked: AskedCase | null, attempt: number): StaffRead<Case> | null {

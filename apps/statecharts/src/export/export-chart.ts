@@ -1,6 +1,6 @@
+import { saveFile } from "@marquee/ui/browser/save-file.ts";
 import { chartFile, type Exported } from "./chart-file.ts";
 import type { ExportFormat } from "./export-menu.tsx";
-import { saveFile } from "@marquee/ui/browser/save-file.ts";
 
 /** Saves the chart as it is seen now. */
 export async function exportChart(format: ExportFormat, exported: Exported): Promise<void> {

@@ -1,8 +1,8 @@
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import type { LiveActor } from "@marquee/machines/live/live-message";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { goTo, chartHref } from "../app/address.ts";
 import { findEntry } from "../charts/every-entry.ts";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Section } from "../panel/section.tsx";
 import { Led } from "./led.tsx";
 import { follow, type Live, type LiveWindow } from "./live-store.ts";

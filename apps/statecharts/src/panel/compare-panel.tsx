@@ -7,6 +7,7 @@ import {
   isReworded,
 } from "@marquee/charts/compare/compare-charts";
 import { use, useCallback, useEffect, useMemo } from "react";
+import { partText } from "@marquee/charts/chart/part-text";
 import { replaceParams, useAddress } from "../app/address.ts";
 import type { EarlierVersion } from "../charts/earlier-version.ts";
 import type { Entry } from "../charts/entry.ts";
@@ -16,7 +17,6 @@ import { chartOfSide, compareOverlay, sideOf } from "./compared.ts";
 import { ChangeItem, SIGNS, TONES } from "./change-item.tsx";
 import { ItemsBar } from "./items-bar.tsx";
 import { About, Section } from "./section.tsx";
-import { partText } from "@marquee/charts/chart/part-text";
 import { useItems } from "./use-items.ts";
 
 const TITLES = {

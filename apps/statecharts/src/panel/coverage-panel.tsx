@@ -1,5 +1,6 @@
 import { emptyCoverage } from "@marquee/charts/walk/coverage";
 import { use, useMemo } from "react";
+import { eventText, partText, wayText } from "@marquee/charts/chart/part-text";
 import { useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { halfSeen } from "../charts/half-seen.ts";
@@ -10,7 +11,6 @@ import { ITEM, ITEM_LINE } from "./item-look.ts";
 import { ItemsBar } from "./items-bar.tsx";
 import { Section } from "./section.tsx";
 import { Tag } from "./tag.tsx";
-import { eventText, partText, wayText } from "@marquee/charts/chart/part-text";
 import { TransitionItem } from "./transition-item.tsx";
 import { useItems } from "./use-items.ts";
 

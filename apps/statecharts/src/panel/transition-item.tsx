@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Entry } from "../charts/entry.ts";
 import { eventText, wayText } from "@marquee/charts/chart/part-text";
+import type { Entry } from "../charts/entry.ts";
 import { ITEM_LINE, itemLook } from "./item-look.ts";
 import { Tag } from "./tag.tsx";
 import type { Items } from "./use-items.ts";

@@ -1,8 +1,8 @@
+import { stateTitle } from "@marquee/charts/chart/part-text";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { Entry } from "../charts/entry.ts";
 import { compareContexts } from "../walk/context-changes.ts";
 import { moveTo, stepAt, type Walk } from "../walk/walk.ts";
-import { stateTitle } from "@marquee/charts/chart/part-text";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { ContextTable, ContextRow } from "./context-table.tsx";
 import { Section } from "./section.tsx";
 import { Segment, SegmentMove, SegmentPlace } from "./segment.tsx";

@@ -5,9 +5,9 @@ import { chartHref, replaceParams, useAddress } from "../app/address.ts";
 import { ENTRIES } from "../charts/every-entry.ts";
 import { FindField } from "../top/find-field.tsx";
 import { Link } from "../top/top-bar.tsx";
+import { hasMostWords } from "../search/terms.ts";
 import { RulebookPage, RulebookSection } from "./rulebook.tsx";
 import { ApprovalTable } from "./approval-effect.tsx";
-import { hasMostWords } from "../search/terms.ts";
 import { findRulesIn, type StatedRule } from "./find-rules.ts";
 import { type Right, RightsTable } from "./rights-table.tsx";
 

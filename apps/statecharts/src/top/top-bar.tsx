@@ -1,9 +1,9 @@
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { ReactNode } from "react";
-import { goTo, chartHref } from "../app/address.ts";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Mark } from "@marquee/ui/content/mark.tsx";
 import { setTheme, useIsDark } from "@marquee/ui/browser/theme.ts";
+import { goTo, chartHref } from "../app/address.ts";
 import { Icon } from "./icon.tsx";
 
 /** A link inside the explorer: it changes the address, and the page stays. */

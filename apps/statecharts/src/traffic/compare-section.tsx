@@ -4,11 +4,11 @@ import { replaceParams } from "../app/address.ts";
 import { ChangeItem } from "../panel/change-item.tsx";
 import { ItemsBar } from "../panel/items-bar.tsx";
 import { useItems } from "../panel/use-items.ts";
+import { ITEM_LINE, itemLook } from "../panel/item-look.ts";
+import { Section, SectionTitle } from "../panel/section.tsx";
 import type { AskedComparison } from "./asked-comparison.ts";
 import { ComparisonChoice, type CountedVersion } from "./comparison-choice.tsx";
 import { fewDaysText } from "./seen-traffic.ts";
-import { ITEM_LINE, itemLook } from "../panel/item-look.ts";
-import { Section, SectionTitle } from "../panel/section.tsx";
 import { changeText, type Difference, keyOf, percent, touchedRuns } from "./differences.ts";
 import type { Compared } from "./use-comparison.ts";
 

@@ -1,8 +1,8 @@
 import { leavingPlaces, neverReached } from "@marquee/domain/traffic/leaving";
 import { timesInWords } from "@marquee/domain/traffic/histogram";
+import { partText, stateTitle } from "@marquee/charts/chart/part-text";
 import { replaceParams } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
-import { partText, stateTitle } from "@marquee/charts/chart/part-text";
 import { ITEM_LINE, itemLook } from "../panel/item-look.ts";
 import { Section } from "../panel/section.tsx";
 import { ShareBar } from "../panel/share-bar.tsx";

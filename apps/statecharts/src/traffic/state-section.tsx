@@ -1,10 +1,10 @@
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { placesOf } from "@marquee/domain/traffic/cell";
 import { timesInWords } from "@marquee/domain/traffic/histogram";
-import { openFunnel } from "./open-funnel.ts";
-import type { Entry } from "../charts/entry.ts";
 import { stateTitle } from "@marquee/charts/chart/part-text";
+import type { Entry } from "../charts/entry.ts";
 import { About, Headline, Section, SectionTitle } from "../panel/section.tsx";
+import { openFunnel } from "./open-funnel.ts";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 import { TimesChart } from "./times-chart.tsx";
 

@@ -1,7 +1,7 @@
 import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
 import { useEffect, useState } from "react";
-import type { AskedTraffic } from "./asked-traffic.ts";
 import { readAsStaff, type StaffProblem, type StaffRead } from "../staff/read-as-staff.ts";
+import type { AskedTraffic } from "./asked-traffic.ts";
 
 export interface TrafficState {
   readonly traffic: Traffic | null;

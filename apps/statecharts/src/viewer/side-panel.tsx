@@ -1,7 +1,6 @@
 import { Tabs } from "@marquee/ui/controls/tabs.tsx";
 import { Suspense } from "react";
 import type { Entry } from "../charts/entry.ts";
-import type { Watched } from "./watched.ts";
 import {
   CasePanel,
   ComparePanel,
@@ -12,6 +11,7 @@ import {
   TrafficPanel,
 } from "../panel/lazy-panels.ts";
 import type { Walking } from "../walk/use-walk.ts";
+import type { Watched } from "./watched.ts";
 import { openTab, tabOf, tabsOf, titleOfTab, type Tab } from "./tabs.ts";
 
 /** What the open tab says about the chart. */

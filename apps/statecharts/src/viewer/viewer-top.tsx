@@ -1,15 +1,15 @@
 import { Badge } from "@marquee/ui/content/badge.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { useState } from "react";
 import type { LaidOutEntry } from "../charts/entry.ts";
 import { nounTitle } from "../charts/noun-title.ts";
 import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { Find, type Search } from "../top/find.tsx";
 import { Icon } from "../top/icon.tsx";
 import { HomeCrumb, TopBar } from "../top/top-bar.tsx";
+import { addressWith, replaceParams } from "../app/address.ts";
 import { MachineSwitcher } from "./machine-switcher.tsx";
 import type { Tab } from "./tabs.ts";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { addressWith, replaceParams } from "../app/address.ts";
-import { useState } from "react";
 
 /** Copies the address, which holds the walk, or what is open beside the chart. */
 function ShareButton({

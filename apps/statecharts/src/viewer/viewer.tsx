@@ -9,6 +9,7 @@ import type { Search } from "../top/find.tsx";
 import { useWalk } from "../walk/use-walk.ts";
 import { currentLeaves } from "../walk/walk.ts";
 import type { ExportFormat } from "../export/export-menu.tsx";
+import { PageFrame, WorkRoom } from "../top/page-frame.tsx";
 import { boxOf, useBeside } from "./use-beside.ts";
 import { ChartPane } from "./chart-pane.tsx";
 import { useNotes } from "./notes.ts";
@@ -20,7 +21,6 @@ import { useKeys } from "./use-keys.ts";
 import { statesSeen, useFolding } from "./use-folding.ts";
 import { useOverlay } from "./use-overlay.ts";
 import { useWatched } from "./use-watched.ts";
-import { PageFrame, WorkRoom } from "../top/page-frame.tsx";
 import { ViewerTop } from "./viewer-top.tsx";
 
 const Legend = lazy(async () => ({ default: (await import("./legend.tsx")).Legend }));

@@ -2,9 +2,9 @@ import { Schema } from "effect";
 import { describe, expect, it } from "vitest";
 import type { Call } from "../http/call.ts";
 import { routes } from "../routes/routes.ts";
+import { read } from "../http/route.ts";
 import { contract } from "./contract.ts";
 import { group } from "./group.ts";
-import { read } from "../http/route.ts";
 
 const paths = Object.values(routes).flatMap((calls) =>
   Object.values(calls).map((route) => `${route.method} ${route.path.replaceAll(/:\w+/g, "*")}`),

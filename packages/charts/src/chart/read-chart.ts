@@ -1,6 +1,11 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
-import type { Chart, ChartState, ChartTransition, TriggerKind } from "./chart.ts";
-import { UNNAMED } from "./chart.ts";
+import {
+  UNNAMED,
+  type Chart,
+  type ChartState,
+  type ChartTransition,
+  type TriggerKind,
+} from "./chart.ts";
 import { guardName } from "./guard-name.ts";
 
 /** The event of a transition that is taken as soon as its guard holds. */

@@ -1,7 +1,7 @@
 import type { Chart, ChartState, ChartTransition } from "../chart/chart.ts";
 import { indexChart } from "../chart/chart-index.ts";
-import { writeId } from "./format-id.ts";
 import { svgElement, type SvgElement, escapeXml } from "../svg/svg-element.ts";
+import { writeId } from "./format-id.ts";
 
 /** An id as XML allows it. */
 export const scxmlId = (id: string): string => writeId(id, ".-");

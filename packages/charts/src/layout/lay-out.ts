@@ -4,8 +4,15 @@ import type { Chart } from "../chart/chart.ts";
 import { chartHash } from "../chart/chart-hash.ts";
 import { indexChart } from "../chart/chart-index.ts";
 import { elkChart, wireId } from "./elk-graph.ts";
-import type { Box, ChartLayouts, Direction, Layout, Point, Wire } from "./layout.ts";
-import { initialId } from "./layout.ts";
+import {
+  initialId,
+  type Box,
+  type ChartLayouts,
+  type Direction,
+  type Layout,
+  type Point,
+  type Wire,
+} from "./layout.ts";
 import { collapsibleSets, visibleChart, type VisibleChart } from "./visible-chart.ts";
 
 const elk = new ElkConstructor();

@@ -1,10 +1,13 @@
-import { createActor, fromPromise, SimulatedClock, StateMachine } from "xstate";
-import type {
-  Actor,
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  InspectionEvent,
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  StateMachine,
+  type Actor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
 } from "xstate";
 import { takenTransitionIds } from "../chart/read-chart.ts";
 import { endedActor, type Scenario } from "./scenario.ts";

@@ -1,5 +1,9 @@
-import { createActor } from "xstate";
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate";
+import {
+  createActor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from "xstate";
 import { takenTransitionIds } from "../chart/read-chart.ts";
 import { guardName } from "../chart/guard-name.ts";
 

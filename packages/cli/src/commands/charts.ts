@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import { countStates } from "@marquee/charts/lint/lint-chart";
 import { MACHINES } from "@marquee/machines/list/machine-list";
-import { saveCharts } from "./save-charts.ts";
 import type { Command } from "../command.ts";
 import { execute } from "../command-result.ts";
+import { saveCharts } from "./save-charts.ts";
 
 /** Where the explorer looks for versions to compare with. */
 const VERSIONS = join(

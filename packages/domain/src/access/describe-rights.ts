@@ -1,6 +1,6 @@
+import { isFilled } from "../validation/typed-values.ts";
 import type { Ability } from "./ability.ts";
 import { isAgent, isMaster, isPrivileged } from "./actor.ts";
-import { isFilled } from "../validation/typed-values.ts";
 import { can } from "./can.ts";
 import type { Actor, LoggedUser } from "./logged-user.schema.ts";
 import { roleTitle } from "./titles.ts";

@@ -1,7 +1,7 @@
 import { millisOf, type Moment } from "../dates/instants.ts";
-import type { EffectItem, EffectRun } from "./approval-effect.schema.ts";
 import { approvalRun, type DatedRun, type WaitingRun } from "../campaigns/campaign-run.ts";
 import type { CampaignType } from "../campaigns/campaign.schema.ts";
+import type { EffectItem, EffectRun } from "./approval-effect.schema.ts";
 
 /** How many items of a campaign are named; all are counted. */
 const NAMED_ITEMS = 20;

@@ -1,7 +1,7 @@
 import { centralDayOf } from "../dates/central-time.ts";
 import { formatMinute, formatDay } from "../dates/format-dates.ts";
-import type { ApprovalEffect, EffectRun } from "./approval-effect.schema.ts";
 import { countDays } from "../campaigns/count-text.ts";
+import type { ApprovalEffect, EffectRun } from "./approval-effect.schema.ts";
 
 type Counts = Pick<EffectRun, "offers" | "products">;
 

@@ -4,10 +4,10 @@ import { addDays } from "../dates/days.ts";
 import { daysBetweenInstants } from "../dates/instants.ts";
 import { flyerSuccess } from "../payments/after-payment.ts";
 import { flyerLanding, SPONSORED_LANDING } from "../payments/landings.ts";
+import { runStatusText } from "../items/run-status.ts";
 import { approvalRun, campaignRun, runFrom } from "./campaign-run.ts";
 import { campaignRunStatus, isCampaignExpired } from "./campaign-status.ts";
 import { runDaysText } from "./count-text.ts";
-import { runStatusText } from "../items/run-status.ts";
 import { emptyFlyerPlan, normalizeFlyerPlan, renewDraft } from "./flyer/flyer-plan-draft.ts";
 
 describe("the run of a campaign", () => {

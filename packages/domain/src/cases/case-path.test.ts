@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { createTally } from "../traffic/tally.ts";
+import type { CountedChart } from "../traffic/counted-chart.ts";
 import { approvalFacts } from "./approval-facts.ts";
 import { besideFact, type AuditedRow } from "./audited-fact.ts";
 import { billFacts } from "./bill-facts.ts";
@@ -9,8 +11,6 @@ import { countCase } from "./count-case.ts";
 import { paymentFacts } from "./payment-facts.ts";
 import { signUpFacts } from "./sign-up-facts.ts";
 import { outboxState } from "./stored-states.ts";
-import { createTally } from "../traffic/tally.ts";
-import type { CountedChart } from "../traffic/counted-chart.ts";
 
 /** New, then decided once, as bills are. */
 const CHART: CountedChart = {

@@ -1,5 +1,5 @@
-import type { CategoryDraft } from "./category.schema.ts";
 import type { Flag } from "../wire/field.schema.ts";
+import type { CategoryDraft } from "./category.schema.ts";
 
 /** What the form of a category holds: its content, and whether it takes the products of the one above. */
 export interface CategoryFormValues extends CategoryDraft {

@@ -1,7 +1,7 @@
 import { type Site, SITE_DEFAULTS } from "../sites/site.ts";
-import type { CompanyDetails, CompanyDraft } from "./company.schema.ts";
 import { storedPostalCode } from "../geography/postal-code.ts";
 import { storedMobile } from "../validation/typed-values.ts";
+import type { CompanyDetails, CompanyDraft } from "./company.schema.ts";
 
 /** A new company form: the country of the site, and nothing else (COMPANY-D2). */
 export const emptyCompany = (id: string, site: Site): CompanyDraft => ({

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../validation/rule.ts";
-import { addDays, calendarDays, isDay } from "./days.ts";
-import { centralDayOf, daysBetween, endOfCentralDay, startOfCentralDay } from "./central-time.ts";
 import {
   dateRangeRules,
   daysBefore,
@@ -10,6 +8,8 @@ import {
   namedRange,
   REPORT_DAYS,
 } from "../reports/date-range.ts";
+import { addDays, calendarDays, isDay } from "./days.ts";
+import { centralDayOf, daysBetween, endOfCentralDay, startOfCentralDay } from "./central-time.ts";
 import { daysBetweenInstants, isInstant, millisOf } from "./instants.ts";
 import { formatCentral, formatMinute, formatDay, monthName } from "./format-dates.ts";
 

@@ -1,7 +1,7 @@
+import { lightFormat } from "date-fns/lightFormat";
 import { centralDayOf, inCentralTime } from "./central-time.ts";
 import { calendarDays } from "./days.ts";
 import { daysBetweenInstants, millisOf, type Moment } from "./instants.ts";
-import { lightFormat } from "date-fns/lightFormat";
 
 const clockText = (moment: Moment): string => lightFormat(inCentralTime(moment), "HH:mm:ss.SSS");
 

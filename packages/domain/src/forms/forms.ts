@@ -73,8 +73,8 @@ import { inviteUsersFields, inviteUsersRules } from "../users/invite-users-rules
 import { userFields, userRules } from "../users/user-rules.ts";
 import { variantRules } from "../variants/variant-rules.ts";
 import { viewFields, viewRules } from "../views/view-rules.ts";
-import { form, type Form } from "./form.ts";
 import type { Issue } from "../validation/rule.ts";
+import { form, type Form } from "./form.ts";
 
 /** Every form there is. The command line, the server and the help pages find rules here. */
 export const FORMS = {

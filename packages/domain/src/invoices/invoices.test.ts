@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import fc from "fast-check";
 import { addDays } from "../dates/days.ts";
 import { priceFlyer } from "../payments/price-flyer.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
 import { creditLines, invoiceStamps, refundedOf } from "./credit-note.ts";
 import type { CreditNote } from "./invoice.schema.ts";
 import { printNotice, unprintedIn } from "./printed-text.ts";
-import fc from "fast-check";
 import {
   creditNoteFacts,
   formatCreditNoteNumber,

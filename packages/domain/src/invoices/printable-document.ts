@@ -1,12 +1,12 @@
 import { daysFromApproval } from "../campaigns/count-text.ts";
 import { formatCentral } from "../dates/format-dates.ts";
 import { disputedText } from "../disputes/dispute-state.ts";
-import { invoiceStamps } from "./credit-note.ts";
-import { creditNoteFacts, invoicePaidWith } from "./invoice-text.ts";
-import type { CreditNote, Invoice, Party } from "./invoice.schema.ts";
 import { formatCad } from "../money/format-money.ts";
 import { linesPaidBy } from "../payments/receipt-lines.ts";
 import type { ReceiptLine } from "../payments/receipt.schema.ts";
+import { invoiceStamps } from "./credit-note.ts";
+import { creditNoteFacts, invoicePaidWith } from "./invoice-text.ts";
+import type { CreditNote, Invoice, Party } from "./invoice.schema.ts";
 
 /** The period of an invoice's campaign in Central time; a branch that awaits approval has none yet. */
 function periodText({ validFrom, validTill, receipt }: Invoice): string {

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { campaignPaidMail, paymentRefundedMail } from "../payments/mails.ts";
 import { refundSentence } from "../payments/refund-reason.ts";
 import { corporationMail, storeApprovedMail, storeUnapprovedMail } from "../stores/mails.ts";
-import { mailHtml } from "./mail-html.ts";
-import { mailText, plainLine } from "./mail-text.ts";
-import { panelPath, sentLink } from "./panel-link.ts";
 import { creditLines } from "../invoices/credit-note.ts";
 import { priceFlyer } from "../payments/price-flyer.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
+import { mailHtml } from "./mail-html.ts";
+import { mailText, plainLine } from "./mail-text.ts";
+import { panelPath, sentLink } from "./panel-link.ts";
 
 const priceOf = (items: number) => {
   const receipt = priceFlyer({

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { contentForType, emptyOffer } from "./offer-draft.ts";
 import { inNoCampaign } from "../items/item-copy.ts";
-import { makeOfferCopy } from "./offer-copy.ts";
 import { headingOfCopy } from "../items/item-heading.ts";
 import { isExpired, itemStatus, statusesOf } from "../items/item-status.ts";
+import { contentForType, emptyOffer } from "./offer-draft.ts";
+import { makeOfferCopy } from "./offer-copy.ts";
 import { offerLocks } from "./offer-locks.ts";
 import type { Offer } from "./offer.schema.ts";
 import { tickPrimary } from "./primary-offer.ts";

@@ -1,5 +1,5 @@
-import { paymentMessages } from "./messages.ts";
 import { campaignMessages } from "../campaigns/messages.ts";
+import { paymentMessages } from "./messages.ts";
 
 /** What a flyer campaign is reported with: its payment, or that it is made if nothing was charged, in cents (CAMP-R7). */
 export const flyerSuccess = (charge: number): string =>

@@ -1,8 +1,8 @@
 import { toAmount } from "../money/cents.ts";
+import { isOutOfRange } from "../validation/out-of-range.ts";
 import { MINIMUM_CARD_CHARGE } from "./card-charge.ts";
 import { makeReceipt } from "./make-receipt.ts";
 import type { Receipt } from "./receipt.schema.ts";
-import { isOutOfRange } from "../validation/out-of-range.ts";
 
 /** The receipt of saving a card: 0.50 CAD without tax, days and places, refunded after it succeeded (PAY-C3, PAY-C4). */
 export function priceCardVerification(): Receipt {

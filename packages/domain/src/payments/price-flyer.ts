@@ -2,8 +2,6 @@ import { daysBetween } from "../dates/central-time.ts";
 import { formatDate } from "../dates/format-dates.ts";
 import { DATE_EXPECTED, isDate } from "../dates/instants.ts";
 import { amountText, toAmount } from "../money/cents.ts";
-import { makeReceipt } from "./make-receipt.ts";
-import type { Promocode, Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import { isCount } from "../validation/typed-values.ts";
 import type { CampaignFor } from "../campaigns/campaign.schema.ts";
@@ -15,6 +13,8 @@ import {
   INCLUDED_ITEMS,
   ITEM_RATE,
 } from "../campaigns/flyer/flyer-rate.ts";
+import { makeReceipt } from "./make-receipt.ts";
+import type { Promocode, Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 
 /** What the price of a flyer campaign follows from. Dates are days, or instants, `to` being the first one not paid for. */
 export interface FlyerPlan {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Receipt } from "./receipt.schema.ts";
-import { isFaithful } from "./testing/is-faithful.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
 import { countMapPlaces } from "../campaigns/places.ts";
 import { nextMapThreshold } from "../campaigns/promotion/map-rate.ts";
+import type { Receipt } from "./receipt.schema.ts";
+import { isFaithful } from "./testing/is-faithful.ts";
 import { type Mapping, priceMapProducts } from "./price-map-products.ts";
 
 const now = "2026-03-02T12:00:00.000Z";

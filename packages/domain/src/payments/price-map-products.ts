@@ -2,8 +2,6 @@ import { daysBetween } from "../dates/central-time.ts";
 import { formatDate } from "../dates/format-dates.ts";
 import { DATE_EXPECTED, isDate } from "../dates/instants.ts";
 import { amountText, toAmount } from "../money/cents.ts";
-import { makeReceipt } from "./make-receipt.ts";
-import type { Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 import { isCount } from "../validation/typed-values.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import type { Country } from "../geography/geography.schema.ts";
@@ -11,6 +9,8 @@ import type { CampaignArea } from "../campaigns/campaign.schema.ts";
 import { countCities, countDays, countRegions } from "../campaigns/count-text.ts";
 import { countItems, INCLUDED_ITEMS } from "../campaigns/flyer/flyer-rate.ts";
 import { mapRate } from "../campaigns/promotion/map-rate.ts";
+import { makeReceipt } from "./make-receipt.ts";
+import type { Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 
 /**
  * What the price of mapping products to a live offer follows from: when the offer ends, how many products it has

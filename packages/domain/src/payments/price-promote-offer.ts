@@ -3,8 +3,6 @@ import { daysBetween, toInstant } from "../dates/central-time.ts";
 import { formatDate } from "../dates/format-dates.ts";
 import { DATE_EXPECTED, isDate, millisOf } from "../dates/instants.ts";
 import { centsOf, toAmount } from "../money/cents.ts";
-import { makeReceipt } from "./make-receipt.ts";
-import type { Promocode, Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 import { isCount } from "../validation/typed-values.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import { countCities, countDays } from "../campaigns/count-text.ts";
@@ -14,6 +12,8 @@ import {
   type PlanPrice,
   priceText,
 } from "../campaigns/promotion/campaign-plan.ts";
+import { makeReceipt } from "./make-receipt.ts";
+import type { Promocode, Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 
 /** Whether the Promote Offer page takes a promo code: for states and a country, not for single cities (PROMOTE-P6). */
 export const takesPromocode = (area: CampaignArea | "" | undefined): boolean =>

@@ -1,10 +1,10 @@
 import { type Cents, centsOf, percentOf, toCents } from "../money/cents.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
-import type { Promocode } from "./receipt.schema.ts";
 import type { FormFields } from "../validation/form-fields.ts";
 import { isFilled } from "../validation/typed-values.ts";
 import type { Rule } from "../validation/rule.ts";
 import { visibleText } from "../wire/typed-text.ts";
+import type { Promocode } from "./receipt.schema.ts";
 import { paymentMessages } from "./messages.ts";
 
 /** A promo code as it is looked up (PAY-V7): ASCII in capitals, what no user sees left out, other letters as typed. */

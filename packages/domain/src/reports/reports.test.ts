@@ -1,6 +1,6 @@
-import { addDays } from "../dates/days.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays } from "../dates/days.ts";
 import {
   chartPeriods,
   comparedDays,

@@ -2,9 +2,9 @@ import { isMaster, isPrivileged } from "../access/actor.ts";
 import { can } from "../access/can.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import type { Issue } from "../validation/rule.ts";
+import { sameEmail } from "../validation/typed-values.ts";
 import type { AuthType, User, UserChange } from "./user.schema.ts";
 import { userMessages } from "./messages.ts";
-import { sameEmail } from "../validation/typed-values.ts";
 
 /** A user as stored before a change. */
 export type StoredPerson = Pick<User, "email" | "isAgent" | "companyId" | "storeId" | "isMaster">;

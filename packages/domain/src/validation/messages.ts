@@ -5,9 +5,11 @@ export const formMessages = {
   noAmount: "Write an amount like 1148.50, without a currency.",
 } as const;
 
-/** What is said if something could not be undone; why is said beside it. */
+/** What is said of an Undo; if something could not be undone, why is said beside it. */
 export const undoMessages = {
+  restored: "It is as it was before.",
   failed: "It could not be undone.",
+  changedSince: (name = "Another user") => `${name} has changed it since. It stays as it is now.`,
 } as const;
 
 /** What every list says alike, and every choice from one. */

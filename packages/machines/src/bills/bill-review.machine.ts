@@ -13,8 +13,10 @@ import {
   requireFailed,
   requireHeld,
   UNDO_TIME,
+  type BillReviewContext,
+  type BillReviewEvent,
+  type SendReview,
 } from "./bill-review.model.ts";
-import type { BillReviewContext, BillReviewEvent, SendReview } from "./bill-review.model.ts";
 
 /** Approving and rejecting bills in a row: each can be undone for five seconds before it is sent (BILL-Q1 … BILL-Q8). */
 export const billReviewMachine = setup({

@@ -5,8 +5,8 @@ import {
   type RejectionDraft,
 } from "@marquee/domain/bills/bill-rejection";
 import type { Bill, BillDecision, BillRejection } from "@marquee/domain/bills/bill.schema";
-import type { Problem } from "../patterns/problem.ts";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
+import type { Problem } from "../patterns/problem.ts";
 
 /** How long a decision can be undone before it is sent, in milliseconds (BILL-Q2). */
 export const UNDO_TIME = 5000;

@@ -1,11 +1,13 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
 import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided } from "../patterns/not-provided.ts";
-import { chooseAt, isChosenLeaf, unfinished } from "./category-picker.model.ts";
-import type {
-  CategoryPickerContext,
-  CategoryPickerEvent,
-  CategoryPickerInput,
+import {
+  chooseAt,
+  isChosenLeaf,
+  unfinished,
+  type CategoryPickerContext,
+  type CategoryPickerEvent,
+  type CategoryPickerInput,
 } from "./category-picker.model.ts";
 
 /** Another category of some level: the choice may be deep enough now, or no longer. */

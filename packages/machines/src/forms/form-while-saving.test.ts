@@ -1,7 +1,6 @@
 import type { Issue } from "@marquee/domain/validation/rule";
 import { describe, expect, test } from "vitest";
-import { initialTransition, transition } from "xstate";
-import type { EventFromLogic, SnapshotFrom } from "xstate";
+import { initialTransition, transition, type EventFromLogic, type SnapshotFrom } from "xstate";
 import { fieldChanged, isDirty, shownIssues } from "./fields.ts";
 import { createFormMachine } from "./form.machine.ts";
 import type { SaveResponse } from "./form.model.ts";

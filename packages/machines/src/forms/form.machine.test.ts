@@ -1,12 +1,17 @@
 import type { Issue } from "@marquee/domain/validation/rule";
 import { describe, expect, test } from "vitest";
-import { createActor, fromPromise, initialTransition, SimulatedClock, transition } from "xstate";
-import type { EventFromLogic, SnapshotFrom } from "xstate";
+import {
+  createActor,
+  fromPromise,
+  initialTransition,
+  SimulatedClock,
+  transition,
+  type EventFromLogic,
+} from "xstate";
 import { settle } from "../testing/settle.ts";
-import { fieldChanged } from "./fields.ts";
+import { fieldChanged, isDirty, shownIssues } from "./fields.ts";
 import type { SaveResponse, SaveRequest, Stored } from "./form.model.ts";
 import { createFormMachine } from "./form.machine.ts";
-import { isDirty, shownIssues } from "./fields.ts";
 
 interface Role {
   readonly name: string;
@@ -26,10 +31,10 @@ const input = (id: string | null, redirects = true) => ({
   redirects,
 });
 
-type Snapshot = SnapshotFrom<typeof roleForm>;
 type Event = EventFromLogic<typeof roleForm>;
 const open = (id: string | null, redirects?: boolean) =>
   initialTransition(roleForm, input(id, redirects))[0];
+type Snapshot = ReturnType<typeof open>;
 const after = (start: Snapshot, ...events: readonly (Event | object)[]) =>
   events.reduce<Snapshot>(
     (snapshot, event) => transition(roleForm, snapshot, event as Event)[0],

@@ -15,17 +15,15 @@ import {
   losesNothing,
   openStored,
   startSave,
-} from "./form.model.ts";
-import type {
-  Derive,
-  FormContext,
-  FormEvent,
-  FormInput,
-  FormOutput,
-  LoadRequest,
-  SaveResponse,
-  SaveRequest,
-  Stored,
+  type Derive,
+  type FormContext,
+  type FormEvent,
+  type FormInput,
+  type FormOutput,
+  type LoadRequest,
+  type SaveResponse,
+  type SaveRequest,
+  type Stored,
 } from "./form.model.ts";
 
 /**

@@ -1,10 +1,23 @@
 import type { Issue } from "@marquee/domain/validation/rule";
 import { toProblem } from "../patterns/problem.ts";
-import { changeFields, clearRefusals, failFields, openFields, refuseFields } from "./fields.ts";
+import {
+  changeFields,
+  clearRefusals,
+  failFields,
+  openFields,
+  refuseFields,
+  type FieldsContext,
+  type FieldsEvent,
+  type Validate,
+} from "./fields.ts";
 import { sameValue } from "./same-value.ts";
-import { differingFields, isOverwrite, mergeChoices } from "./stale-save.ts";
-import type { Choices, Side } from "./stale-save.ts";
-import type { FieldsContext, FieldsEvent, Validate } from "./fields.ts";
+import {
+  differingFields,
+  isOverwrite,
+  mergeChoices,
+  type Choices,
+  type Side,
+} from "./stale-save.ts";
 
 /** The version an edit starts from, as the entity's ETag has it; null for something new. */
 export type Version = number | null;

@@ -9,16 +9,14 @@ import {
   failStep,
   refuseStep,
   showIssues,
-} from "./step.model.ts";
-import type {
-  StepResponse,
-  StepContext,
-  StepEvent,
-  StepInput,
-  StepOutput,
-  StepRequest,
-  TakenIssues,
-  ValidateStep,
+  type StepResponse,
+  type StepContext,
+  type StepEvent,
+  type StepInput,
+  type StepOutput,
+  type StepRequest,
+  type TakenIssues,
+  type ValidateStep,
 } from "./step.model.ts";
 
 const noneTaken = (): readonly [] => [];

@@ -14,15 +14,19 @@ import {
   retryUpload,
   returnSlot,
   undoRemoval,
+  type FormReadyEvent,
+  type ImageSlotsContext,
+  type ImageSlotsEvent,
+  type ImageSlotsInput,
 } from "./image-slots.model.ts";
-import type {
-  FormReadyEvent,
-  ImageSlotsContext,
-  ImageSlotsEvent,
-  ImageSlotsInput,
-} from "./image-slots.model.ts";
-import { countPending, findIndex, findNextUpload, imagesOf, isUploading } from "./slot.ts";
-import type { UploadRequest } from "./slot.ts";
+import {
+  countPending,
+  findIndex,
+  findNextUpload,
+  imagesOf,
+  isUploading,
+  type UploadRequest,
+} from "./slot.ts";
 
 /** The id of the running upload of a slot. */
 const uploadIdOf = (id: string) => `upload-${id}` as const;

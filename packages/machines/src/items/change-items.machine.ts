@@ -16,13 +16,11 @@ import {
   remainingUndo,
   rowsToChange,
   startChanging,
-} from "./change-items.model.ts";
-import type {
-  ChangeItemsContext,
-  ChangeItemsEvent,
-  ChangeItemsInput,
-  PartRequest,
-  PartResponse,
+  type ChangeItemsContext,
+  type ChangeItemsEvent,
+  type ChangeItemsInput,
+  type PartRequest,
+  type PartResponse,
 } from "./change-items.model.ts";
 
 /** Changing many items at once: looked over, applied a part at a time, and taken back as one (CHANGE-M1 … CHANGE-M6). */

@@ -8,9 +8,9 @@ import { runPath } from "@marquee/charts/walk/run-path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { machineFiles } from "../testing/machine-files.ts";
 import { TRIES_INSTANCES } from "../testing/tried-machines.ts";
-import { MACHINES } from "./machine-list.ts";
 import { isInstance } from "../patterns/listed-machine.ts";
 import { scenariosOf } from "../patterns/scenarios.ts";
+import { MACHINES } from "./machine-list.ts";
 
 // a watcher that failed is sent further events, and XState warns each time
 beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));

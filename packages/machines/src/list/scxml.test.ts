@@ -4,9 +4,9 @@ import { everyPath, type Path } from "@marquee/charts/walk/explore";
 import type { Step } from "@marquee/charts/walk/step";
 import { beforeAll, expect, test, vi } from "vitest";
 import { interpretScxml } from "../testing/scxml-interpreter.ts";
-import { MACHINES } from "./machine-list.ts";
 import { isInstance } from "../patterns/listed-machine.ts";
 import { scenariosOf } from "../patterns/scenarios.ts";
+import { MACHINES } from "./machine-list.ts";
 
 // a watcher that failed is sent further events, and XState warns each time
 beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));

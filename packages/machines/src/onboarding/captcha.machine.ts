@@ -3,8 +3,12 @@ import { assign, setup } from "xstate";
 import type { ActorFailure } from "../patterns/problem.ts";
 import { readError } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import { captchaProblem } from "./captcha.model.ts";
-import type { CaptchaContext, CaptchaEvent, CaptchaInput } from "./captcha.model.ts";
+import {
+  captchaProblem,
+  type CaptchaContext,
+  type CaptchaEvent,
+  type CaptchaInput,
+} from "./captcha.model.ts";
 
 /** A captcha may be answered for five minutes; another one is there shortly before (ONBOARD-M8). */
 const CAPTCHA_LIFETIME = 290_000;

@@ -7,6 +7,8 @@ import { assertEvent, assign, sendTo, setup } from "xstate";
 import type { ActorFailure } from "../patterns/problem.ts";
 import { readError, readOutput } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
+import type { StepOutput } from "../forms/step.model.ts";
+import { toNeighbour } from "../forms/wizard-steps.ts";
 import { captchaMachine } from "./captcha.machine.ts";
 import {
   changeData,
@@ -25,14 +27,12 @@ import {
   snapshotOf,
   stepInput,
   submitRequest,
-} from "./onboarding.model.ts";
-import type {
-  LoadDraftRequest,
-  OnboardingChildren,
-  OnboardingContext,
-  OnboardingEvent,
-  OnboardingInput,
-  SubmitResponse,
+  type LoadDraftRequest,
+  type OnboardingChildren,
+  type OnboardingContext,
+  type OnboardingEvent,
+  type OnboardingInput,
+  type SubmitResponse,
 } from "./onboarding.model.ts";
 import { signedUpMachine } from "./signed-up.machine.ts";
 import {
@@ -42,8 +42,6 @@ import {
   signUpStepMachine,
   storeInfoStepMachine,
 } from "./sign-up-step.machine.ts";
-import type { StepOutput } from "../forms/step.model.ts";
-import { toNeighbour } from "../forms/wizard-steps.ts";
 import { storedSignUpMachine } from "./stored-sign-up.machine.ts";
 
 /** Signs a company up in six steps, each with a machine of its own (ONBOARD-M2 to ONBOARD-M9). */

@@ -16,13 +16,13 @@ import type {
 import type { Site } from "@marquee/domain/sites/site";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { toProblem, type Problem } from "../patterns/problem.ts";
-import type { CaptchaIssuedEvent } from "./captcha.model.ts";
 import type { DataChangedEvent, StepInput, StepOutput } from "../forms/step.model.ts";
 import {
   createWizardSteps,
   remainingRefusals,
   type WizardPosition,
 } from "../forms/wizard-steps.ts";
+import type { CaptchaIssuedEvent } from "./captcha.model.ts";
 import { withoutSecrets, type DraftReplacedEvent } from "./stored-sign-up.model.ts";
 
 /** The ids of a sign-up, made once by the browser, so that everything it sends is safe to repeat. */

@@ -2,13 +2,15 @@ import { SIGN_UP_STORED_DAYS } from "@marquee/domain/onboarding/sign-up-stored-d
 import { assertEvent, assign, setup } from "xstate";
 import { readOutput } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import { hasMoved, isUnsaved, saveRequest } from "./stored-sign-up.model.ts";
-import type {
-  SaveDraftResponse,
-  SaveDraftRequest,
-  StoredSignUpContext,
-  StoredSignUpEvent,
-  StoredSignUpInput,
+import {
+  hasMoved,
+  isUnsaved,
+  saveRequest,
+  type SaveDraftResponse,
+  type SaveDraftRequest,
+  type StoredSignUpContext,
+  type StoredSignUpEvent,
+  type StoredSignUpInput,
 } from "./stored-sign-up.model.ts";
 
 /** How long typing rests before it is stored, and how long a save that failed waits. */

@@ -1,11 +1,12 @@
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
 import { readError } from "./event-params.ts";
-import { requireSubject, startNext } from "./confirmed-action.model.ts";
-import type {
-  ConfirmedActionContext,
-  ConfirmedActionEvent,
-  RunRequest,
+import {
+  requireSubject,
+  startNext,
+  type ConfirmedActionContext,
+  type ConfirmedActionEvent,
+  type RunRequest,
 } from "./confirmed-action.model.ts";
 import type { Notification } from "./notification.ts";
 import { actionNotProvided, callNotProvided } from "./not-provided.ts";

@@ -11,23 +11,25 @@ import {
   dropGoneCard,
   isDecided,
   startAttempt,
-} from "./card-payment.model.ts";
-import type {
-  AuthenticateRequest,
-  CardChoice,
-  CardFormRequest,
-  CardPaymentContext,
-  CardPaymentEvent,
-  CardPaymentInput,
-  CardSavingRequest,
-  ConfirmRequest,
-  SavedCardRequest,
+  type AuthenticateRequest,
+  type CardChoice,
+  type CardFormRequest,
+  type CardPaymentContext,
+  type CardPaymentEvent,
+  type CardPaymentInput,
+  type CardSavingRequest,
+  type ConfirmRequest,
+  type SavedCardRequest,
 } from "./card-payment.model.ts";
 import { paymentEndings, settlementGuards } from "./payment-endings.ts";
 import { paymentEventActions } from "./payment-events.ts";
 import type { PaymentOutcome, PaymentOutput } from "./payment-outcome.ts";
-import { changedMessage, declinedMessage, unexpectedMessage } from "./provider-response.ts";
-import type { ProviderResponse } from "./provider-response.ts";
+import {
+  changedMessage,
+  declinedMessage,
+  unexpectedMessage,
+  type ProviderResponse,
+} from "./provider-response.ts";
 import { settlementMachine } from "./settlement.machine.ts";
 import type { CheckoutRequest, SettlementOutput } from "./settlement.model.ts";
 

@@ -3,8 +3,12 @@ import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import type { Listener } from "../patterns/listener.ts";
 import type { PaymentEvent } from "./payment-events.ts";
 import type { PaymentOutcome } from "./payment-outcome.ts";
-import { decidePayment, isCardGone } from "./provider-response.ts";
-import type { PaymentDecision, ProviderResponse } from "./provider-response.ts";
+import {
+  decidePayment,
+  isCardGone,
+  type PaymentDecision,
+  type ProviderResponse,
+} from "./provider-response.ts";
 
 /** The id of the card that is typed in, among those of saved ones. */
 export const NEW_CARD = "new";

@@ -9,12 +9,14 @@ import { assign, setup } from "xstate";
 import { readOutput } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import { applyChange, createCheckoutContext, declineNotice } from "./checkout.model.ts";
-import type {
-  CheckoutContext,
-  CheckoutEvent,
-  CheckoutInput,
-  CheckoutOutput,
+import {
+  applyChange,
+  createCheckoutContext,
+  declineNotice,
+  type CheckoutContext,
+  type CheckoutEvent,
+  type CheckoutInput,
+  type CheckoutOutput,
 } from "./checkout.model.ts";
 import { paymentMethodMachine } from "./payment-method.machine.ts";
 import type { PaymentMethodOutput } from "./payment-method.model.ts";

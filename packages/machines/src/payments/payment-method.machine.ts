@@ -9,13 +9,11 @@ import {
   dropCard,
   endPayment,
   isPayable,
-} from "./payment-method.model.ts";
-import type {
-  PayByCardResponse,
-  PaymentMethodContext,
-  PaymentMethodEvent,
-  PaymentMethodInput,
-  PaymentMethodOutput,
+  type PayByCardResponse,
+  type PaymentMethodContext,
+  type PaymentMethodEvent,
+  type PaymentMethodInput,
+  type PaymentMethodOutput,
 } from "./payment-method.model.ts";
 import type { PaymentOutput } from "./payment-outcome.ts";
 import { paypalPaymentMachine } from "./paypal-payment.machine.ts";

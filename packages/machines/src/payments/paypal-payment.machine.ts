@@ -11,14 +11,12 @@ import {
   hasStatus,
   refusedCheckout,
   wasGivenUp,
-} from "./paypal-payment.model.ts";
-import type {
-  CaptureRequest,
-  OpenOrderResponse,
-  PaypalPaymentContext,
-  PaypalPaymentEvent,
-  PaypalPaymentInput,
-  PaypalRequest,
+  type CaptureRequest,
+  type OpenOrderResponse,
+  type PaypalPaymentContext,
+  type PaypalPaymentEvent,
+  type PaypalPaymentInput,
+  type PaypalRequest,
 } from "./paypal-payment.model.ts";
 import { settlementMachine } from "./settlement.machine.ts";
 import type { SettlementOutput } from "./settlement.model.ts";

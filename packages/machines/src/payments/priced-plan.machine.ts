@@ -20,14 +20,12 @@ import {
   pricedPlanOutput,
   refuseCheckout,
   requireCheckout,
-} from "./priced-plan.model.ts";
-import type {
-  CheckoutResponse,
-  OpenCheckoutRequest,
-  PricedPlanContext,
-  PricedPlanEvent,
-  PricedPlanInput,
-  PricedPlanOutput,
+  type CheckoutResponse,
+  type OpenCheckoutRequest,
+  type PricedPlanContext,
+  type PricedPlanEvent,
+  type PricedPlanInput,
+  type PricedPlanOutput,
 } from "./priced-plan.model.ts";
 import { promocodeMachine } from "./promocode.machine.ts";
 import type { CheckoutRequest } from "./settlement.model.ts";

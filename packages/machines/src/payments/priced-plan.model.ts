@@ -7,8 +7,10 @@ import {
   failFields,
   openFields,
   refuseFields,
+  type FieldsContext,
+  type FieldsEvent,
+  type Validate,
 } from "../forms/fields.ts";
-import type { FieldsContext, FieldsEvent, Validate } from "../forms/fields.ts";
 import { toProblem } from "../patterns/problem.ts";
 import type { CheckoutOutput } from "./checkout.model.ts";
 import type { PaymentEvent } from "./payment-events.ts";

@@ -5,12 +5,12 @@ import { readError } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
 import { type ActorFailure, toProblem } from "../patterns/problem.ts";
-import { findRefusal } from "./promocode.model.ts";
-import type {
-  PromocodeContext,
-  PromocodeEvent,
-  PromocodeInput,
-  PromocodeRequest,
+import {
+  findRefusal,
+  type PromocodeContext,
+  type PromocodeEvent,
+  type PromocodeInput,
+  type PromocodeRequest,
 } from "./promocode.model.ts";
 
 /** The promo code box of a payment summary (PROMO-M1 … PROMO-M4). */

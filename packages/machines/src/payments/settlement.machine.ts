@@ -3,12 +3,13 @@ import { assign, setup } from "xstate";
 import { readOutput } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { getPaymentStatus } from "./payment-status.ts";
-import { pollPause, QUERIES_UNTIL_UNPAID } from "./settlement.model.ts";
-import type {
-  CheckoutRequest,
-  SettlementContext,
-  SettlementEvent,
-  SettlementOutput,
+import {
+  pollPause,
+  QUERIES_UNTIL_UNPAID,
+  type CheckoutRequest,
+  type SettlementContext,
+  type SettlementEvent,
+  type SettlementOutput,
 } from "./settlement.model.ts";
 
 /** Queries the server until it knows whether a payment has moved money (SETTLE-M1 … SETTLE-M4). */

@@ -9,15 +9,13 @@ import {
   nextRow,
   NOTHING_READ,
   rowsToSave,
-} from "./csv-import.model.ts";
-import type {
-  CsvImportContext,
-  CsvImportEvent,
-  ReadResponse,
-  ReadFile,
-  ReadRequest,
-  RowResponse,
-  RowRequest,
+  type CsvImportContext,
+  type CsvImportEvent,
+  type ReadResponse,
+  type ReadFile,
+  type ReadRequest,
+  type RowResponse,
+  type RowRequest,
 } from "./csv-import.model.ts";
 
 /** Importing products from a file: nothing is written before every row was checked and shown (CSV-M1 … CSV-M5). */

@@ -9,15 +9,13 @@ import {
   findConfirmIssues,
   isAboutAppCode,
   refuseFactor,
-} from "./second-factor.model.ts";
-import type {
-  AppCode,
-  BeginResponse,
-  Confirmation,
-  FactorResponse,
-  SecondFactorContext,
-  SecondFactorEvent,
-  SecondFactorInput,
+  type AppCode,
+  type BeginResponse,
+  type Confirmation,
+  type FactorResponse,
+  type SecondFactorContext,
+  type SecondFactorEvent,
+  type SecondFactorInput,
 } from "./second-factor.model.ts";
 
 /** Sets an authenticator app up, or removes it, after the user has signed in once more (FACTOR-M1 … FACTOR-M5). */

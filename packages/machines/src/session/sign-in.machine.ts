@@ -12,16 +12,14 @@ import {
   isAboutCode,
   refuseCode,
   setIdentity,
-} from "./sign-in.model.ts";
-import type {
-  CodeRequest,
-  CodeResponse,
-  Credentials,
-  IdentityResponse,
-  SignInContext,
-  SignInEvent,
-  SignInInput,
-  SignInOutput,
+  type CodeRequest,
+  type CodeResponse,
+  type Credentials,
+  type IdentityResponse,
+  type SignInContext,
+  type SignInEvent,
+  type SignInInput,
+  type SignInOutput,
 } from "./sign-in.model.ts";
 
 /** Checks the identity, looks the user up and welcomes them (SIGNIN-M1 … SIGNIN-M11). */

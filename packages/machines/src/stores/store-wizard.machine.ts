@@ -36,13 +36,11 @@ import {
   openStoredBranch,
   startBranchSave,
   stepInput,
-} from "./store-wizard.model.ts";
-import type {
-  StoreSaveResponse,
-  StoreWizardChildren,
-  StoreWizardContext,
-  StoreWizardEvent,
-  StoreWizardInput,
+  type StoreSaveResponse,
+  type StoreWizardChildren,
+  type StoreWizardContext,
+  type StoreWizardEvent,
+  type StoreWizardInput,
 } from "./store-wizard.model.ts";
 
 /** Adds a branch to a company, or edits one, in four steps with a machine each (STORE-W1 to STORE-W6). */

@@ -1,5 +1,4 @@
-import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
-import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
+import { IMAGE_PURPOSES, type ImagePurpose } from "@marquee/domain/images/image-purpose";
 import type { PickedFile } from "@marquee/domain/images/image-rules";
 import { createActor, fromCallback } from "xstate";
 import { imageSlotsMachine } from "../images/image-slots.machine.ts";

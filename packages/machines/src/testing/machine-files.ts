@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { StateMachine } from "xstate";
-import type { AnyStateMachine } from "xstate";
+import { StateMachine, type AnyStateMachine } from "xstate";
 
 const root = new URL("../", import.meta.url);
 

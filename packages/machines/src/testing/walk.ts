@@ -1,10 +1,11 @@
-import { initialTransition, transition } from "xstate";
-import type {
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  EventFromLogic,
-  InputFrom,
-  SnapshotFrom,
+import {
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type InputFrom,
+  type SnapshotFrom,
 } from "xstate";
 
 /** The end, the failure or the delay that XState itself sends to a machine. */

@@ -1,8 +1,8 @@
-import { migrateSandbox } from "../database/migrate-sandbox.ts";
-import { openTestDatabase, type TestDatabase } from "./database.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Pool } from "pg";
+import { migrateSandbox } from "../database/migrate-sandbox.ts";
 import { registerSandbox, type Sandbox, type SandboxOptions } from "../register-sandbox.ts";
+import { openTestDatabase, type TestDatabase } from "./database.ts";
 
 /** The JSON of an answer, in the shape the test goes on to check. */
 export async function readJson<Shape>(response: Response): Promise<Shape> {

@@ -9,10 +9,10 @@ import {
 } from "react";
 import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import { classNames } from "../styles/class-names.ts";
-import { buttonLook, type ButtonSize, type ButtonVariant } from "./button-look.ts";
-import { helpAt, PRESS_FOR_HELP } from "./help-at.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 import { tip } from "../overlays/tip.ts";
+import { buttonLook, type ButtonSize, type ButtonVariant } from "./button-look.ts";
+import { helpAt, PRESS_FOR_HELP } from "./help-at.ts";
 
 const OFF = "cursor-not-allowed opacity-55";
 

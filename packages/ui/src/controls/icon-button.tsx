@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { ButtonSize } from "./button-look.ts";
-import { Button, type ButtonProps } from "./button.tsx";
 import { classNames } from "../styles/class-names.ts";
 import { tip } from "../overlays/tip.ts";
+import type { ButtonSize } from "./button-look.ts";
+import { Button, type ButtonProps } from "./button.tsx";
 
 const SQUARE: Readonly<Record<ButtonSize, string>> = {
   sm: "w-7 px-0!",

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
-import { Button } from "./button.tsx";
 import { formatTotal } from "../content/format-count.ts";
-import { IconButton } from "./icon-button.tsx";
 import { Menu, MenuChoice } from "../overlays/menu.tsx";
+import { Button } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
 
 export interface PaginationProps {
   /** From 1. */

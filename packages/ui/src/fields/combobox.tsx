@@ -5,9 +5,9 @@ import { Popover } from "radix-ui";
 import { useId, useRef, useState } from "react";
 import { classNames } from "../styles/class-names.ts";
 import { helpAt, PRESS_FOR_HELP } from "../controls/help-at.ts";
+import { tip } from "../overlays/tip.ts";
 import { OptionList } from "./option-list.tsx";
 import { emptyListText, matchingOptions, type Option, type SearchableProps } from "./options.ts";
-import { tip } from "../overlays/tip.ts";
 
 export interface ComboboxProps extends SearchableProps {
   readonly value: string | null;

@@ -2,10 +2,10 @@ import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import { CircleAlert } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { classNames } from "../styles/class-names.ts";
-import { useFieldLabel } from "./field-labels.ts";
-import { FieldNote } from "./field-note.ts";
 import { HelpMore } from "../controls/help-link.tsx";
 import { PlainWords } from "../content/plain-words.tsx";
+import { useFieldLabel } from "./field-labels.ts";
+import { FieldNote } from "./field-note.ts";
 
 /** What a field passes to the control inside it, so that label, help and error belong to it. */
 export interface ControlProps {

@@ -1,6 +1,6 @@
 import type { Ref, TextareaHTMLAttributes } from "react";
-import { LimitNote } from "./limit-note.tsx";
 import { classNames } from "../styles/class-names.ts";
+import { LimitNote } from "./limit-note.tsx";
 
 export interface TextAreaProps extends Omit<
   TextareaHTMLAttributes<HTMLTextAreaElement>,

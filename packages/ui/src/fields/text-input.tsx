@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
-import { LimitNote } from "./limit-note.tsx";
 import { classNames } from "../styles/class-names.ts";
+import { LimitNote } from "./limit-note.tsx";
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "value" | "prefix" | "size">;
 

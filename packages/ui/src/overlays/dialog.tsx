@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
-import { layerKeys } from "./layer-keys.ts";
 import { IconButton } from "../controls/icon-button.tsx";
+import { classNames } from "../styles/class-names.ts";
+import { layerKeys } from "./layer-keys.ts";
 import { InDialog } from "./portal-host.ts";
 import { returnFocus } from "./return-focus.ts";
-import { classNames } from "../styles/class-names.ts";
 
 export interface DialogProps {
   readonly open: boolean;

@@ -4,13 +4,13 @@ import { useState, type ReactNode } from "react";
 import { expect, it } from "vitest";
 import { Button } from "../controls/button.tsx";
 import { Combobox } from "../fields/combobox.tsx";
+import { Select } from "../fields/select.tsx";
+import { Toaster } from "../feedback/toaster.ts";
+import { Toasts } from "../feedback/toasts.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
 import { Palette } from "./palette.tsx";
-import { Select } from "../fields/select.tsx";
-import { Toaster } from "../feedback/toaster.ts";
-import { Toasts } from "../feedback/toasts.tsx";
 
 const CHOICES = [{ value: "a", label: "Apples" }];
 const choose = () => {};

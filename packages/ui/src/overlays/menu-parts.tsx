@@ -3,8 +3,8 @@ import { DropdownMenu as Radix } from "radix-ui";
 import { useCallback, useRef, useState, type ReactElement, type ReactNode } from "react";
 import type { ButtonProps } from "../controls/button.tsx";
 import { classNames } from "../styles/class-names.ts";
-import { layerKeys } from "./layer-keys.ts";
 import { helpAt, PRESS_FOR_HELP } from "../controls/help-at.ts";
+import { layerKeys } from "./layer-keys.ts";
 import { usePortalHost } from "./portal-host.ts";
 
 const CONTENT = "float-in z-50 min-w-48 rounded-control bg-raised p-1 shadow-float outline-none";

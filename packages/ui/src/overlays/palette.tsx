@@ -1,7 +1,8 @@
 import { Command } from "cmdk";
 import { Dialog } from "radix-ui";
-import { layerKeys } from "./layer-keys.ts";
 import { holdsWords } from "@marquee/domain/wire/typed-text";
+import { Tabs, type Tab } from "../controls/tabs.tsx";
+import { layerKeys } from "./layer-keys.ts";
 import { Entry, Sections, type PaletteEntry, type PaletteSection } from "./palette-entries.tsx";
 import {
   focusAtOnce,
@@ -11,7 +12,6 @@ import {
   PaletteLine,
 } from "./palette-frame.tsx";
 import { returnFocus } from "./return-focus.ts";
-import { Tabs, type Tab } from "../controls/tabs.tsx";
 
 export interface PaletteProps<Value extends string> {
   readonly open: boolean;

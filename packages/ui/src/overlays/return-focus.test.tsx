@@ -2,8 +2,8 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState, type ReactNode } from "react";
 import { expect, it } from "vitest";
-import { AlertDialog } from "./alert-dialog.tsx";
 import { Button } from "../controls/button.tsx";
+import { AlertDialog } from "./alert-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
 // loaded before the clock of a test runs

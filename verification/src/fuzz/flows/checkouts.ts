@@ -1,9 +1,9 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { CITY_OF } from "../../calls/subject.ts";
+import type { CallInput } from "../../calls/call-input.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import { aboutBranch, newOffer, aboutItem } from "./items.ts";
 import { bookFee } from "./reconciliation.ts";
-import type { CallInput } from "../../calls/call-input.ts";
 import type { About, Step } from "./step.ts";
 
 /** A checkout that is open, and the offer it is for. */

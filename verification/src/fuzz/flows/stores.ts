@@ -1,6 +1,6 @@
 import { COMPANY, STORE } from "../../harness/world.ts";
-import type { FlowPlayer } from "./flow-player.ts";
 import { storeDraft } from "../../harness/store-draft.ts";
+import type { FlowPlayer } from "./flow-player.ts";
 import { aboutBranch } from "./items.ts";
 import type { About } from "./step.ts";
 

@@ -1,5 +1,5 @@
-import type { BookEvent, Books, ItemRow, MadeCampaign } from "./books.ts";
 import type { Scenario } from "../scenario/scenario.ts";
+import type { BookEvent, Books, ItemRow, MadeCampaign } from "./books.ts";
 
 /** A run of a campaign or an item: both ends as milliseconds since 1970, or both null before they are known. */
 export interface RunMillis {

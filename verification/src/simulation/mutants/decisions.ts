@@ -1,5 +1,5 @@
-import type { SimulationMutant } from "./simulation-mutant.ts";
 import { insertInCase, neverIf, replaceString } from "../../mutation/operators.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 
 const file = "payments/attempts/decide-outcome.ts";
 

@@ -1,10 +1,10 @@
-import type { SimulationMutant } from "./simulation-mutant.ts";
 import {
   dropOperand,
   removeFromChain,
   replaceCall,
   setArgument,
 } from "../../mutation/operators.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 
 const LEASE = "payments/attempts/lease-queries.ts";
 const ATTEMPTS = "payments/attempts/queries.ts";

@@ -1,4 +1,3 @@
-import type { SimulationMutant } from "./simulation-mutant.ts";
 import {
   alwaysIf,
   insertBefore,
@@ -7,6 +6,7 @@ import {
   setConstant,
   setProperty,
 } from "../../mutation/operators.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 
 const QUERY = "payments/attempts/query-provider.ts";
 const STRIPE = "payments/stripe/stripe-cards.ts";

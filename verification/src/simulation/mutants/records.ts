@@ -1,5 +1,5 @@
-import type { SimulationMutant } from "./simulation-mutant.ts";
 import { insertBefore, neverIf, setProperty } from "../../mutation/operators.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 
 const ANOTHER_TRANSACTION = `await tx.execute("commit; begin; set local marquee.kind = 'system'");`;
 const WEBHOOK = "payments/webhooks/process-event.ts";

@@ -1,4 +1,3 @@
-import type { SimulationMutant } from "./simulation-mutant.ts";
 import {
   alwaysIf,
   neverIf,
@@ -8,6 +7,7 @@ import {
   setConstant,
   setProperty,
 } from "../../mutation/operators.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 
 const APPLY = "payments/attempts/apply-decision.ts";
 const DECIDE = "payments/attempts/decide-outcome.ts";

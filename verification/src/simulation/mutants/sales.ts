@@ -1,4 +1,3 @@
-import type { SimulationMutant } from "./simulation-mutant.ts";
 import {
   removeFromChain,
   removeStatement,
@@ -7,6 +6,7 @@ import {
   setConstant,
   setProperty,
 } from "../../mutation/operators.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 
 const PURCHASE = "payments/purchases/define-purchase.ts";
 const FLYER = "payments/purchases/flyer.ts";

@@ -1,4 +1,3 @@
-import type { SimulationMutant } from "./simulation-mutant.ts";
 import {
   alwaysIf,
   assume,
@@ -8,6 +7,7 @@ import {
   setConstant,
   setProperty,
 } from "../../mutation/operators.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 
 const SAVE = "payments/cards/save-card.ts";
 const STORE = "payments/cards/store-saved-card.ts";

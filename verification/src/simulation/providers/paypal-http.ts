@@ -1,7 +1,7 @@
 import type { PaypalTransport } from "@marquee/server/payments/paypal/paypal-settings";
-import type { SimulatedPaypal } from "./simulated-paypal.ts";
 import type { SimulatedProcess } from "../scheduler.ts";
 import { NoResponse, type Network } from "../network.ts";
+import type { SimulatedPaypal } from "./simulated-paypal.ts";
 
 const ORIGIN = "http://paypal.simulated";
 

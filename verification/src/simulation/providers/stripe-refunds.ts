@@ -1,6 +1,6 @@
+import type { Random } from "../random.ts";
 import { missing, refusal, type ProviderResponse } from "./provider-response.ts";
 import type { StripeRefund, Intent } from "./stripe-intent.ts";
-import type { Random } from "../random.ts";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

@@ -1,8 +1,8 @@
 import { RotateCw } from "lucide-react";
-import { useAway } from "../../session/use-away.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Mark } from "@marquee/ui/content/mark.tsx";
+import { useAway } from "../../session/use-away.ts";
 import { ShellOutline } from "../shell-outline.tsx";
 
 /** No user is shown yet: the user is being looked up, or the server is away and is called again, with growing pauses. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { useOnline } from "@marquee/ui/browser/online.ts";
-import { useReplacedVersion } from "../../session/replaced-version.ts";
 import { ConnectionNote } from "@marquee/ui/feedback/connection-note.tsx";
+import { useReplacedVersion } from "../../session/replaced-version.ts";
 import { readConnected, watchConnected } from "../../session/live-connection.ts";
 import { isAway } from "../../session/query-client.ts";
 

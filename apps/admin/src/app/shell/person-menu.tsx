@@ -1,10 +1,10 @@
 import { roleTitle } from "@marquee/domain/access/titles";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown, CircleUserRound, LifeBuoy, LogOut, Waypoints } from "lucide-react";
-import { usePermission } from "../../session/permission.ts";
-import { useSession, useUser } from "../../session/session-context.tsx";
 import { Avatar } from "@marquee/ui/content/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@marquee/ui/overlays/menu.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useSession, useUser } from "../../session/session-context.tsx";
 
 /** The signed-in person's name, with their profile, Logout and the release of the server in its menu (OPS-10). */
 export function PersonMenu() {

@@ -4,12 +4,15 @@ import { useEffect, useRef, useState } from "react";
 import { useStored } from "@marquee/ui/browser/local-storage.ts";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
-import { useMaybeUser, useQueries } from "../../session/session-context.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Tips } from "@marquee/ui/overlays/tips.tsx";
+import { useMaybeUser, useQueries } from "../../session/session-context.tsx";
 import { StartChanging } from "../../features/items/start-changing.ts";
 import { sidePanelOnDemand } from "../../page-kit/side-panel.tsx";
 import { screenAt } from "../screens.ts";
+import { rememberAddress } from "../../session/last-addresses.ts";
+import { RehearsalNote } from "../../page-kit/rehearsal-note.tsx";
+import { usePageKeys } from "../../page-kit/page-keys.ts";
 import { AwayPage } from "./away-page.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
@@ -19,9 +22,6 @@ import { useCompanySwitch } from "./use-company-switch.tsx";
 import { useGoKeys } from "./use-go-keys.ts";
 import { OpenHelp, useHelp } from "./use-help.ts";
 import { useLiveRows } from "./use-live-rows.ts";
-import { rememberAddress } from "../../session/last-addresses.ts";
-import { RehearsalNote } from "../../page-kit/rehearsal-note.tsx";
-import { usePageKeys } from "../../page-kit/page-keys.ts";
 
 const load = () => import("./keys-dialog.tsx");
 const focusSearch = (): boolean => {

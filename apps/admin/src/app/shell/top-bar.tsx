@@ -2,18 +2,18 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { CircleQuestionMark, Menu as MenuIcon, Monitor, Moon, PanelLeft, Sun } from "lucide-react";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Wordmark } from "@marquee/ui/content/mark.tsx";
-import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
-import { PaletteButton, usePalette } from "./palette-button.tsx";
-import { PersonMenu } from "./person-menu.tsx";
-import type { CompanySwitch } from "./use-company-switch.tsx";
 import { helpAddress, helpHref } from "@marquee/domain/help/help-pages";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { helpAt } from "@marquee/ui/controls/help-at.ts";
 import { siteOfUser } from "@marquee/domain/sites/site";
-import { useUser } from "../../session/session-context.tsx";
-import { useSite } from "../../session/site.ts";
 import { setTheme, type Theme, useTheme } from "@marquee/ui/browser/theme.ts";
 import { Menu, MenuChoice } from "@marquee/ui/overlays/menu.tsx";
+import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
+import { useUser } from "../../session/session-context.tsx";
+import { useSite } from "../../session/site.ts";
+import { PaletteButton, usePalette } from "./palette-button.tsx";
+import { PersonMenu } from "./person-menu.tsx";
+import type { CompanySwitch } from "./use-company-switch.tsx";
 
 const CHOICES = [
   { value: "system", label: "As the device", icon: <Monitor aria-hidden="true" /> },

@@ -6,9 +6,9 @@ import type {
   BranchToApprove,
 } from "@marquee/machines/approval/store-approval.model";
 import { useQueryClient } from "@tanstack/react-query";
-import { useProcess } from "../../session/use-process.ts";
 import { useCallback, useState } from "react";
 import { fromPromise } from "xstate";
+import { useProcess } from "../../session/use-process.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { StoreApprovalDialog } from "./store-approval-dialog.tsx";

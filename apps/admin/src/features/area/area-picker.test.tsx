@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { Field } from "@marquee/ui/fields/field.tsx";
-import { AreaPicker, AreaPrice } from "./area-picker.tsx";
 import { indexGeography, statesIn } from "../geography/geography-index.ts";
+import { AreaPicker, AreaPrice } from "./area-picker.tsx";
 
 const tax = { totalTax: 0, gst: 0, hst: 0, pst: 0, qst: 0 };
 const geography = indexGeography(

@@ -3,9 +3,9 @@ import type { Contract } from "@marquee/api/contract/contract";
 import { rejectionText } from "@marquee/domain/bills/bill-rejection";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
+import { isVideo } from "@marquee/domain/bills/rating-media";
 import { dateColumn, textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { isVideo } from "@marquee/domain/bills/rating-media";
 import { ratingText, Stars } from "./stars.tsx";
 
 export const billList: ListDefinition<Contract["bills"]["byCompany"]> = {

@@ -14,8 +14,8 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { now } from "@marquee/ui/browser/now.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
-import { campaignCounts } from "./campaign-counts.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { campaignCounts } from "./campaign-counts.ts";
 import {
   offerItem,
   productItem,

@@ -2,12 +2,12 @@ import { emptyPromotionDraft } from "@marquee/domain/campaigns/promotion/promoti
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { Megaphone } from "lucide-react";
 import { useCallback, useState, type ReactNode } from "react";
-import type { PromotedRow, PromotionStart } from "./start/promote/promotion-start.ts";
 import type { BulkAction } from "../../page-kit/list/list-definition.ts";
 import { sidePanelOnDemand } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { freshPlan, planKey, readStoredPlan, removeStoredPlan } from "../payments/stored-plan.ts";
+import type { PromotedRow, PromotionStart } from "./start/promote/promotion-start.ts";
 
 const PromotePanel = sidePanelOnDemand(
   "Promote",

@@ -3,8 +3,8 @@ import { brandName, cardExpiry, cardName } from "@marquee/domain/payments/card-t
 import { endsThisMonth, isCardExpired } from "@marquee/domain/payments/saved-cards";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { useNow } from "@marquee/ui/browser/now.ts";
-import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Badge } from "@marquee/ui/content/badge.tsx";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { BrandMark } from "./brand-mark.tsx";
 
 export const cardList: ListDefinition<Contract["payments"]["cards"]> = {

@@ -1,10 +1,10 @@
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { usePermission } from "../../session/permission.ts";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { cardsSearch } from "./cards.search.ts";
 import { useUser } from "../../session/session-context.tsx";
-import { Note } from "@marquee/ui/feedback/note.tsx";
+import { cardsSearch } from "./cards.search.ts";
 import { AddCardButton, OWN_CARDS, OwnCards } from "./own-cards.tsx";
 import { PaymentMethodPage } from "./payment-method-page.tsx";
 

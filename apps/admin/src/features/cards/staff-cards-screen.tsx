@@ -2,10 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { ListTabs } from "../../page-kit/list/list-frame.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { usePermission } from "../../session/permission.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { OthersCards } from "./others-cards.tsx";
 import { AddCardButton, OWN_CARDS, OwnCards } from "./own-cards.tsx";
 import { PaymentMethodPage } from "./payment-method-page.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { cardsSearch } from "./cards.search.ts";
 
 const OTHERS = "others";

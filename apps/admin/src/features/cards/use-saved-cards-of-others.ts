@@ -3,9 +3,9 @@ import { savedCardsOfOthersMachine } from "@marquee/machines/payments/saved-card
 import type { ReadUsers } from "@marquee/machines/payments/saved-cards-of-others.model";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
-import { useProcess } from "../../session/use-process.ts";
 import { useEffect, useState } from "react";
 import { fromPromise } from "xstate";
+import { useProcess } from "../../session/use-process.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { readCompany } from "../companies/companies.queries.ts";

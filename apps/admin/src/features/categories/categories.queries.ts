@@ -3,8 +3,8 @@ import type { Page } from "@marquee/api/http/call";
 import type { CategoryFormValues } from "@marquee/domain/categories/category-draft";
 import { MOST_CATEGORY_LEVELS } from "@marquee/domain/categories/category-levels";
 import type { Category } from "@marquee/domain/categories/category.schema";
-import { nounKey } from "../../page-kit/noun-key.ts";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
+import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
 
 /** The key of what is read of categories. */

@@ -8,10 +8,10 @@ import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FormSection } from "../../page-kit/form/form-section.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { ImageField } from "../images/image-field.tsx";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 import { categoryProductsQuery, useCategoryTrail } from "./categories.queries.ts";
 import { CategorySelect } from "./category-select.tsx";
 import type { CategoryForm } from "./use-category-form.ts";
-import { TextField } from "../../page-kit/form/text-field.tsx";
 
 export interface CategoryFieldsProps {
   readonly form: CategoryForm;

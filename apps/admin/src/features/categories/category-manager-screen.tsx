@@ -21,11 +21,11 @@ import { ListSkeleton } from "../../page-kit/list/list-skeleton.tsx";
 import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useClient } from "../../session/session-context.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { categoryHistory } from "./category-history-of.ts";
 import { categoryPage } from "./category-page.ts";
 import { categoryProductsQuery, treeQuery } from "./categories.queries.ts";
 import { TreeColumnView } from "./tree-column.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { categoriesSearch } from "./categories.search.ts";
 
 const FORM = "/home/categories/AddCategory";

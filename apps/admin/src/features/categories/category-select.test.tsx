@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Field } from "@marquee/ui/fields/field.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import {
   dataResponse,
@@ -10,7 +11,6 @@ import {
   refusalResponse,
   serveCalls,
 } from "../../testing/serve-calls.ts";
-import { Field } from "@marquee/ui/fields/field.tsx";
 import { CategorySelect, type CategorySelectProps } from "./category-select.tsx";
 
 const TREE: Readonly<Record<string, readonly string[]>> = {

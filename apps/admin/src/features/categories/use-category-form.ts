@@ -25,6 +25,7 @@ export function useCategoryForm(id: string | null, values: CategoryFormValues): 
     create: (draft) => createCategory(client, draft),
     update: (draft, version) => updateCategory(client, draft, version),
     rules: (draft) => ruleIssues(categoryRules, draft, undefined),
+    undo: ({ name }) => ({ title: "Category saved", name }),
     invalidates: CATEGORIES,
   });
 }

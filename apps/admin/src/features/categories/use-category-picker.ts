@@ -2,10 +2,10 @@ import type { Category } from "@marquee/domain/categories/category.schema";
 import { categoryPickerMachine } from "@marquee/machines/categories/category-picker.machine";
 import { unfinished, type ChoiceDepth } from "@marquee/machines/categories/category-picker.model";
 import { useSelector } from "@xstate/react";
-import { useProcess } from "../../session/use-process.ts";
 import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
+import { useProcess } from "../../session/use-process.ts";
 import { useCategoryLevels } from "./categories.queries.ts";
 
 export interface CategoryPicking {

@@ -1,6 +1,6 @@
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import type { ListProps } from "../../page-kit/list/list-page-props.ts";
 import type { CompanyBranch } from "./use-company-branch.ts";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
 // Only users who act across companies have these; no other user loads them.
 const CompanyBranchSelects = onDemand(

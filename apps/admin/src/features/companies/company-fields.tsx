@@ -3,6 +3,9 @@ import { isSameName } from "@marquee/domain/wire/typed-text";
 import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { Link } from "@tanstack/react-router";
+import { fieldChanged, shownIssues, type Fields } from "@marquee/machines/forms/fields";
+import type { CompanyDraft } from "@marquee/domain/companies/company.schema";
+import { useCallback, useRef } from "react";
 import { formValues, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
@@ -14,9 +17,6 @@ import { AddressFields, REGISTERED_ADDRESS } from "../geography/address-fields.t
 import { useNamesake } from "./companies.queries.ts";
 import { CompanyLogoField } from "./company-logo-field.tsx";
 import type { RunningCompanyForm } from "./use-company-form.ts";
-import { fieldChanged, shownIssues, type Fields } from "@marquee/machines/forms/fields";
-import type { CompanyDraft } from "@marquee/domain/companies/company.schema";
-import { useCallback, useRef } from "react";
 
 /**
  * Returns what the name's field does when it is left: it asks whether another company has the name, and checks the form

@@ -11,12 +11,12 @@ import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
 import { imagesShownAs } from "../images/images-shown-as.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { UnnamedPage } from "../../page-kit/detail/unnamed-page.tsx";
 import { COMPANIES, companyQuery, updateCompany } from "./companies.queries.ts";
 import { CompanyLogo } from "./company-logo.tsx";
 import { CompanyLogoField } from "./company-logo-field.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { companySearch } from "./companies.search.ts";
-import { UnnamedPage } from "../../page-kit/detail/unnamed-page.tsx";
 
 const PARENT = { to: "/home/company", label: "Companies" } as const;
 const TITLE = "Update Company Logo";

@@ -43,6 +43,7 @@ export function useCompanyForm(id: string | null, values: CompanyDraft): Running
         stored: opened.stored,
       });
     },
+    undo: ({ name }) => ({ title: "Company saved", name }),
     invalidates: COMPANIES,
   });
   return { form, takenNames };

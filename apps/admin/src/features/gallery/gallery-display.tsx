@@ -15,8 +15,8 @@ import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
 import { Tabs } from "@marquee/ui/controls/tabs.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
-import { KitRow, KitSection } from "./gallery-section.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { KitRow, KitSection } from "./gallery-section.tsx";
 
 const TABS = [
   { value: "live", label: "Live", count: 48 },

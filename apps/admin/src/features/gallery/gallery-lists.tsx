@@ -1,6 +1,7 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import { Tag } from "lucide-react";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { BulkBar } from "../../page-kit/list/bulk-bar.tsx";
 import { ListCards } from "../../page-kit/list/list-cards.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
@@ -10,7 +11,7 @@ import { ListRows } from "../../page-kit/list/list-table.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import { NothingFits } from "../../page-kit/list/nothing-fits.tsx";
 import { useListTable } from "../../page-kit/list/use-list-table.ts";
-import { Button } from "@marquee/ui/controls/button.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { KitGround } from "./gallery-ground.tsx";
 import { KitSection, KitState } from "./gallery-section.tsx";
 import {
@@ -23,7 +24,6 @@ import {
   THINGS,
   thingsList,
 } from "./gallery-things.tsx";
-import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const nothing = () => {};
 const FAILURE = new ApiFailure({

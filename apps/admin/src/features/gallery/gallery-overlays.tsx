@@ -1,7 +1,5 @@
 import { Megaphone, Store, Tag } from "lucide-react";
 import { useEffect, useState, type ComponentType } from "react";
-import { CategoryDialog } from "../categories/category-dialog.tsx";
-import { ConflictDialog } from "../../page-kit/form/conflict-dialog.tsx";
 import { AlertDialog, type AlertDialogProps } from "@marquee/ui/overlays/alert-dialog.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Combobox } from "@marquee/ui/fields/combobox.tsx";
@@ -9,6 +7,8 @@ import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { Palette } from "@marquee/ui/overlays/palette.tsx";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import { CategoryDialog } from "../categories/category-dialog.tsx";
+import { ConflictDialog } from "../../page-kit/form/conflict-dialog.tsx";
 import { conflictedForm } from "./gallery-form-actors.ts";
 import { KitGround } from "./gallery-ground.tsx";
 import { CITIES } from "./gallery-options.ts";

@@ -4,6 +4,8 @@ import { setTheme, type Theme, useTheme } from "@marquee/ui/browser/theme.ts";
 import { Wordmark } from "@marquee/ui/content/mark.tsx";
 import { Tips } from "@marquee/ui/overlays/tips.tsx";
 import { Segment } from "@marquee/ui/fields/segment.tsx";
+import { ConnectionNote } from "@marquee/ui/feedback/connection-note.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { KitActions } from "./gallery-actions.tsx";
 import { KitCategories, KitDates } from "./gallery-choices.tsx";
 import { KitDisplay } from "./gallery-display.tsx";
@@ -13,9 +15,7 @@ import { KitImages } from "./gallery-images.tsx";
 import { KitList, KitListStates } from "./gallery-lists.tsx";
 import { OVERLAYS } from "./gallery-overlays.tsx";
 import { KitRow, KitSection, KitState } from "./gallery-section.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { gallerySearch } from "./gallery.search.ts";
-import { ConnectionNote } from "@marquee/ui/feedback/connection-note.tsx";
 
 /** Every role of a colour that the style sheets name, in their order. */
 function colourRoles(): readonly string[] {

@@ -1,4 +1,7 @@
 import { Copy, Download } from "lucide-react";
+import { Badge } from "@marquee/ui/content/badge.tsx";
+import { Money } from "@marquee/ui/content/money.tsx";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import type {
   BulkAction,
   Column,
@@ -6,9 +9,6 @@ import type {
   RowAction,
 } from "../../page-kit/list/list-definition.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
-import { Badge } from "@marquee/ui/content/badge.tsx";
-import { Money } from "@marquee/ui/content/money.tsx";
-import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import bowl from "./images/bowl.svg";
 import lamp from "./images/lamp.svg";
 import plant from "./images/plant.svg";

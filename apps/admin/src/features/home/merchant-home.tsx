@@ -10,8 +10,16 @@ import { now } from "@marquee/ui/browser/now.ts";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Money } from "@marquee/ui/content/money.tsx";
 import type { ReactNode } from "react";
+import { nextStepText } from "@marquee/domain/home/next-step";
+import { Link } from "@tanstack/react-router";
+import { ArrowRight } from "lucide-react";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useUser } from "../../session/session-context.tsx";
+import type { Address } from "../../page-kit/address.ts";
 import { CountedFigures } from "./counted-figures.tsx";
 import { greeting, weekDay } from "./greeting.ts";
 import { HomeFigures } from "./home-figures.tsx";
@@ -20,14 +28,6 @@ import { HomePart } from "./home-part.tsx";
 import { MoreLink } from "./more-link.tsx";
 import { LiveCampaigns } from "./live-campaigns.tsx";
 import { EndingCampaigns, WaitingList } from "./merchant-aside.tsx";
-import { nextStepText } from "@marquee/domain/home/next-step";
-import { Link } from "@tanstack/react-router";
-import { ArrowRight } from "lucide-react";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
-import type { Address } from "../../page-kit/address.ts";
 
 // for those who are new, and for a few days
 const FirstStepsList = onDemand(

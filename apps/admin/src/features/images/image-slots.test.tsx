@@ -5,9 +5,9 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
+import { startForTest } from "../../testing/start-for-test.ts";
 import { ImageSlotsView } from "./image-slots.tsx";
 import { sendImages } from "./send-images.ts";
-import { startForTest } from "../../testing/start-for-test.ts";
 
 interface Sent {
   readonly name: string;

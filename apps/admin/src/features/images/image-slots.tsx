@@ -9,10 +9,10 @@ import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { ControlProps } from "@marquee/ui/fields/field.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
+import { useHeldForm } from "../../page-kit/form/use-held-form.ts";
 import { SingleSlot } from "./slots/single-slot.tsx";
 import { SlotCarousel } from "./slots/slot-carousel.tsx";
 import { useImageSlots, type ImageSlotsActor, type ImagesInUse } from "./slots/use-image-slots.ts";
-import { useHeldForm } from "../../page-kit/form/use-held-form.ts";
 import { readTypes } from "./slots/read-types.ts";
 import { IMAGE_TARGET, useImageDrop } from "./slots/use-image-drop.ts";
 

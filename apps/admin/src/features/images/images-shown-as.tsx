@@ -1,11 +1,11 @@
 import { imageAddress } from "@marquee/api/http/image-path";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import {
   EmptyValue,
   textsOf,
   type ShownAs,
   type ShowValue,
 } from "../../page-kit/form/shown-value.tsx";
-import { Thumb } from "@marquee/ui/content/thumb.tsx";
 
 const Images: ShowValue = ({ value }) => {
   const images = textsOf(value);

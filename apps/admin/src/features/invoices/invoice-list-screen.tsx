@@ -8,11 +8,11 @@ import { useDownloadPdf } from "../payments/download-pdf.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { invoiceColumns, invoiceList, invoiceTotals } from "./invoice-columns.tsx";
 import { InvoiceMonths } from "./invoice-months.tsx";
 import { MAIL_AGAIN, useMailReceipt } from "./mail-receipt.tsx";
 import { invoiceRows, invoicesCounted, invoicesOf } from "./invoices.queries.ts";
-import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 /** The invoices of a company, newest first. */
 export function InvoiceListScreen() {

@@ -1,5 +1,7 @@
-import type { CampaignQuestion } from "@marquee/domain/campaigns/live/why-campaign-not-live";
-import { whyCampaignNotLive } from "@marquee/domain/campaigns/live/why-campaign-not-live";
+import {
+  whyCampaignNotLive,
+  type CampaignQuestion,
+} from "@marquee/domain/campaigns/live/why-campaign-not-live";
 import type { ItemDates } from "@marquee/domain/items/item-status";
 import { Link } from "@tanstack/react-router";
 import { ConditionList, LiveSentence, type Ways } from "./condition-list.tsx";

@@ -3,10 +3,10 @@ import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { notify } from "../../page-kit/notify.ts";
 import { useUser } from "../../session/session-context.tsx";
-import type { TypedCells } from "./cells/typed-cells.ts";
-import type { ChangeStart } from "./start-changing.ts";
 import { tabDraft, type TabDraft } from "../../page-kit/tab-draft.ts";
 import { personalKey } from "../../session/personal-key.ts";
+import type { TypedCells } from "./cells/typed-cells.ts";
+import type { ChangeStart } from "./start-changing.ts";
 
 /** What was typed in the cells of which items. */
 interface LeftCells {

@@ -6,11 +6,11 @@ import { Bell } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
+import { useState } from "react";
 import { Outline, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import type { Address } from "../../page-kit/address.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { useMarkRead } from "./notification-popover.queries.ts";
-import { useState } from "react";
 import { NOTIFICATIONS_SHOWN, notificationsQuery } from "./notifications.queries.ts";
 
 interface ItemProps {

@@ -5,14 +5,14 @@ import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { useQuery } from "@tanstack/react-query";
 import { Package } from "lucide-react";
 import { useState } from "react";
-import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
-import { useClient } from "../../session/session-context.tsx";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Pagination } from "@marquee/ui/controls/pagination.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
-import { mappedProductsQuery } from "./offers.queries.ts";
+import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { mappedProductsQuery } from "./offers.queries.ts";
 
 const HEADS = ["Product name", "Brand", "Heading", "Campaign", "Start date", "End date, CST"];
 const PAGE = 10;

@@ -2,9 +2,9 @@ import { imageAddress } from "@marquee/api/http/image-path";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { useNow } from "@marquee/ui/browser/now.ts";
-import { ItemBadge } from "../items/item-badge.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
+import { ItemBadge } from "../items/item-badge.tsx";
 
 /** The offer that something is paid for. */
 export function OfferCard({ offer }: { readonly offer: Offer }) {

@@ -2,12 +2,12 @@ import { offersLanding } from "@marquee/domain/payments/landings";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useCallback, type ReactNode } from "react";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { PageHeader, type PageHeaderProps } from "../../page-kit/page-header.tsx";
 import { wayBack } from "../../page-kit/way-back.ts";
 import { PricedPlanFlow } from "../payments/priced-plan-flow.tsx";
 import type { PricedPlanActor } from "../payments/use-priced-plan.ts";
-import { Button } from "@marquee/ui/controls/button.tsx";
 
 /** The way to the list of offers. */
 export const ToOffers = ({ children }: { readonly children: string }) => (

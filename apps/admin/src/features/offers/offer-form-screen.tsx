@@ -8,6 +8,7 @@ import { Megaphone } from "lucide-react";
 import { useRef } from "react";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { now } from "@marquee/ui/browser/now.ts";
+import { useQuery } from "@tanstack/react-query";
 import { offerPage } from "../items/item-pages.ts";
 import { useOnlyBranch } from "../companies/companies.queries.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
@@ -18,15 +19,14 @@ import { promoteAddress } from "../items/promote-address.ts";
 import { useItemStart } from "../items/use-item-start.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { offersAndProductsShownAs } from "../products/products-shown-as.tsx";
+import { openedFrom } from "../../page-kit/way-back.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
 import { type KnownPrimary, offerQuery } from "./offers.queries.ts";
 import { useOfferForm } from "./use-offer-form.ts";
-import { offersAndProductsShownAs } from "../products/products-shown-as.tsx";
-import { openedFrom } from "../../page-kit/way-back.ts";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { offerSearch } from "./offers.search.ts";
-import { useQuery } from "@tanstack/react-query";
 
 /** The stored offer that the form has loaded; it is not fetched twice. Null for a new one, and until it has come. */
 function useStoredOffer(id: string | null): Offer | null {

@@ -14,11 +14,11 @@ import { runFacts, vendorFact } from "../items/item-facts.tsx";
 import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { promotedOffer } from "../campaigns/promoted-items.ts";
 import { offerHistory } from "./offer-history-of.ts";
 import { offerList } from "./offer-columns.tsx";
 import { offerQuery, offerRows } from "./offers.queries.ts";
 import { offerPageSearch } from "./offers.search.ts";
-import { promotedOffer } from "../campaigns/promoted-items.ts";
 import { useUndoOffers } from "./use-undo-offers.tsx";
 import { useOfferActions } from "./use-offer-actions.tsx";
 

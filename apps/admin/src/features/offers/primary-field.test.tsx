@@ -7,9 +7,9 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { formValues } from "../../page-kit/form/fields-actor.ts";
+import { startForTest } from "../../testing/start-for-test.ts";
 import { PrimaryField } from "./primary-field.tsx";
 import { createTick } from "./use-primary-tick.ts";
-import { startForTest } from "../../testing/start-for-test.ts";
 
 const submit = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));
 

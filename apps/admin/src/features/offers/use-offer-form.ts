@@ -32,6 +32,9 @@ export function useOfferForm(
     create: (draft) => createOffer(client, draft, primary.current),
     update: (draft, version) => updateOffer(client, draft, { ...version, known: primary.current }),
     rules: (draft) => ruleIssues(offerRules, draft, { actor: user }),
+    // the primary tick is of the branch: another offer may have lost or taken it with this save
+    undo: ({ type, heading, isPrimary }, previous) =>
+      isPrimary === previous.isPrimary ? { title: `${type} saved`, name: heading } : null,
     invalidates: OFFERS,
   });
 }

@@ -7,8 +7,8 @@ import { useSelector } from "@xstate/react";
 import { RotateCw, Type, Volume2 } from "lucide-react";
 import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { StepActor } from "./step-form.tsx";
 import { TextField } from "../../page-kit/form/text-field.tsx";
+import type { StepActor } from "./step-form.tsx";
 
 type CaptchaActor = ActorRefFrom<typeof captchaMachine>;
 

@@ -6,8 +6,8 @@ import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useSelector } from "@xstate/react";
 import { Mail, MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { CorrectEmail } from "./correct-email.tsx";
 import type { ActorRefFrom } from "xstate";
+import { CorrectEmail } from "./correct-email.tsx";
 
 type SignedUpActor = ActorRefFrom<typeof signedUpMachine>;
 

@@ -1,7 +1,7 @@
 import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
 import { FormField } from "../../page-kit/form/form-field.tsx";
-import { StepForm, type StepActor } from "./step-form.tsx";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
+import { StepForm, type StepActor } from "./step-form.tsx";
 
 /** The first step: who signs up. */
 export function SignUpStep({ step }: { readonly step: StepActor }) {

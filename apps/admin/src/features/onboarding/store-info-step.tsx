@@ -1,12 +1,5 @@
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import { onboardingRoutes } from "@marquee/api/routes/onboarding";
-import { ImageField } from "../images/image-field.tsx";
-import { StoreNameFields } from "../stores/store-name-fields.tsx";
-import { useTypedCheck } from "../../page-kit/steps/use-typed-check.ts";
-import { useClient } from "../../session/session-context.tsx";
-import { isTaken, type TypedField } from "./sign-up.queries.ts";
-import { type StepActor, StepForm } from "./step-form.tsx";
-import { TextField } from "../../page-kit/form/text-field.tsx";
 import { toFailure } from "@marquee/api/client/api-failure";
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
 import { Button } from "@marquee/ui/controls/button.tsx";
@@ -14,7 +7,14 @@ import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { shownIssues } from "@marquee/machines/forms/fields";
+import { ImageField } from "../images/image-field.tsx";
+import { StoreNameFields } from "../stores/store-name-fields.tsx";
+import { useTypedCheck } from "../../page-kit/steps/use-typed-check.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 import { formValues, useFields } from "../../page-kit/form/fields-actor.ts";
+import { isTaken, type TypedField } from "./sign-up.queries.ts";
+import { type StepActor, StepForm } from "./step-form.tsx";
 
 /** The way to be taken on though the corporation id is in use: its details go to the operator by mail. */
 function CorporationMail({ step }: { readonly step: StepActor }) {

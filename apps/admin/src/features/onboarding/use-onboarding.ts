@@ -33,10 +33,10 @@ import {
   type SaveDraftResponse,
   type SaveDraftRequest,
 } from "@marquee/machines/onboarding/stored-sign-up.model";
-import { useProcess } from "../../session/use-process.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
+import { useProcess } from "../../session/use-process.ts";
 import { usePageClosed } from "../../page-kit/use-page-closed.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { useSite } from "../../session/site.ts";

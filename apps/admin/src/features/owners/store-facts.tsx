@@ -7,8 +7,8 @@ import { DetailSection, NothingYet } from "../../page-kit/detail/detail-section.
 import { FactList, type Fact } from "../../page-kit/detail/fact-list.tsx";
 import { MailLink, PhoneLink, WebLink } from "../../page-kit/detail/outward-links.tsx";
 import { AddressText } from "../geography/address-text.tsx";
-import { RegisteredAddress } from "./registered-address.tsx";
 import { HoursOfDays } from "../stores/open-hours.tsx";
+import { RegisteredAddress } from "./registered-address.tsx";
 
 const whatItIs = (store: StoreDetails): readonly Fact[] => [
   { label: "Store name", value: store.storeName },

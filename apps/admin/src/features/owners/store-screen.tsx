@@ -4,12 +4,12 @@ import type { Store, StoreDetails } from "@marquee/domain/stores/store.schema";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Link } from "@tanstack/react-router";
 import { Building2, MapPin } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import { DetailPage } from "../../page-kit/detail/detail-page.tsx";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { OwnedLists } from "./owned-lists.tsx";
 import { companyPage } from "../companies/company-page.ts";
 import { useGeography } from "../geography/geography.queries.ts";
 import { HistorySection } from "../history/history-section.tsx";
@@ -17,18 +17,18 @@ import { StoredPage } from "../history/stored-page.tsx";
 import { LatestInvoices } from "../invoices/latest-invoices.tsx";
 import { ConditionList, type Ways } from "../items/condition-list.tsx";
 import { approvalText, approvalTone, storeList } from "../stores/store-columns.tsx";
-import { StoreFacts, StorePolicyFacts } from "./store-facts.tsx";
 import { storeHistory } from "../stores/store-history-of.ts";
 import { storePage, storesAbove } from "../stores/stores-above.ts";
 import { storeQuery, storeRows, waitingQuery } from "../stores/stores.queries.ts";
 import { storePageSearch } from "../stores/stores.search.ts";
 import { useStoreActions } from "../stores/use-store-actions.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { useNeighboursAmong } from "../../page-kit/detail/use-neighbours-among.ts";
 import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
 import { lastSearch } from "../../session/last-addresses.ts";
 import { STORES_BESIDE } from "../stores/stores-of-company.tsx";
 import { shownCompany } from "../stores/shown-company.ts";
+import { OwnedLists } from "./owned-lists.tsx";
+import { StoreFacts, StorePolicyFacts } from "./store-facts.tsx";
 
 /** Where a store is in the list that it was opened from: the branches, those that wait, or the stores below the companies. */
 function useStoreNeighbours({ id, companyId }: Store) {

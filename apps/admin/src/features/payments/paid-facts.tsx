@@ -6,10 +6,10 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { usePermission } from "../../session/permission.ts";
-import { useClient } from "../../session/session-context.tsx";
 import { Card } from "@marquee/ui/content/card.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import { invoiceQuery } from "./payments.queries.ts";
 

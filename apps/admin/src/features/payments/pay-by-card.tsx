@@ -7,6 +7,7 @@ import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { CARD_FORM_ID } from "./card/card-form-id.ts";
 import { CardOutcome, type CardPaymentSnapshot } from "./card/card-outcome.tsx";
 import { PAYMENT_TEXTS, VERIFICATION_TEXTS } from "./card/card-form-texts.ts";
@@ -16,7 +17,6 @@ import type { PaymentBridges } from "./payment-bridges.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { ProviderFormFailed } from "./checkout/provider-form-failed.tsx";
 import { useInView } from "./use-in-view.ts";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
 export interface PayByCardProps {
   readonly actor: CardPaymentActor;

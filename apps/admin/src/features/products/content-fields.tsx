@@ -5,8 +5,8 @@ import type { FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { UrlField } from "../../page-kit/form/url-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
-import type { ProductContent } from "./product-content.ts";
 import { TextField } from "../../page-kit/form/text-field.tsx";
+import type { ProductContent } from "./product-content.ts";
 
 export interface ProductFieldsProps {
   readonly form: FieldsActor<ProductContent>;

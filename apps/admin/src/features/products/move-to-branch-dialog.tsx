@@ -9,10 +9,10 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { productLocks } from "@marquee/domain/products/product-locks";
 import { useClient } from "../../session/session-context.tsx";
-import { productsById } from "./products-for-file.ts";
 import { BranchSelect } from "../companies/branch-select.tsx";
-import { ChangeDialog } from "./change-dialog.tsx";
 import { useBranches } from "../companies/companies.queries.ts";
+import { productsById } from "./products-for-file.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
 
 export interface MoveToBranchDialogProps {
   readonly products: readonly ProductSummary[];

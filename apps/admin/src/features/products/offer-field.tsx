@@ -4,11 +4,11 @@ import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { takesProducts } from "@marquee/domain/products/existing-offer";
 import { useNow } from "@marquee/ui/browser/now.ts";
+import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { useChoices } from "../../page-kit/use-choices.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import { branchOffersQuery, chosenOfferQuery } from "./products.queries.ts";
 import type { ProductFormActor } from "./use-product-form.ts";
 

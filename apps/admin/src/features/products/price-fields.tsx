@@ -13,8 +13,8 @@ import { TextArea } from "@marquee/ui/fields/text-area.tsx";
 import { messageAt, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
-import type { ProductFieldsProps } from "./content-fields.tsx";
 import { TextField } from "../../page-kit/form/text-field.tsx";
+import type { ProductFieldsProps } from "./content-fields.tsx";
 
 const DISCOUNTS: readonly { readonly value: DiscountType; readonly label: string }[] = [
   { value: "message", label: "Message" },

@@ -3,8 +3,8 @@ import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { useQuery } from "@tanstack/react-query";
 import { WhyNotLivePanel } from "../items/why-not-live-panel.tsx";
-import { productQuery } from "./products.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { productQuery } from "./products.queries.ts";
 
 export interface ProductWhyNotLiveProps {
   readonly product: ProductSummary;

@@ -5,10 +5,10 @@ import type {
   ProductSummary,
 } from "@marquee/domain/products/product.schema";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { nounKey } from "../../page-kit/noun-key.ts";
-import { useClient } from "../../session/session-context.tsx";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { ItemToCopy } from "@marquee/machines/items/copy-items";
+import { nounKey } from "../../page-kit/noun-key.ts";
+import { useClient } from "../../session/session-context.tsx";
 import { statusOfTab } from "../items/item-tabs.ts";
 import { namedItemsQuery } from "../items/named-items-query.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";

@@ -5,8 +5,8 @@ import { productFormMachine } from "@marquee/machines/products/product-form.mach
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { createProduct, productQuery, PRODUCTS, updateProduct } from "./products.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { createProduct, productQuery, PRODUCTS, updateProduct } from "./products.queries.ts";
 
 export type ProductFormActor = FormActor<ProductDraft, Product>;
 
@@ -25,6 +25,7 @@ export function useProductForm(id: string | null, values: ProductDraft): Product
     create: (draft) => createProduct(client, draft),
     update: (draft, version) => updateProduct(client, draft, version),
     rules: (draft) => ruleIssues(productRules, draft, { actor: user }),
+    undo: ({ name }) => ({ title: "Product saved", name }),
     invalidates: PRODUCTS,
   });
 }

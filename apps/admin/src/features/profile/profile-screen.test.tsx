@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import {
   dataResponse,
@@ -8,7 +9,6 @@ import {
   refusalResponse,
   serveCalls,
 } from "../../testing/serve-calls.ts";
-import { toaster } from "@marquee/ui/feedback/toaster.ts";
 
 const READER = { ...MERCHANT, privilegeCode: [], roleName: "Read_Only", storeId: "b1" };
 

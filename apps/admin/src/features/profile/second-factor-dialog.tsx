@@ -8,11 +8,11 @@ import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useSelector } from "@xstate/react";
 import { type Ref, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
-import { CodeField } from "../../page-kit/form/code-field.tsx";
-import { focusFirst } from "../../page-kit/form/focus-field.ts";
 import { groupSecret } from "@marquee/domain/session/second-factor";
 import type { AppSecret } from "@marquee/machines/profile/second-factor.model";
 import { QRCodeSVG } from "qrcode.react";
+import { CodeField } from "../../page-kit/form/code-field.tsx";
+import { focusFirst } from "../../page-kit/form/focus-field.ts";
 
 /** The secret of an app as a picture to scan, and as text to type where there is no camera (SESSION-C3). */
 function AppPicture({ app }: { readonly app: AppSecret }) {

@@ -13,13 +13,13 @@ import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { UnnamedPage } from "../../page-kit/detail/unnamed-page.tsx";
+import { UnreadPage } from "../history/unread-page.tsx";
 import { orderColumns, orderList } from "./report-columns.tsx";
 import { BillVersions } from "./bill-versions.tsx";
 import { billQuery, orderRows, versionsQuery } from "./reports.queries.ts";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { billOrderSearch } from "./reports.search.ts";
-import { UnnamedPage } from "../../page-kit/detail/unnamed-page.tsx";
-import { UnreadPage } from "../history/unread-page.tsx";
 
 const shopOrderNumber = ({ orderNumber }: ShopOrder) => orderNumber;
 

@@ -24,9 +24,9 @@ import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { conversionColumns, conversionList } from "./report-columns.tsx";
 import { conversionRows, summaryQuery } from "./reports.queries.ts";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { reportSearch } from "./reports.search.ts";
 
 // The chart comes behind the rows.

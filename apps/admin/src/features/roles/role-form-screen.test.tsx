@@ -2,9 +2,9 @@ import { privilegeTitle } from "@marquee/domain/access/titles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
-import { toaster } from "@marquee/ui/feedback/toaster.ts";
 
 const offered = ["VIEW_BILLS", "VIEW_INVOICE", "CAN_ADD_UPDATE", "SEASONAL"].map((code) => ({
   id: code,

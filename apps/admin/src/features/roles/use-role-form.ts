@@ -4,8 +4,8 @@ import { ruleIssues } from "@marquee/domain/validation/rule";
 import { roleFormMachine } from "@marquee/machines/roles/role-form.machine";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { addRole, ROLES } from "./roles.queries.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { addRole, ROLES } from "./roles.queries.ts";
 
 export type RoleForm = FormActor<RoleDraft, Role>;
 

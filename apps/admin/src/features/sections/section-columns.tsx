@@ -1,11 +1,11 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Section } from "@marquee/domain/sections/section.schema";
-import { badgeColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
-import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { type SectionDates, sectionState } from "@marquee/domain/sections/section-state";
 import type { BadgeTone } from "@marquee/ui/content/badge.tsx";
 import { now } from "@marquee/ui/browser/now.ts";
+import { badgeColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 
 const SHOWN: Readonly<
   Record<ReturnType<typeof sectionState>, readonly [tone: BadgeTone, label: string]>

@@ -14,13 +14,13 @@ import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FormPanel } from "../../page-kit/form/form-panel.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
 import { useMainCategories } from "../categories/categories.queries.ts";
-import { SectionFormCampaigns } from "./section-form-campaigns.tsx";
-import { SectionShopItems } from "./section-shop-items.tsx";
-import { type SectionForm, useSectionForm } from "./use-section-form.ts";
 import type { Address } from "../../page-kit/address.ts";
 import { ComboboxField, SelectField } from "../../page-kit/form/select-field.tsx";
 import { TextField } from "../../page-kit/form/text-field.tsx";
 import { EmptyValue, type ShownAs, type ShowValue } from "../../page-kit/form/shown-value.tsx";
+import { SectionFormCampaigns } from "./section-form-campaigns.tsx";
+import { SectionShopItems } from "./section-shop-items.tsx";
+import { type SectionForm, useSectionForm } from "./use-section-form.ts";
 
 const CategoryName: ShowValue = ({ value }) => {
   const main = useMainCategories();

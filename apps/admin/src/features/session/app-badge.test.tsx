@@ -1,7 +1,5 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { SessionProvider } from "../../session/session-context.tsx";
-import { createSession } from "../../session/create-session.ts";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,6 +7,8 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
+import { SessionProvider } from "../../session/session-context.tsx";
+import { createSession } from "../../session/create-session.ts";
 import { dataResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 

@@ -1,6 +1,6 @@
-import { useAway } from "../../session/use-away.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
+import { useAway } from "../../session/use-away.ts";
 
 /** On the sign-in page: it could not be found out whether a user is signed in, which is no reason to sign in again. */
 export function AwayNote() {

@@ -1,8 +1,8 @@
 import type { ResetResponse, ResetRequest } from "@marquee/machines/session/forgot-password.model";
 import { forgotPasswordMachine } from "@marquee/machines/session/forgot-password.machine";
-import { useProcess } from "../../session/use-process.ts";
 import { useState } from "react";
 import { fromPromise } from "xstate";
+import { useProcess } from "../../session/use-process.ts";
 import type { Session } from "../../session/create-session.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";

@@ -1,13 +1,13 @@
 import { useLocation } from "@tanstack/react-router";
 import { Suspense, use } from "react";
-import { AcceptInvitation } from "./accept-invitation.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { useSession } from "../../session/session-context.tsx";
+import { AcceptInvitation } from "./accept-invitation.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PublicFrame } from "./public-frame.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { mailLinkSearch } from "./session.search.ts";
-import { useSession } from "../../session/session-context.tsx";
 import { LinkRefused } from "./link-refused.tsx";
 import { verifyByLink } from "./mail-links.ts";
 import { ToSignIn } from "./to-sign-in.tsx";

@@ -7,9 +7,9 @@ import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import { setTheme, useTheme } from "@marquee/ui/browser/theme.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Wordmark } from "@marquee/ui/content/mark.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { RehearsalNote } from "../../page-kit/rehearsal-note.tsx";
 import { ReplacedNote } from "../../page-kit/replaced-note.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
 // Decoration: it may come after the form, and never comes if there is no room for it.
 const Scene = onDemand(async () => (await import("./scene.tsx")).Scene, { failed: () => null });

@@ -4,13 +4,13 @@ import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
-import { focusFirst } from "../../page-kit/form/focus-field.ts";
-import { chooseSite } from "../../session/site.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
 import { Segment } from "@marquee/ui/fields/segment.tsx";
+import { focusFirst } from "../../page-kit/form/focus-field.ts";
+import { chooseSite } from "../../session/site.ts";
 import { EmailField } from "./email-field.tsx";
 import { useShownError } from "./use-shown-error.ts";
 

@@ -1,11 +1,11 @@
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { useSelector } from "@xstate/react";
-import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import {
   DEMONSTRATION_ACCOUNTS,
   DEMONSTRATION_PASSWORD,
 } from "@marquee/domain/session/demonstration-accounts";
+import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 
 interface DemonstrationListProps {
   readonly onChoose: (account: { readonly email: string; readonly password: string }) => void;

@@ -23,12 +23,12 @@ import { companyRows } from "../companies/companies.queries.ts";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { companyColumns, companyList } from "../companies/company-columns.tsx";
 import { useGeography } from "../geography/geography.queries.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { AddStoreButton } from "./add-store-button.tsx";
 import { companyHistory } from "./company-history-of.ts";
 import { storeHistory } from "./store-history-of.ts";
 import { StorePages } from "./store-pages.tsx";
 import { StoresOfCompany } from "./stores-of-company.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { companiesSearch } from "./stores.search.ts";
 
 /** What the list shows first. */

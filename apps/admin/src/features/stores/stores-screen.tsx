@@ -3,6 +3,8 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus, Store as StoreSign } from "lucide-react";
 import { useMemo, useState } from "react";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { RowHistory } from "../history/row-history.tsx";
 import { useCompany } from "../companies/companies.queries.ts";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
@@ -12,20 +14,18 @@ import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { useApprovalNotice } from "../approval/use-approval-notice.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { columnsOfEvery, storeColumns, storeList } from "./store-columns.tsx";
 import { AddStoreButton } from "./add-store-button.tsx";
-import { useApprovalNotice } from "../approval/use-approval-notice.tsx";
 import { storeHistory } from "./store-history-of.ts";
 import { shownCompany } from "./shown-company.ts";
 import { StorePages } from "./store-pages.tsx";
 import { storePage } from "./stores-above.ts";
 import { useStoreRowActions } from "./use-store-actions.tsx";
 import { storeRows } from "./stores.queries.ts";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
-import { NoRecords } from "../../page-kit/list/no-records.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { storesSearch } from "./stores.search.ts";
-import { Button } from "@marquee/ui/controls/button.tsx";
 
 /** Leads to the form of a new store or branch of a company. */
 const AddStore = ({ companyId }: { readonly companyId: string }) => (

@@ -1,3 +1,4 @@
+import { sentBackOf } from "@marquee/domain/approval/send-back";
 import { storedStore } from "@marquee/domain/stores/store-draft";
 import type { StoreDetails, StoreDraft } from "@marquee/domain/stores/store.schema";
 import type { LoadRequest, SaveRequest, Stored } from "@marquee/machines/forms/form.model";
@@ -11,12 +12,13 @@ import {
 import { storeWizardMachine } from "@marquee/machines/stores/store-wizard.machine";
 import type { StoreSaveResponse, TypedBranch } from "@marquee/machines/stores/store-wizard.model";
 import { useQueryClient } from "@tanstack/react-query";
-import { useProcess } from "../../session/use-process.ts";
 import { useEffect, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
-import { saveResponse } from "../../page-kit/form/save-response.ts";
-import { storedValues } from "../../page-kit/form/stored-values.ts";
 import { isDirty } from "@marquee/machines/forms/fields";
+import { useProcess } from "../../session/use-process.ts";
+import { saveResponse } from "../../page-kit/form/save-response.ts";
+import { useSavedChange } from "../../page-kit/form/saved-change.ts";
+import { storedValues } from "../../page-kit/form/stored-values.ts";
 import { useClient, useSession } from "../../session/session-context.tsx";
 import type { TabDraft } from "../../page-kit/tab-draft.ts";
 import { typedBranch } from "./typed-branch.ts";
@@ -41,15 +43,34 @@ export function useStoreWizard(
 ): StoreWizardActor {
   const client = useClient();
   const queries = useQueryClient();
+  const savedChange = useSavedChange<StoreDraft>();
   const [machine] = useState(() => {
-    const stored = { code: "" };
+    const stored: { code: string; previous: StoreDetails | null } = { code: "", previous: null };
+    const toStored = (store: StoreDetails): Stored<StoreDraft> =>
+      storedValues(values, { ...store, ...storedStore(store) });
+    const read = (storeId: string): Promise<StoreDetails> =>
+      queries.fetchQuery({ ...storeQuery(client, storeId), staleTime: 0 });
     const load = async (storeId: string): Promise<Stored<StoreDraft>> => {
-      const store: StoreDetails = await queries.fetchQuery({
-        ...storeQuery(client, storeId),
-        staleTime: 0,
-      });
+      const store = await read(storeId);
       stored.code = store.code;
-      return storedValues(values, { ...store, ...storedStore(store) });
+      stored.previous = store;
+      return toStored(store);
+    };
+    const holdChange = (saved: StoreDetails) => {
+      const { previous } = stored;
+      // one that was sent back is queued again by its change, and an Undo would not take it out of the queue
+      savedChange.current =
+        previous === null || sentBackOf(previous) !== null || saved.version === previous.version
+          ? null
+          : {
+              title: "Store saved",
+              name: saved.storeName,
+              previous: toStored(previous).values,
+              version: saved.version,
+              update: (draft, version) => updateStore(client, draft, version),
+              load: async () => toStored(await read(saved.id)),
+              refresh: () => void queries.invalidateQueries({ queryKey: STORES }),
+            };
     };
     const save = async (request: SaveRequest<StoreDraft>): Promise<StoreSaveResponse> => {
       const { version } = request;
@@ -61,6 +82,7 @@ export function useStoreWizard(
         () => load(request.values.id),
       );
       if (response.tag === "saved") {
+        if (request.id !== null) holdChange(response.saved);
         void queries.invalidateQueries({ queryKey: STORES, refetchType: "none" });
         // whether it is still sent back is said at once
         queries.setQueryData(storeQuery(client, response.saved.id).queryKey, response.saved);

@@ -1,8 +1,8 @@
 import { disputeMessages } from "@marquee/domain/disputes/messages";
-import { exampleDisputeDetails } from "../../testing/example-dispute-details.ts";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { Toasts } from "@marquee/ui/feedback/toasts.tsx";
 import { beforeAll, it } from "vitest";
+import { exampleDisputeDetails } from "../../testing/example-dispute-details.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { press, typeInto } from "../../testing/screen-controls.ts";
 import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";

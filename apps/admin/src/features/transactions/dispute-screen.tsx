@@ -28,6 +28,7 @@ import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { StoredPage } from "../history/stored-page.tsx";
 import { DisputeAside } from "./dispute-aside.tsx";
 import { DISPUTE_TONES, disputeName } from "./dispute-columns.tsx";
 import { DisputeEvidence } from "./dispute-evidence.tsx";
@@ -35,7 +36,6 @@ import { DisputeWay } from "./dispute-way.tsx";
 import { disputeQuery } from "./transactions.queries.ts";
 import { disputeSearch } from "./transactions.search.ts";
 import { useAcceptDispute } from "./use-accept-dispute.tsx";
-import { StoredPage } from "../history/stored-page.tsx";
 
 const PARENT = {
   to: "/home/transactions",

@@ -3,6 +3,12 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { ArrowLeftRight, CircleCheck } from "lucide-react";
 import { useMemo } from "react";
+import { useNow } from "@marquee/ui/browser/now.ts";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { formatCad } from "@marquee/domain/money/format-money";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import { retryStuckPaymentMachine } from "@marquee/machines/payments/retry-stuck-payment.machine";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
@@ -12,9 +18,9 @@ import { caseAction } from "../../page-kit/case-action.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
 import { useClient } from "../../session/session-context.tsx";
-import { useNow } from "@marquee/ui/browser/now.ts";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
-import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { useReconciliationCounts } from "./reconcile/reconcile.queries.ts";
 import { useUndeliveredCount } from "./undelivered/undelivered.queries.ts";
 import { disputeColumns, disputeList, disputeName } from "./dispute-columns.tsx";
@@ -33,13 +39,7 @@ import {
 } from "./transactions.queries.ts";
 import { useRefundDialog } from "./use-refund-dialog.tsx";
 import { useAcceptDispute } from "./use-accept-dispute.tsx";
-import { NoRecords } from "../../page-kit/list/no-records.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { transactionsSearch } from "./transactions.search.ts";
-import { formatCad } from "@marquee/domain/money/format-money";
-import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
-import { retryStuckPaymentMachine } from "@marquee/machines/payments/retry-stuck-payment.machine";
-import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 
 const consequenceOf = ({ kind, amount }: StuckPayment): string =>
   kind === "refunding"

@@ -13,9 +13,9 @@ import {
 import { now } from "@marquee/ui/browser/now.ts";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useProcess } from "../../session/use-process.ts";
 import { useEffect, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
+import { useProcess } from "../../session/use-process.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { usePageClosed } from "../../page-kit/use-page-closed.ts";
 import { useClient } from "../../session/session-context.tsx";

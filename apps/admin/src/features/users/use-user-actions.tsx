@@ -5,11 +5,13 @@ import { refuseEnd, refusePerson } from "@marquee/domain/users/user-change";
 import type { User } from "@marquee/domain/users/user.schema";
 import { Mail, MailX, UserX } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
+import { endUserMachine } from "@marquee/machines/users/end-user.machine";
+import { useQueryClient } from "@tanstack/react-query";
+import { inviteUserMachine } from "@marquee/machines/users/invite-user.machine";
+import { withdrawInvitationMachine } from "@marquee/machines/users/withdraw-invitation.machine";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { endUserMachine } from "@marquee/machines/users/end-user.machine";
-import { useQueryClient } from "@tanstack/react-query";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import {
   endUser,
@@ -18,8 +20,6 @@ import {
   USERS,
   withdrawInvitation,
 } from "./users.queries.ts";
-import { inviteUserMachine } from "@marquee/machines/users/invite-user.machine";
-import { withdrawInvitationMachine } from "@marquee/machines/users/withdraw-invitation.machine";
 
 const REFRESH = [USERS];
 

@@ -6,9 +6,8 @@ import { userFormMachine, type UserFormValues } from "@marquee/machines/users/us
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { readSiteOptions, updateUser, USERS, userQuery } from "./users.queries.ts";
 import { useClient, useSession, useUser } from "../../session/session-context.tsx";
-import { createUser } from "./users.queries.ts";
+import { readSiteOptions, updateUser, USERS, userQuery, createUser } from "./users.queries.ts";
 
 export type UserForm = FormActor<UserFormValues, UserDetails>;
 
@@ -69,6 +68,7 @@ export function useUserForm(id: string | null, values: UserFormValues): UserForm
       };
       return ruleIssues(userRules, draft, context);
     },
+    undo: ({ firstName }) => ({ title: "User saved", name: firstName }),
     invalidates: USERS,
   });
 }

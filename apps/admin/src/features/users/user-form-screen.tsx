@@ -7,12 +7,12 @@ import { chosenOwner } from "../companies/use-company-branch.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { PermissionGuard, Refused } from "../../page-kit/permission-guard.tsx";
 import { useUser } from "../../session/session-context.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { UserFields } from "./user-fields.tsx";
 import { UserRights } from "./user-rights.tsx";
 import { useRoleChoice } from "./use-role-choice.ts";
 import { useUserForm } from "./use-user-form.ts";
 import { userShownAs } from "./user-shown-as.ts";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { userSearch } from "./users.search.ts";
 
 const TOASTS = toastRules(userRules);

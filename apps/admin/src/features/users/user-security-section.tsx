@@ -4,13 +4,13 @@ import type { UserSecurity } from "@marquee/domain/session/user-session.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { resetSecondFactorMachine } from "@marquee/machines/users/reset-second-factor.machine";
 import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { SessionList } from "./session-list.tsx";
 import { USERS } from "./users.queries.ts";
-import { resetSecondFactorMachine } from "@marquee/machines/users/reset-second-factor.machine";
-import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 
 /** Taking a lost authenticator app off a user's sign-in (USER-F1): what to call, and the dialog that confirms it. */
 function useResetSecondFactor() {

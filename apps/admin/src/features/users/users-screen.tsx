@@ -5,6 +5,8 @@ import type { User } from "@marquee/domain/users/user.schema";
 import { Link } from "@tanstack/react-router";
 import { Mail, Plus, Shield, Users } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { historyAction, RowHistory } from "../history/row-history.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyColumn } from "../companies/use-company-column.ts";
@@ -16,16 +18,14 @@ import { useRoleRows } from "../roles/roles.queries.ts";
 import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { roleColumns, roleList } from "./role-columns.tsx";
 import { USER_FORM, useUserActions, type UserActions } from "./use-user-actions.tsx";
 import { userHistory } from "./user-history-of.ts";
 import { userPage } from "./user-page.ts";
 import { userColumns, userList } from "./user-columns.tsx";
 import { useUserRows } from "./users.queries.ts";
-import { NoRecords } from "../../page-kit/list/no-records.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usersSearch } from "./users.search.ts";
 
 const RoleRightsDialog = onDemand(

@@ -2,10 +2,10 @@ import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import { isOfOtherSite } from "@marquee/domain/sites/site";
 import type { UserChange, UserDetails, User, UserDraft } from "@marquee/domain/users/user.schema";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { currentSite } from "../../session/site.ts";
 import { readCompany } from "../companies/companies.queries.ts";
-import { useMemo } from "react";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { useClient } from "../../session/session-context.tsx";
 

@@ -4,8 +4,8 @@ import { usePermission } from "../../session/permission.ts";
 import { filterInAddress, readSavedFilter, type SavedFilter } from "../../session/saved-filters.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { useChosenCompany } from "../companies/use-chosen-company.ts";
-import type { ChosenVariants } from "./variants.queries.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import type { ChosenVariants } from "./variants.queries.ts";
 import { variantsSearch } from "./variants.search.ts";
 
 interface Scope extends Pick<LastPerson, "companyId" | "storeId" | "acrossCompanies"> {}

@@ -27,6 +27,7 @@ export function useVariantForm(id: string | null, values: VariantDraft): Variant
     create: (draft) => createVariant(client, draft),
     update: (draft, version) => updateVariant(client, draft, version),
     rules: (draft) => ruleIssues(savedVariantRules, draft, { actor: user }),
+    undo: ({ name }) => ({ title: "Variant saved", name }),
     invalidates: PRODUCTS,
   });
 }

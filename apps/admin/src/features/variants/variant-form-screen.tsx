@@ -11,11 +11,11 @@ import { PageHeader } from "../../page-kit/page-header.tsx";
 import { ProductPreview } from "../products/product-preview.tsx";
 import { useStoredProduct } from "../products/products.queries.ts";
 import { useNewContent } from "../products/use-new-content.ts";
-import { useVariantForm } from "./use-variant-form.ts";
-import { VariantFields } from "./variant-fields.tsx";
 import { offersAndProductsShownAs } from "../products/products-shown-as.tsx";
 import { openedFrom } from "../../page-kit/way-back.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { useVariantForm } from "./use-variant-form.ts";
+import { VariantFields } from "./variant-fields.tsx";
 import { variantSearch } from "./variants.search.ts";
 
 const TOASTS = toastRules(savedVariantRules);

@@ -2,6 +2,7 @@ import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { Layers } from "lucide-react";
 import { useCallback, useMemo } from "react";
+import { Badge } from "@marquee/ui/content/badge.tsx";
 import { variantPage } from "../items/item-pages.ts";
 import { firstRows, type FirstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../items/add-link.tsx";
@@ -9,12 +10,11 @@ import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { Badge } from "@marquee/ui/content/badge.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { savedVariantFilter, useVariantFilter } from "./use-variant-filter.ts";
 import { branchVariantList, variantColumns, variantList } from "./variant-columns.tsx";
 import { VariantFilters } from "./variant-filters.tsx";
 import { useBranchCounts, variantRows } from "./variants.queries.ts";
-import { NoRecords } from "../../page-kit/list/no-records.tsx";
 
 const FORM = "/home/productVariant/addProductVariant";
 

@@ -1,12 +1,12 @@
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { ReactNode } from "react";
-import { DetailHeader, type DetailHeaderProps } from "./detail-header.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import type { NamedAddress } from "../address.ts";
 import type { RowAction } from "../list/list-definition.ts";
 import { useRunAction } from "../list/use-run-action.ts";
 import { usePageKeys } from "../page-keys.ts";
 import { wayBack } from "../way-back.ts";
+import { DetailHeader, type DetailHeaderProps } from "./detail-header.tsx";
 import type { Neighbours } from "./use-neighbours.ts";
 
 interface DetailKeys {

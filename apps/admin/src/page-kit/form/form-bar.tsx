@@ -5,9 +5,9 @@ import { ArrowLeft } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import type { Address } from "../address.ts";
 import { useSaveReason } from "../open-edits.ts";
+import { wayBack } from "../way-back.ts";
 import { useFields } from "./fields-actor.ts";
 import type { FormActor } from "./form-actor.ts";
-import { wayBack } from "../way-back.ts";
 
 export interface FormBarProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;

@@ -4,11 +4,11 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
-import type { NamedAddress } from "../address.ts";
 import { useSelector } from "@xstate/react";
+import type { NamedAddress } from "../address.ts";
 import { useWhenBack } from "../../session/use-when-back.ts";
-import type { SavingActor } from "./form-actor.ts";
 import { wayBack } from "../way-back.ts";
+import type { SavingActor } from "./form-actor.ts";
 
 const FIELDS = [0, 1, 2, 3, 4];
 

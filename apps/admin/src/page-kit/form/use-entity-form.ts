@@ -6,14 +6,18 @@ import type {
   Stored,
 } from "@marquee/machines/forms/form.model";
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
-import { useProcess } from "../../session/use-process.ts";
 import { useState } from "react";
 import { fromPromise } from "xstate";
+import { sameValue } from "@marquee/machines/forms/same-value";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
+import { useProcess } from "../../session/use-process.ts";
 import type { FormActor, FormMachine } from "./form-actor.ts";
 import { saveResponse } from "./save-response.ts";
+import { useSavedChange, type SavedChange } from "./saved-change.ts";
 import { useStoreTyped, useTypedDraft } from "./typed-fields.ts";
 import { storedValues, type StoredRecord } from "./stored-values.ts";
+
+export type SavedChangeName = Pick<SavedChange<never>, "title" | "name">;
 
 export interface EntityForm<Values extends object, Saved> {
   /** What is edited; null for something new. */
@@ -29,6 +33,8 @@ export interface EntityForm<Values extends object, Saved> {
   readonly rules: (values: Values) => readonly Issue[];
   /** False for a form that stays open after a save. Default: true. */
   readonly redirects?: boolean;
+  /** What the toast with Undo says of a change; null if the same call would not take back all of it. Default: no Undo. */
+  readonly undo?: (values: Values, previous: Values) => SavedChangeName | null;
   /** What is read again after a save. */
   readonly invalidates: QueryKey;
   /** True if the list is beside the form, and is read again at once. Default: false. */
@@ -44,9 +50,33 @@ export function useEntityForm<Values extends { readonly id: string }, Saved exte
 ): FormActor<Values, Saved> {
   const queries = useQueryClient();
   const latest = useLatest(form);
+  const savedChange = useSavedChange<Values>();
   const [provided] = useState(() => {
-    const load = async (id: string) =>
+    const read = async (id: string) =>
       storedValues(latest.current.values, await latest.current.load(id));
+    // the first save names the version that was read last, so these are the values that it replaces
+    let previous: Values | null = null;
+    const load = async (id: string) => {
+      const stored = await read(id);
+      previous = stored.values;
+      return stored;
+    };
+    const holdChange = (values: Values, version: number | null) => {
+      const { update, invalidates, undo } = latest.current;
+      const before = previous;
+      const named = before !== null && version !== null && undo?.(values, before);
+      savedChange.current =
+        named && !sameValue(values, before)
+          ? {
+              ...named,
+              previous: before,
+              version,
+              update,
+              load: () => read(values.id),
+              refresh: () => void queries.invalidateQueries({ queryKey: invalidates }),
+            }
+          : null;
+    };
     const save = async ({ id, values, version }: SaveRequest<Values>) => {
       const { create, update, invalidates, besideList = false } = latest.current;
       const response = await saveResponse(
@@ -57,11 +87,13 @@ export function useEntityForm<Values extends { readonly id: string }, Saved exte
             : update(values, version === null ? {} : { version }),
         () => load(values.id),
       );
-      if (response.tag === "saved")
+      if (response.tag === "saved") {
+        if (id !== null) holdChange(values, response.version);
         void queries.invalidateQueries({
           queryKey: invalidates,
           refetchType: besideList ? "active" : "none",
         });
+      }
       return response;
     };
     return machine.provide({

@@ -2,10 +2,10 @@ import { ApiFailure } from "@marquee/api/client/api-failure";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { renderScreen } from "../../testing/render-screen.tsx";
-import { THINGS, things, listThings, type Thing } from "../../testing/things.tsx";
 // loaded before the clock of a test runs
 import "@marquee/ui/overlays/menu-parts.tsx";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { THINGS, things, listThings, type Thing } from "../../testing/things.tsx";
 
 const whole = things((request) => Promise.resolve(listThings(request)));
 

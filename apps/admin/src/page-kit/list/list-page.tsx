@@ -1,11 +1,11 @@
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { PageHeader } from "../page-header.tsx";
 import { ListFrame, ListTabs } from "./list-frame.tsx";
 import type { ListPageProps } from "./list-page-props.ts";
 import { ListContent } from "./list-panel.tsx";
-import { PageHeader } from "../page-header.tsx";
 import { useRowDefaults } from "./use-row-defaults.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useListPage } from "./use-list-page.ts";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
 // Most visits select nothing.
 const BulkBar = onDemand(async () => (await import("./bulk-bar.tsx")).BulkBar);

@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { lazy, startTransition, Suspense, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
+// loaded before the clock of a test runs
+import "@marquee/ui/overlays/menu-parts.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { THINGS, things, listThings, type Thing } from "../../testing/things.tsx";
 import type { Column } from "./list-definition.ts";
-// loaded before the clock of a test runs
-import "@marquee/ui/overlays/menu-parts.tsx";
 
 const KIND = {
   key: "kind",

@@ -5,13 +5,13 @@ import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Menu, MenuItem, MenuTick } from "@marquee/ui/overlays/menu.tsx";
+import { readStored } from "@marquee/ui/browser/local-storage.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { printPage } from "../print-page.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { useCsvSeparator } from "./csv-separator.ts";
 import type { ListDefinition } from "./list-definition.ts";
 import type { ListTable } from "./list-features.ts";
-import { readStored } from "@marquee/ui/browser/local-storage.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { useClient, useUser } from "../../session/session-context.tsx";
 
 /** Moves the views of a list that this browser still stores by itself to the server (VIEW-M1). */
 function useViewsMove(list: ListDefinition): void {

@@ -3,10 +3,10 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
-import { renderScreen } from "../../testing/render-screen.tsx";
-import { listThings, things } from "../../testing/things.tsx";
 // loaded before the menu is opened
 import "@marquee/ui/overlays/menu-parts.tsx";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { listThings, things } from "../../testing/things.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 

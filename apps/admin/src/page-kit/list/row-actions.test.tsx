@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { RowActions } from "./row-actions.tsx";
 // loaded before the clock of a test runs
 import "@marquee/ui/overlays/menu-parts.tsx";
+import { RowActions } from "./row-actions.tsx";
 
 const more = () => screen.getByRole("button", { name: "More for Linen" });
 

@@ -1,11 +1,11 @@
-import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { serveCalls } from "../../testing/serve-calls.ts";
-import { viewsServer } from "../../testing/serve-views.ts";
-import { listThings, things, THINGS } from "../../testing/things.tsx";
 import { createClient } from "@marquee/api/client/create-client";
 import { QueryClient } from "@tanstack/react-query";
 import { waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { serveCalls } from "../../testing/serve-calls.ts";
+import { viewsServer } from "../../testing/serve-views.ts";
+import { listThings, things, THINGS } from "../../testing/things.tsx";
 import { moveViews } from "./saved-views-move.ts";
 
 const KEY = `views:${MERCHANT.email}:Kit`;

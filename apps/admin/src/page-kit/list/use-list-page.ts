@@ -2,15 +2,15 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import { useCallback, useEffect, useState } from "react";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import { flushSync } from "react-dom";
 import type { Address } from "../address.ts";
+import { usePrintPreparation } from "../print-page.ts";
 import type { Column, ListDefinition } from "./list-definition.ts";
 import { saveRows } from "./save-rows.ts";
 import { everyRow, type ListQuery, useListRows, usePrefetchRows } from "./use-list-rows.ts";
 import { useListState } from "./use-list-state.ts";
 import { useSavedRow } from "./use-saved-row.ts";
 import { useSelection } from "./use-selection.ts";
-import { flushSync } from "react-dom";
-import { usePrintPreparation } from "../print-page.ts";
 
 /** The rows that a list has on paper: every one that fits what the address says, read when the page is printed; null otherwise. */
 function usePrintedRows<Row>(

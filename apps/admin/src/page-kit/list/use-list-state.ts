@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
-import type { ListDefinition, ListState } from "./list-definition.ts";
 import { useScreenSearch } from "../screen-search.ts";
+import type { ListDefinition, ListState } from "./list-definition.ts";
 import { changedState, listSearch, readListState, searchOfList } from "./list-state.ts";
 
 /** Changes what a list shows. Typing replaces the address, everything else adds to the history. */

@@ -2,12 +2,12 @@ import { viewMessages } from "@marquee/domain/views/messages";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+// loaded before a test waits for them
+import "@marquee/ui/overlays/menu-parts.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { serveCalls } from "../../testing/serve-calls.ts";
 import { viewsServer } from "../../testing/serve-views.ts";
 import { things, listThings } from "../../testing/things.tsx";
-// loaded before a test waits for them
-import "@marquee/ui/overlays/menu-parts.tsx";
 import "./views-dialog.tsx";
 
 const list = things((request) => Promise.resolve(listThings(request)));

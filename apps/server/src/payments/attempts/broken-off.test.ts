@@ -6,10 +6,10 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
+import type { PaymentMoment } from "../payment-services.ts";
 import { leaseAttempt } from "./lease-queries.ts";
 import { queryProvider } from "./query-provider.ts";
 import { REFRESH } from "./reconcile-request.ts";
-import type { PaymentMoment } from "../payment-services.ts";
 import { settle } from "./settle.ts";
 
 let harness: PaymentHarness;

@@ -1,16 +1,16 @@
 import { refundedOf } from "@marquee/domain/invoices/credit-note";
-import { SYSTEM } from "../../platform/tenancy/scope.ts";
-import { withScope } from "../../platform/tenancy/with-scope.ts";
-import { attemptById } from "./queries.ts";
-import { recordRefunded } from "./record-refunded.ts";
-import { creditRefunds } from "../../invoices/credit-refunds.ts";
-import { refundVersion, setRefunded } from "../../transactions/queries.ts";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { pdfText } from "@marquee/verification/harness/pdf-text";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
+import { withScope } from "../../platform/tenancy/with-scope.ts";
+import { creditRefunds } from "../../invoices/credit-refunds.ts";
+import { refundVersion, setRefunded } from "../../transactions/queries.ts";
+import { attemptById } from "./queries.ts";
+import { recordRefunded } from "./record-refunded.ts";
 
 let harness: PaymentHarness;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type pg from "pg";
 import { checkout, paymentAttempt } from "../../schema/schema.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
-import type { Retry } from "./due.ts";
 import { storedCheckout } from "../checkouts/stored-checkout.ts";
+import type { Retry } from "./due.ts";
 import type { Attempt, AttemptOfCheckout } from "./queries.ts";
 
 /** An attempt that only this process works on until the lease expires. Its `fence` distinguishes it from later leases. */

@@ -7,11 +7,11 @@ import {
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
 import { whileLocked } from "@marquee/verification/harness/while-locked";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { declinedUntil, insertDecline } from "./decline-queries.ts";
 import type { Lease } from "./lease-queries.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const DECLINED = "pm_card_chargeDeclined";
 const MOST = mostDeclines("payer", 1);

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
+import { recordOutcome } from "../fulfilment/record-transaction.ts";
 import type { Lease } from "./lease-queries.ts";
 import type { Payment, ProviderEvent } from "./payment-provider.ts";
-import { recordOutcome } from "../fulfilment/record-transaction.ts";
 
 /** The payment whose failure an event reports; null for other events. */
 export const failureIn = ({ type, payment }: ProviderEvent): Payment | null =>

@@ -1,6 +1,7 @@
 import { isDatabaseSilent } from "../../platform/database/database-error.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
 import { errorText } from "../../platform/log/error-text.ts";
+import type { PaymentServices } from "../payment-services.ts";
 import { leaseAttempt, releaseLease, type Lease } from "./lease-queries.ts";
 import { unfinishedAttempts } from "./queries.ts";
 import { scheduleNext } from "./due.ts";
@@ -8,7 +9,6 @@ import { queryProvider } from "./query-provider.ts";
 import { REFRESH, type ReconcileRequest } from "./reconcile-request.ts";
 import { retryWhileBusy } from "./retry-while-busy.ts";
 import { stopDeclines } from "./limit-declines.ts";
-import type { PaymentServices } from "../payment-services.ts";
 import { settle } from "./settle.ts";
 import type { ProviderStatus } from "./decide-outcome.ts";
 

@@ -1,7 +1,7 @@
 import type { PaymentServices } from "../payment-services.ts";
+import { readReturned } from "../refunds/record-returned.ts";
 import type { ProviderEvent } from "./payment-provider.ts";
 import type { AttemptOfCheckout } from "./queries.ts";
-import { readReturned } from "../refunds/record-returned.ts";
 import { recordRefunded } from "./record-refunded.ts";
 
 /** Whether an event is about a refund, or money that was taken back. */

@@ -7,8 +7,8 @@ import {
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
 import { WEBHOOK_SECRET } from "@marquee/verification/harness/test-server";
-import { reconcile } from "./reconcile.ts";
 import { stripeCards } from "../stripe/stripe-cards.ts";
+import { reconcile } from "./reconcile.ts";
 
 let harness: PaymentHarness;
 beforeAll(async () => {

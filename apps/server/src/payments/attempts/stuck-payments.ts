@@ -3,9 +3,9 @@ import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuc
 import { notFound, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { ListQuery } from "../../platform/lists/list-query.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
-import { findAttempt, listDeadAttempts, type Attempt } from "./queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentRequest } from "../payment-services.ts";
+import { findAttempt, listDeadAttempts, type Attempt } from "./queries.ts";
 import { reconcileAttempt } from "./reconcile.ts";
 
 type DeadAttempt = Attempt & { readonly deadSince: string };

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { SWEEP_SECONDS } from "@marquee/domain/payments/unattended-times";
 import type { FastifyBaseLogger } from "fastify";
 import { actingAs } from "../../platform/tenancy/acting.ts";
-import { leaseDue, type Lease } from "./lease-queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { withDeadline } from "../provider-deadline.ts";
-import { REFRESH } from "./reconcile-request.ts";
 import { sweepRefunds } from "../refunds/sweep-refunds.ts";
+import { leaseDue, type Lease } from "./lease-queries.ts";
+import { REFRESH } from "./reconcile-request.ts";
 import { reconcileLeased } from "./reconcile.ts";
 
 /** How many attempts are leased at once; the others are left to other sweepers. */

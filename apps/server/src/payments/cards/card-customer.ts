@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { cardCustomer } from "../../schema/schema.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
-import type { CustomerResponse } from "./card-provider.ts";
 import type { Refused, Unavailable } from "../attempts/payment-provider.ts";
 import { retryWhileBusy } from "../attempts/retry-while-busy.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import type { CustomerResponse } from "./card-provider.ts";
 
 type CustomerServices = Pick<PaymentServices, "cards" | "clock" | "deadline" | "pause" | "pool">;
 

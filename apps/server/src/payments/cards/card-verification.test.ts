@@ -1,5 +1,4 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import { stableId } from "../../demonstration/stable-id.ts";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -8,6 +7,7 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
+import { stableId } from "../../demonstration/stable-id.ts";
 
 let harness: PaymentHarness;
 beforeEach(async () => {

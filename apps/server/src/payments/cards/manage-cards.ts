@@ -10,10 +10,10 @@ import {
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
 import { attemptOfIntent } from "../attempts/queries.ts";
-import { forgetCardJob } from "./forget-card.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentRequest } from "../payment-services.ts";
 import { reconcileAttempt } from "../attempts/reconcile.ts";
+import { forgetCardJob } from "./forget-card.ts";
 import { findCard, removeCard } from "./saved-cards.ts";
 
 type Person = Pick<SignedInRequest, "user">;

@@ -9,7 +9,6 @@ import {
   unavailable,
 } from "../../platform/refusal/refusal.ts";
 import { refuseDeclines } from "../attempts/limit-declines.ts";
-import { findCustomer } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
 import { lookUpCheckout, lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";
 import { preparePayment } from "../checkouts/checkout-calls.ts";
@@ -18,6 +17,7 @@ import type { FoundCheckout } from "../checkouts/queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentRequest, PaymentServices } from "../payment-services.ts";
 import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
+import { findCustomer } from "./card-customer.ts";
 import type { SavedCardCharge } from "./pay-with-saved-card.ts";
 import { findCard, removeCard } from "./saved-cards.ts";
 import { sharePayment } from "./share-payment.ts";

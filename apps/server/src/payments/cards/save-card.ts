@@ -2,7 +2,6 @@ import { can } from "@marquee/domain/access/can";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { conflict, forbidden, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
-import { ensureCustomer } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
 import { lookUpCheckout, lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";
 import { preparePayment } from "../checkouts/checkout-calls.ts";
@@ -11,6 +10,7 @@ import type { FoundCheckout } from "../checkouts/queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentRequest } from "../payment-services.ts";
 import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
+import { ensureCustomer } from "./card-customer.ts";
 import { isUnanswered, sharePayment } from "./share-payment.ts";
 
 /** Why no card can be saved with this checkout now, or null (PAYSRV-K2). */

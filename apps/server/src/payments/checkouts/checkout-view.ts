@@ -1,9 +1,9 @@
 import { can, type AccessDecision } from "@marquee/domain/access/can";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
-import { isPayable } from "./checkout-state.ts";
 import { paymentRefusals } from "../messages.ts";
 import type { PaymentRequest } from "../payment-services.ts";
+import { isPayable } from "./checkout-state.ts";
 import type { FoundCheckout } from "./queries.ts";
 import type { StoredCheckout } from "./stored-checkout.ts";
 

@@ -1,12 +1,12 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { stableId } from "../../demonstration/stable-id.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   ONCE,
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
+import { stableId } from "../../demonstration/stable-id.ts";
 
 let harness: PaymentHarness;
 beforeAll(async () => {

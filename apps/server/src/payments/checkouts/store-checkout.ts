@@ -6,6 +6,7 @@ import { createOnce } from "../../platform/records/create-once.ts";
 import { conflict, forbidden, Refusal } from "../../platform/refusal/refusal.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { insertAttempt } from "../attempts/queries.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import { mayPay } from "./checkout-view.ts";
 import {
   equalCheckoutId,
@@ -16,7 +17,6 @@ import {
   type FoundCheckout,
   type NewCheckout,
 } from "./queries.ts";
-import { paymentRefusals as refusals } from "../messages.ts";
 import { priceCheckout } from "./price-checkout.ts";
 
 const LIFETIME = CHECKOUT_HOURS * 60 * 60 * 1000;

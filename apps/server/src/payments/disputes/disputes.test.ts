@@ -4,9 +4,9 @@ import type { Dispute, DisputeDetails } from "@marquee/domain/disputes/dispute.s
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import type { Home } from "@marquee/domain/home/home.schema";
 import { disputeMessages } from "@marquee/domain/disputes/messages";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { attemptById } from "../attempts/queries.ts";
 import { recordDispute } from "./record-dispute.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import type { Scope } from "../../platform/tenancy/scope.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import { campaign, checkout, company, dispute, invoice } from "../../schema/schema.ts";
 import type { AttemptOfCheckout } from "../attempts/queries.ts";
-import type { ProviderDispute } from "./dispute-provider.ts";
 import { paymentTypeOf } from "../payment-type.ts";
+import type { ProviderDispute } from "./dispute-provider.ts";
 
 export type StoredDispute = typeof dispute.$inferSelect;
 

@@ -1,14 +1,14 @@
 import { STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 import { whileChanging } from "@marquee/verification/harness/while-locked";
-import { nameCampaign } from "../../campaigns/insert-campaign.ts";
-import { typed } from "../../platform/database/typed.ts";
-import { SYSTEM } from "../../platform/tenancy/scope.ts";
-import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import {
   promotionHarness,
   type PromotionHarness,
 } from "@marquee/verification/harness/promotion-harness";
+import { nameCampaign } from "../../campaigns/insert-campaign.ts";
+import { typed } from "../../platform/database/typed.ts";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
+import { withScope } from "../../platform/tenancy/with-scope.ts";
 
 let harness: PromotionHarness;
 beforeAll(async () => {

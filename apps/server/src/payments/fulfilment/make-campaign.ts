@@ -12,8 +12,8 @@ import type { Lease } from "../attempts/lease-queries.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { newId } from "../../platform/database/new-id.ts";
-import { paidOutcome, paymentTypeOf, recordOutcome } from "./record-transaction.ts";
 import type { SoldCheckout } from "../checkouts/stored-checkout.ts";
+import { paidOutcome, paymentTypeOf, recordOutcome } from "./record-transaction.ts";
 
 /** A paid attempt of a checkout that sells something, with its payment. */
 export interface Sale<Checkout extends SoldCheckout = SoldCheckout> {

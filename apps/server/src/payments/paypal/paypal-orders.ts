@@ -5,9 +5,9 @@ import type {
   PaymentProvider,
   PaymentRequest,
 } from "../attempts/payment-provider.ts";
+import { paypalDeclined } from "../messages.ts";
 import { toCustomId } from "./custom-id.ts";
 import { paypalClient, type PaypalResponse, type PaypalSession } from "./paypal-client.ts";
-import { paypalDeclined } from "../messages.ts";
 import { readPaypalMessage } from "./paypal-message.ts";
 import { orderResponse, expiredOrder, toPaypalMoney } from "./paypal-payment.ts";
 import type { PaypalProvider } from "./paypal-provider.ts";

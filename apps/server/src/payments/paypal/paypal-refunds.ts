@@ -1,6 +1,6 @@
 import type { PaymentProvider, RefundResponse } from "../attempts/payment-provider.ts";
-import type { PaypalResponse, PaypalSession } from "./paypal-client.ts";
 import { refundKey } from "../attempts/refund-key.ts";
+import type { PaypalResponse, PaypalSession } from "./paypal-client.ts";
 import { centsIn, toPaypalMoney } from "./paypal-payment.ts";
 import { PaypalOrder, PaypalRefund } from "./paypal-shapes.ts";
 

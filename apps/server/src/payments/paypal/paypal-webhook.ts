@@ -7,8 +7,8 @@ import type { WebhookLimit } from "../webhooks/webhook-limit.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { withDeadline } from "../provider-deadline.ts";
-import type { PaypalProvider } from "./paypal-provider.ts";
 import { WEBHOOK_BODY_LIMIT, processEvent } from "../webhooks/process-event.ts";
+import type { PaypalProvider } from "./paypal-provider.ts";
 
 /** The path of PayPal's webhook endpoint. */
 export const PAYPAL_WEBHOOK = "/webhooks/paypal";

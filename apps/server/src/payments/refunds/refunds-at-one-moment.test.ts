@@ -1,13 +1,13 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { staffRefunds, type StaffRefunds } from "@marquee/verification/harness/staff-refunds";
+import { whileChanging } from "@marquee/verification/harness/while-locked";
+import { STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { creditRefunds } from "../../invoices/credit-refunds.ts";
 import { typed } from "../../platform/database/typed.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
-import { whileChanging } from "@marquee/verification/harness/while-locked";
-import { STORE } from "@marquee/verification/harness/world";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
 let staff: StaffRefunds;

@@ -4,8 +4,8 @@ import type { Refund, Refundable } from "@marquee/domain/refunds/refund.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { staffRefunds, type StaffRefunds } from "@marquee/verification/harness/staff-refunds";
 import { COMPANY } from "@marquee/verification/harness/world";
-import { settleRefund } from "./settle-refund.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { settleRefund } from "./settle-refund.ts";
 
 let harness: PaymentHarness;
 let staff: StaffRefunds;

@@ -3,10 +3,10 @@ import { readJsonBytes } from "../../platform/http/read-body.ts";
 import { sendRefusal } from "../../platform/http/send.ts";
 import { actingAs } from "../../platform/tenancy/acting.ts";
 import type { ProviderEvent } from "../attempts/payment-provider.ts";
-import type { WebhookLimit } from "./webhook-limit.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { processEvent, WEBHOOK_BODY_LIMIT } from "./process-event.ts";
 import { withDeadline } from "../provider-deadline.ts";
+import type { WebhookLimit } from "./webhook-limit.ts";
+import { processEvent, WEBHOOK_BODY_LIMIT } from "./process-event.ts";
 
 /** The path of Stripe's webhook endpoint. */
 export const STRIPE_WEBHOOK = "/webhooks/stripe";

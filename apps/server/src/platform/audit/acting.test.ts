@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { STRIPE_WEBHOOK } from "../../payments/webhooks/stripe-webhook.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { WEBHOOK_SECRET } from "@marquee/verification/harness/test-server";
+import { STRIPE_WEBHOOK } from "../../payments/webhooks/stripe-webhook.ts";
 
 let harness: PaymentHarness;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { appUser, audit, promocode } from "../../schema/schema.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 
 let database: TestDatabase;
 const ADA = { actor: "ada@marquee.test", origin: "127.0.0.1", request: "r1" };

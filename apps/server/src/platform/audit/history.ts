@@ -2,10 +2,10 @@ import { readHistory, type AuditedChange } from "@marquee/domain/history/read-hi
 import type { HistoryFields } from "@marquee/domain/history/history-fields";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { audit } from "./audit-table.ts";
 import { reaches } from "../tenancy/scope.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { RequestContext } from "../tenancy/request-context.ts";
+import { audit } from "./audit-table.ts";
 
 /** How many rows of the trail are read at most, the latest ones. */
 const ROWS = 300;

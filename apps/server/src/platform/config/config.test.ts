@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { serviceAccountOf } from "@marquee/verification/harness/service-account";
-import { readConfig } from "./config.ts";
 import { configReasons } from "@marquee/verification/harness/config-reasons";
+import { readConfig } from "./config.ts";
 
 const PRODUCTION = {
   DATABASE_URL: "postgres://db.test/marquee?sslmode=verify-full",

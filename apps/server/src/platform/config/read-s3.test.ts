@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "./config.ts";
 import { configReasons } from "@marquee/verification/harness/config-reasons";
+import { readConfig } from "./config.ts";
 
 const WHOLE = {
   S3_ENDPOINT: "https://objects.example/",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { serviceAccountOf } from "@marquee/verification/harness/service-account";
+import { configReasons } from "@marquee/verification/harness/config-reasons";
 import { readConfig } from "./config.ts";
 import type { Env } from "./env.ts";
-import { configReasons } from "@marquee/verification/harness/config-reasons";
 
 /** A whole production. */
 const PRODUCTION = {

@@ -1,11 +1,11 @@
 import { testRole } from "@marquee/verification/harness/test-database";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { connect } from "./connect.ts";
-import { isConnectionSpent, isDatabaseAway } from "./database-error.ts";
 import { sql } from "drizzle-orm";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
+import { connect } from "./connect.ts";
+import { isConnectionSpent, isDatabaseAway } from "./database-error.ts";
 
 let server: TestServer;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { gzipSync } from "node:zlib";
 import { docsPage } from "@marquee/api/docs/docs-page";
 import { docsStyle } from "@marquee/api/docs/docs-style";
 import { openApi } from "@marquee/api/openapi/openapi";
-import { RELEASE } from "../config/release.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { RELEASE } from "../config/release.ts";
 
 interface Document {
   readonly text: string;

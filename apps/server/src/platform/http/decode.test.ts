@@ -9,8 +9,8 @@ import type { Call } from "@marquee/api/http/call";
 import { NO_FILTER } from "@marquee/api/http/path";
 import { SchemaAST } from "effect";
 import { describe, expect, it } from "vitest";
-import { compileDecoder } from "./decode.ts";
 import { Refusal } from "../refusal/refusal.ts";
+import { compileDecoder } from "./decode.ts";
 
 const results = compileDecoder(campaignContract.offers);
 const saveDraft = compileDecoder(onboardingContract.saveDraft);

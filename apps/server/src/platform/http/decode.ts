@@ -4,11 +4,11 @@ import { decodeEmail, ENCODED_EMAIL } from "@marquee/api/http/path";
 import { taggedUnion } from "@marquee/api/http/tagged-union";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { Result, Schema, SchemaIssue } from "effect";
-import { ILL_FORMED, illFormedField } from "./ill-formed.ts";
-import { normalizeTexts } from "./normalize-texts.ts";
-import { invalid, MOST_ISSUES, type Refusal } from "../refusal/refusal.ts";
 import { isDay } from "@marquee/domain/dates/days";
 import { dateMessages } from "@marquee/domain/reports/date-range";
+import { invalid, MOST_ISSUES, type Refusal } from "../refusal/refusal.ts";
+import { ILL_FORMED, illFormedField } from "./ill-formed.ts";
+import { normalizeTexts } from "./normalize-texts.ts";
 
 /** What is wrong with the days that a path or a query names if they end before they begin (DATE-V5). */
 function reversedDays(named: unknown): readonly Issue[] {

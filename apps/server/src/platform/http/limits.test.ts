@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { encodeEmail } from "@marquee/api/http/path";
-import { ConfigError, readConfig } from "../config/config.ts";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { userDraft } from "@marquee/verification/harness/user-draft";
+import { ConfigError, readConfig } from "../config/config.ts";
 import { connectionLimits } from "./limits.ts";
 
 let server: TestServer;

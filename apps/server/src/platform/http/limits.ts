@@ -2,8 +2,8 @@ import { bodyLengths, largestBody } from "@marquee/api/http/body-lengths";
 import type { Call } from "@marquee/api/http/call";
 import type { FastifyRequest } from "fastify";
 import { minuteCounter } from "../limits/minute-counter.ts";
-import { networkOf } from "./network-of.ts";
 import { tooMany, type Refusal } from "../refusal/refusal.ts";
+import { networkOf } from "./network-of.ts";
 
 /** The most bytes of a body; a call that takes more has its limit in the contract. */
 const MOST_BODY_BYTES = 1_000_000;

@@ -1,9 +1,9 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import manifest from "../../../../../package.json" with { type: "json" };
 import { logOptions } from "../log/log-options.ts";
 import { metrics, metricsAccess } from "./metrics.ts";
-import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { request } from "node:http";
 import { PassThrough, Readable } from "node:stream";
 import Fastify from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
+import { Refusal } from "../refusal/refusal.ts";
 import { bodyMemory } from "./body-memory.ts";
 import { readBody, readJsonBodies, withBody, type BodyLimits } from "./read-body.ts";
-import { Refusal } from "../refusal/refusal.ts";
 import { reportError } from "./report-error.ts";
 
 const ADDRESS = "203.0.113.9";

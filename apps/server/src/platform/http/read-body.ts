@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { invalid, Refusal, tooLarge, unavailable } from "../refusal/refusal.ts";
 import { bodyMemory, type BodyMemory } from "./body-memory.ts";
 import { networkOf } from "./network-of.ts";
-import { invalid, Refusal, tooLarge, unavailable } from "../refusal/refusal.ts";
 
 /** What a body may cost while it is on its way (LIMIT-11, LIMIT-12). */
 export interface BodyLimits {

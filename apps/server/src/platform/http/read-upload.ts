@@ -1,9 +1,9 @@
 import "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
+import { invalid, Refusal, tooLarge } from "../refusal/refusal.ts";
 import { bodyMemory } from "./body-memory.ts";
 import type { WithFile } from "./handlers.ts";
 import { readBody } from "./read-body.ts";
-import { invalid, Refusal, tooLarge } from "../refusal/refusal.ts";
 
 const MISSING = invalid([
   { rule: "HTTP-F1", field: "file", message: "Send one file in the field named file." },

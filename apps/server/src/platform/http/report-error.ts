@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseAway } from "../database/database-error.ts";
-import { BodyRefused } from "./read-body.ts";
 import { invalid, noRoute, Refusal, tooLarge, tooMany, unavailable } from "../refusal/refusal.ts";
+import { BodyRefused } from "./read-body.ts";
 import { sendRefusal } from "./send.ts";
 
 /** What the framework refuses before a handler runs, with our messages. */

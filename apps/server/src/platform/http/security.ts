@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import helmet from "@fastify/helmet";
-import type { Config } from "../config/config.ts";
 import Fastify, { type FastifyInstance } from "fastify";
+import type { Config } from "../config/config.ts";
 
 const STRIPE = "https://js.stripe.com";
 const POLICY = "content-security-policy";

@@ -1,7 +1,7 @@
 import type { Call } from "@marquee/api/http/call";
 import type { FastifyReply } from "fastify";
-import type { Document } from "./handlers.ts";
 import type { Refusal } from "../refusal/refusal.ts";
+import type { Document } from "./handlers.ts";
 
 /** Sends a refusal once, with the number of this request in the log. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -1,8 +1,8 @@
 import { deflateSync, crc32 } from "node:zlib";
 import sharp, { type Metadata } from "sharp";
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../refusal/refusal.ts";
 import { plainImage, noisyImage } from "@marquee/verification/harness/test-images";
+import { Refusal } from "../refusal/refusal.ts";
 import { acceptImage } from "./accept-image.ts";
 
 const SCRIPT = "<script>alert(document.domain)</script>";

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type pg from "pg";
 import type { Clock } from "../clock/clock.ts";
-import { storedImage } from "./stored-image-table.ts";
 import type { Tx } from "../database/typed.ts";
 import { hourlySweep, sweepBatches, type HourlySweep } from "../events/hourly-sweep.ts";
 import type { Log } from "../log/early-log.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
+import { storedImage } from "./stored-image-table.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";
 import { SIZES, sizeName } from "./sizes.ts";
 

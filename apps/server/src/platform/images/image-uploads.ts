@@ -1,9 +1,9 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type pg from "pg";
 import type { Tx } from "../database/typed.ts";
-import { imageUpload } from "./image-upload-table.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
+import { imageUpload } from "./image-upload-table.ts";
 
 /** Who sends an image: by e-mail, with the company they are of; null for staff without one. */
 export interface Sender {

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { plainImage } from "@marquee/verification/harness/test-images";
+import { FULL, limitedWork } from "../computing/limited-work.ts";
 import type { ImageStore } from "./image-store.ts";
 import { storeImage } from "./store-image.ts";
-import { FULL, limitedWork } from "../computing/limited-work.ts";
 import { sizedImages } from "./sized-image.ts";
 
 /** Work that ends on request. */

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { ConfigError } from "../config/config.ts";
 import { dataFolderFailure, makeFolder } from "../database/make-folder.ts";
+import type { S3Settings } from "../config/read-s3.ts";
 import { folderStore } from "./folder-store.ts";
 import type { ImageStore } from "./image-store.ts";
-import type { S3Settings } from "../config/read-s3.ts";
 import { s3Store } from "./s3-store.ts";
 
 export interface ImageStoreSettings {

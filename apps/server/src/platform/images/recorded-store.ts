@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Clock } from "../clock/clock.ts";
-import { storedImage } from "./stored-image-table.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
+import { storedImage } from "./stored-image-table.ts";
 import { isWhole } from "./image-name.ts";
 import type { ImageStore } from "./image-store.ts";
 

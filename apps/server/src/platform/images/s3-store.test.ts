@@ -7,8 +7,8 @@ import { s3Server, type S3Server } from "@marquee/verification/harness/s3-server
 import { isSignedBy } from "@marquee/verification/harness/sig-v4";
 import { testServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
-import { StoreAway } from "./image-store.ts";
 import { readS3Settings, type S3Settings } from "../config/read-s3.ts";
+import { StoreAway } from "./image-store.ts";
 import { s3Store } from "./s3-store.ts";
 
 const NAME = `offers/${"a".repeat(32)}.webp`;

@@ -7,10 +7,10 @@ import { countByAddress } from "../http/limits.ts";
 import { networkOf } from "../http/network-of.ts";
 import { sendRefusal } from "../http/send.ts";
 import type { Clock } from "../clock/clock.ts";
+import { FULL } from "../computing/limited-work.ts";
 import { imageKind, isWhole } from "./image-name.ts";
 import type { ImageSigner } from "./image-signer.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";
-import { FULL } from "../computing/limited-work.ts";
 import { sizedImages } from "./sized-image.ts";
 import { SIZE_MESSAGE, sizeName, readSize, type Size } from "./sizes.ts";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import type { ImageStore, StoreAway } from "./image-store.ts";
 import { FULL, imageWork, type LimitedWork } from "../computing/limited-work.ts";
+import type { ImageStore, StoreAway } from "./image-store.ts";
 import { sizeName, type Size } from "./sizes.ts";
 
 const resize = (bytes: Buffer, { width, height }: Size): Promise<Buffer> =>

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { imageMessages } from "@marquee/domain/images/messages";
 import { Refusal, unavailable } from "../refusal/refusal.ts";
 import type { Request } from "../http/request.ts";
+import { FULL, imageWork, type LimitedWork } from "../computing/limited-work.ts";
 import { acceptImage } from "./accept-image.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";
-import { FULL, imageWork, type LimitedWork } from "../computing/limited-work.ts";
 
 export interface StoreImageOptions {
   /** Where it waits for its turn to be rendered. */

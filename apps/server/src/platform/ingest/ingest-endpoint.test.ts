@@ -2,13 +2,13 @@ import { request, type IncomingMessage } from "node:http";
 import { PassThrough, Readable } from "node:stream";
 import { MOST_INGEST_BYTES } from "@marquee/domain/ingest/ingest.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { deliver, type DeliveryOptions } from "@marquee/verification/harness/delivery";
+import { productRow } from "@marquee/verification/harness/offer-draft";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { stableId } from "../../demonstration/stable-id.ts";
 import { insertProducts } from "../../products/queries.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import { deliver, type DeliveryOptions } from "@marquee/verification/harness/delivery";
-import { productRow } from "@marquee/verification/harness/offer-draft";
-import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { findOwnSecret, ownSecret } from "./own-secret.ts";
 import { isFresh, readSignature, SIGNATURE_HEADER, signDelivery, findSigner } from "./signature.ts";
 

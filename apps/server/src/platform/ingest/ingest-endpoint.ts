@@ -12,8 +12,8 @@ import type { CounterOf } from "../http/limits.ts";
 import { withBody } from "../http/read-body.ts";
 import { invalid, Refusal, unauthenticated } from "../refusal/refusal.ts";
 import { sendResponse, sendRefusal } from "../http/send.ts";
-import { openIngestContext, type IngestContext } from "./ingest-context.ts";
 import type { IngestSecrets } from "../config/read-ingest-secrets.ts";
+import { openIngestContext, type IngestContext } from "./ingest-context.ts";
 import { describeRow, mergeReceipt, refuseAll, rowReader, type IngestedRow } from "./read-rows.ts";
 import { isFresh, readSignature, SIGNATURE_HEADER, findSigner } from "./signature.ts";
 

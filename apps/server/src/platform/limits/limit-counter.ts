@@ -1,12 +1,12 @@
 import { lt, sql } from "drizzle-orm";
 import type pg from "pg";
-import { limitCount } from "./limit-table.ts";
 import type { Clock } from "../clock/clock.ts";
 import { isAmongFound } from "../database/is-among.ts";
 import type { Tx } from "../database/typed.ts";
 import { Refusal, tooMany } from "../refusal/refusal.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
+import { limitCount } from "./limit-table.ts";
 import {
   HOLDERS,
   LIMITS,

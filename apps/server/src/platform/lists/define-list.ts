@@ -10,7 +10,7 @@ import { findHits } from "./find-hits.ts";
 import type { SearchedRows } from "./found-by-index.ts";
 import { countTotal } from "./count-total.ts";
 import { listOrder, type SortColumns } from "./list-order.ts";
-import { holdsText, type ListQuery } from "./list-query.ts";
+import { holdsText, searchPattern, type ListQuery } from "./list-query.ts";
 import type { FiltersOf, List, ListCall } from "./listing.ts";
 import { cutToPage, forwards, inCut, isListOrder, type Cut, type Ordered } from "./page-cut.ts";
 import { keysOf } from "./page-key.ts";
@@ -77,6 +77,8 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
   readonly counts?: Counts<Filters>;
   /** The ids that the total counts, if a filter or the search reads joined tables, too. */
   readonly counted?: (tx: Tx) => { readonly where: (condition: SQL | undefined) => SQLWrapper };
+  /** The total of a listing without a text, if a tally has it. */
+  readonly tallied?: (context: QueryContext, listing: Filters) => Promise<number>;
   /**
    * Finds the ids of a page before its rows are read, for tables with so many rows that what is passed over on the way
    * counts. Joined to nothing but what it is sorted by.
@@ -205,9 +207,13 @@ export function defineList<C extends ListCall, Own = unknown, Row = C["response"
     };
     const countable = () =>
       list.counted?.(tx).where(filter) ?? tx.select({ id: list.id }).from(list.from).where(filter);
+    const countRows = async () =>
+      list.tallied && searchPattern(listing.q) === null
+        ? { total: await list.tallied(context, listing) }
+        : countTotal(tx, countable());
     const reading: Reading<Row> = {
       rows: (cut) => readCut(list, tx, listing, where, order, cut),
-      count: () => (counts ? countStatuses(counts) : countTotal(tx, countable())),
+      count: () => (counts ? countStatuses(counts) : countRows()),
       hasCounts: counts !== undefined,
     };
     const page = await readPage(order, listing, reading);

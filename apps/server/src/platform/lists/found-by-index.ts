@@ -4,7 +4,14 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { searchPattern } from "./list-query.ts";
 
 /** The rows that an index of their texts finds, by the name that `marquee_found` knows them by. */
-export type SearchedRows = "offer" | "product" | "variant";
+export type SearchedRows =
+  | "campaign"
+  | "invoice"
+  | "offer"
+  | "product"
+  | "transaction"
+  | "user"
+  | "variant";
 
 /** The index knows rows by every three letters; a shorter word has none. */
 const SHORTEST_WORD = 3;

@@ -7,10 +7,10 @@ import { testServer, type TestServer } from "@marquee/verification/harness/test-
 import { COMPANY } from "@marquee/verification/harness/world";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { holdsText } from "./list-query.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const HEADINGS = ["Éclair", "zebra", "Ecru", "crème brûlée", "Œuvre d’art", "O’Neill", "apple"];
 const QUOTED = "The “quoted” 2–3";

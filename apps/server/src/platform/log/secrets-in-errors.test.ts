@@ -17,9 +17,9 @@ import { machineClock } from "../clock/clock.ts";
 import { dialect } from "../database/typed.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
+import { readinessOf } from "../http/readiness.ts";
 import { errorReport, loggedError } from "./error-text.ts";
 import { withoutSecrets } from "./without-secrets.ts";
-import { readinessOf } from "../http/readiness.ts";
 
 /** Has no form that could be detected: it stays out because no value of a row comes in. */
 const SECRET = "planted7f3a";

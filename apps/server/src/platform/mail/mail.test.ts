@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outboxHarness, type OutboxHarness } from "@marquee/verification/harness/outbox-harness";
 import { mailServer, type MailServer } from "@marquee/verification/harness/mail-server";
 import { WORLD_NOW } from "@marquee/verification/harness/world";
+import { readGreeting, smtpOptions, type SmtpOptions } from "../config/read-smtp.ts";
 import type { OutgoingMail } from "./mailer.ts";
 import { mailJob } from "./mail-job.ts";
 import { sendMail } from "./send-mail.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
-import { readGreeting, smtpOptions, type SmtpOptions } from "../config/read-smtp.ts";
 
 const FROM = "Marquee <no-reply@marquee.example>";
 const MAIL: OutgoingMail = {

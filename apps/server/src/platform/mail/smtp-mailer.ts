@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createTransport } from "nodemailer";
-import type { Delivery, Mailer, OutgoingMail } from "./mailer.ts";
 import type { SmtpOptions } from "../config/read-smtp.ts";
+import type { Delivery, Mailer, OutgoingMail } from "./mailer.ts";
 
 const TIMEOUTS = {
   dnsTimeout: 10_000,

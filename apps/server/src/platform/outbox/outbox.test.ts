@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { outbox } from "../../schema/schema.ts";
-import { PUBLIC, SYSTEM } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
 import {
   job,
   noting,
@@ -9,6 +6,9 @@ import {
   type OutboxHarness,
 } from "@marquee/verification/harness/outbox-harness";
 import { WORLD_NOW } from "@marquee/verification/harness/world";
+import { outbox } from "../../schema/schema.ts";
+import { PUBLIC, SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
 import { MAX_ATTEMPTS } from "./backoff.ts";
 import { enqueue } from "./enqueue.ts";
 import { listDead, revive } from "./queries.ts";

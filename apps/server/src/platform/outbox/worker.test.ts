@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { FeedMessage } from "../events/change-feed.ts";
-import { SYSTEM } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
 import {
   DONE,
   job,
@@ -10,6 +7,9 @@ import {
   type OutboxHarness,
 } from "@marquee/verification/harness/outbox-harness";
 import { WORLD_NOW } from "@marquee/verification/harness/world";
+import type { FeedMessage } from "../events/change-feed.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
 import { backoffSeconds, MAX_ATTEMPTS } from "./backoff.ts";
 import type { JobResult } from "./job.ts";
 import { claimDue } from "./queries.ts";

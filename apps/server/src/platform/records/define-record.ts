@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { buildSelection } from "../database/build-selection.ts";
+import { isAmong } from "../database/is-among.ts";
 import { requestHash } from "../http/request-hash.ts";
 import { conflict, notFound, Refusal } from "../refusal/refusal.ts";
 import type { Scope } from "../tenancy/scope.ts";
@@ -67,10 +68,9 @@ export function defineRecord<Table extends RecordTable, Found>({
 }: RecordDescription<Table, Found>) {
   const selected = buildSelection(select);
 
-  const isRecord = (scope: Scope, id: string): SQL => {
-    const isNamed = eq(idColumn, id);
-    return and(tenantFilter === "none" ? undefined : tenantFilter(scope), isNamed) ?? isNamed;
-  };
+  const ofScope = (scope: Scope, isNamed: SQL): SQL =>
+    and(tenantFilter === "none" ? undefined : tenantFilter(scope), isNamed) ?? isNamed;
+  const isRecord = (scope: Scope, id: string): SQL => ofScope(scope, eq(idColumn, id));
 
   /** One record of the scope; undefined for an unknown one and a foreign one alike. */
   async function find({ tx, scope }: TransactionContext, id: string): Promise<Found | undefined> {
@@ -104,6 +104,22 @@ export function defineRecord<Table extends RecordTable, Found>({
     return version === null || version === locked.version
       ? stored
       : conflict(`Another user has changed this ${noun} meanwhile.`, stored);
+  }
+
+  /** The records of the scope among these, locked as `lock` does: all at once, in the order of their ids. */
+  async function lockAll(
+    context: TransactionContext,
+    ids: readonly string[],
+  ): Promise<readonly Found[]> {
+    const { tx, scope } = context;
+    const areRecords = ofScope(scope, isAmong(idColumn, ids));
+    await tx
+      .select({ id: idColumn })
+      .from(table as PgTable)
+      .where(areRecords)
+      .orderBy(idColumn)
+      .for(lockedFor);
+    return selected(tx, areRecords);
   }
 
   /**
@@ -176,5 +192,5 @@ export function defineRecord<Table extends RecordTable, Found>({
     return findWritten(context, id);
   }
 
-  return { find, findCreated, lock, insertOnce, change };
+  return { find, findCreated, lock, lockAll, insertOnce, change };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Refusal } from "../refusal/refusal.ts";
-import { listCards } from "../../payments/cards/saved-cards.ts";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { COMPANY, WORLD_NOW } from "@marquee/verification/harness/world";
+import { Refusal } from "../refusal/refusal.ts";
+import { listCards } from "../../payments/cards/saved-cards.ts";
 import { SYSTEM, type Scope } from "./scope.ts";
 import { withScope } from "./with-scope.ts";
 

@@ -1,19 +1,6 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listCompanies } from "../../companies/queries.ts";
-import { assertBound } from "../database/bind-connection.ts";
-import { isDatabaseAway } from "../database/database-error.ts";
-import { connect } from "../database/connect.ts";
-import * as schema from "../../schema/schema.ts";
-import { Refusal } from "../refusal/refusal.ts";
-import { createOffer } from "../../offers/create-offer.ts";
-import { listOffers } from "../../offers/queries.ts";
-import { offerRecord } from "../../offers/queries.ts";
-import { listProducts } from "../../products/queries.ts";
-import { insertProducts } from "../../products/queries.ts";
-import { findCaller } from "../identity/caller.ts";
-import { findStore, listStores } from "../../stores/queries.ts";
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
 import {
   testDatabase,
@@ -21,6 +8,17 @@ import {
   type TestDatabase,
 } from "@marquee/verification/harness/test-database";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { listCompanies } from "../../companies/queries.ts";
+import { assertBound } from "../database/bind-connection.ts";
+import { isDatabaseAway } from "../database/database-error.ts";
+import { connect } from "../database/connect.ts";
+import * as schema from "../../schema/schema.ts";
+import { Refusal } from "../refusal/refusal.ts";
+import { createOffer } from "../../offers/create-offer.ts";
+import { listOffers, offerRecord } from "../../offers/queries.ts";
+import { listProducts, insertProducts } from "../../products/queries.ts";
+import { findCaller } from "../identity/caller.ts";
+import { findStore, listStores } from "../../stores/queries.ts";
 import { scopeOf, SYSTEM, type Scope } from "./scope.ts";
 import { withScope } from "./with-scope.ts";
 import type { RequestContext } from "./request-context.ts";

@@ -5,6 +5,7 @@ import { FLAT_RATE } from "../flyer/flyer-rate.ts";
 import { formatMinute } from "../../dates/format-dates.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
 import { toAmount } from "../../money/cents.ts";
+import { itemStatus, type ItemDates } from "../../items/item-status.ts";
 import {
   BRANCH_APPROVED,
   findApproval,
@@ -21,7 +22,6 @@ import {
   type NextStep,
   type ConditionTitles,
 } from "./live-condition.ts";
-import { itemStatus, type ItemDates } from "../../items/item-status.ts";
 
 /** What must hold for an item to be live, in the order in which it is brought about (OFFER-W1). */
 export const LIVE_CONDITIONS = [

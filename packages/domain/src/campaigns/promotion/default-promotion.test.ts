@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../../validation/rule.ts";
-import { coveredText, coveredUntil, defaultPromotion } from "./default-promotion.ts";
 import { flyerPlanRules } from "../flyer/flyer-plan-rules.ts";
 import { ownPlacesFirst } from "../places.ts";
+import { coveredText, coveredUntil, defaultPromotion } from "./default-promotion.ts";
 
 const branch = { id: "s1", storeName: "Plateau", cityId: "montreal", stateId: "qc" };
 // in Central time it is still the 25th

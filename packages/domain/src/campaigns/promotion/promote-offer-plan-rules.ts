@@ -4,8 +4,8 @@ import { requireFilled, type Rule } from "../../validation/rule.ts";
 import type { FormFields, DraftOf } from "../../validation/form-fields.ts";
 import { isFilled } from "../../validation/typed-values.ts";
 import { campaignMessages } from "../messages.ts";
-import { CUSTOM_PLAN } from "./promote-offer-draft.ts";
 import { hasLastDay, runLimitRules, startsNoEarlierThanToday } from "../run-form.ts";
+import { CUSTOM_PLAN } from "./promote-offer-draft.ts";
 
 export const promoteOfferPlanFields = {
   fromDate: "day",

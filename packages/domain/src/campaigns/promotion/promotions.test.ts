@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../../validation/rule.ts";
 import { liveSuccess } from "../../payments/after-payment.ts";
 import { offersLanding } from "../../payments/landings.ts";
-import { mapProductsRules } from "./map-products-rules.ts";
 import { campaignMessages } from "../messages.ts";
+import { mappingRun, promotionRun, runFrom } from "../campaign-run.ts";
+import { mapProductsRules } from "./map-products-rules.ts";
 import { promoteOfferAreaRules } from "./promote-offer-area-rules.ts";
 import {
   choosePlan,
@@ -12,7 +13,6 @@ import {
   normalizePromotion,
 } from "./promote-offer-draft.ts";
 import { promoteOfferPlanRules } from "./promote-offer-plan-rules.ts";
-import { mappingRun, promotionRun, runFrom } from "../campaign-run.ts";
 
 const now = "2026-03-02T12:00:00.000Z";
 const plan = { fromDate: "2026-03-02", toDate: "2026-03-12", plan: CUSTOM_PLAN };

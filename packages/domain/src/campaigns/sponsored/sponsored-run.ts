@@ -4,8 +4,8 @@ import { lastDayBefore } from "../../dates/days-left.ts";
 import { formatDay } from "../../dates/format-dates.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
 import { campaignRun, type Run } from "../campaign-run.ts";
-import type { SponsoredItem } from "./sponsored-campaign-rules.ts";
 import type { SponsoredType } from "../../items/sponsored-fields.schema.ts";
+import type { SponsoredItem } from "./sponsored-campaign-rules.ts";
 
 interface SponsoredDates {
   readonly fromDate: string;

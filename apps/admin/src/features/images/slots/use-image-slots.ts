@@ -1,9 +1,9 @@
 import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
 import { imageSlotsMachine } from "@marquee/machines/images/image-slots.machine";
 import type { ImagesEvent } from "@marquee/machines/images/image-slots.model";
-import { useProcess } from "../../../session/use-process.ts";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
+import { useProcess } from "../../../session/use-process.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { uploadFile } from "../../../session/upload-file.ts";
 import { sendImages } from "../send-images.ts";

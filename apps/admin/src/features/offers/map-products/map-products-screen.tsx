@@ -5,19 +5,19 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
-import { PageHeader } from "../../../page-kit/page-header.tsx";
-import { useUser } from "../../../session/session-context.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
+import { PageHeader } from "../../../page-kit/page-header.tsx";
+import { useUser } from "../../../session/session-context.tsx";
 import { OfferFlow, ToOffers } from "../offer-flow.tsx";
 import { PaidOfferLoader, type PaidOffer } from "../paid-offer.tsx";
+import { useScreenSearch } from "../../../page-kit/screen-search.ts";
+import { offerSearch } from "../offers.search.ts";
 import { MapProductsForm } from "./map-products-form.tsx";
 import { MAP_PAGE } from "./map-products-page.ts";
 import { MappingSucceeded } from "./mapping-succeeded.tsx";
 import { storedMapping, useMapProducts } from "./use-map-products.ts";
-import { useScreenSearch } from "../../../page-kit/screen-search.ts";
-import { offerSearch } from "../offers.search.ts";
 
 /** From the choice to the payment. */
 function Flow({ offer, settings, geography }: PaidOffer) {

@@ -3,8 +3,8 @@ import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { SnapshotFrom } from "xstate";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { SettlementPanel } from "../checkout/settlement-panel.tsx";
-import { PAYMENT_TEXTS, VERIFICATION_TEXTS } from "./card-form-texts.ts";
 import { OutcomePanel } from "../outcome-panel.tsx";
+import { PAYMENT_TEXTS, VERIFICATION_TEXTS } from "./card-form-texts.ts";
 
 export type CardPaymentSnapshot = SnapshotFrom<typeof cardPaymentMachine>;
 

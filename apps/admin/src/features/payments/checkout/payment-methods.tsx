@@ -3,13 +3,13 @@ import type { PaymentMethod } from "@marquee/machines/payments/payment-method.mo
 import { useSelector } from "@xstate/react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
-import { MethodChoice } from "./method-choice.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { OutcomePanel } from "../outcome-panel.tsx";
 import { PayByCard } from "../pay-by-card.tsx";
-import type { PaymentMethodActor } from "./payment-actor-types.ts";
 import type { PaymentBridges } from "../payment-bridges.ts";
+import { MethodChoice } from "./method-choice.tsx";
+import type { PaymentMethodActor } from "./payment-actor-types.ts";
 import { WorkingPanel } from "./working-panel.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
 const PayByPaypal = onDemand(
   async () => (await import("../paypal/pay-by-paypal.tsx")).PayByPaypal,

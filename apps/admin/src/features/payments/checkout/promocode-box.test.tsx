@@ -5,8 +5,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import { PromocodeBox } from "./promocode-box.tsx";
 import { startForTest } from "../../../testing/start-for-test.ts";
+import { PromocodeBox } from "./promocode-box.tsx";
 
 const TENTH: Promocode = { type: "P", discount: 10 };
 

@@ -3,15 +3,15 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { useSelector } from "@xstate/react";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { CancelPayment } from "../checkout/cancel-payment.tsx";
 import { PAYMENT_TEXTS } from "../card/card-form-texts.ts";
 import { OutcomePanel } from "../outcome-panel.tsx";
 import type { PaypalPaymentActor } from "../checkout/payment-actor-types.ts";
 import type { PaymentBridges } from "../payment-bridges.ts";
-import { PaypalOutcome } from "./paypal-outcome.tsx";
 import { ProviderFormFailed } from "../checkout/provider-form-failed.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useInView } from "../use-in-view.ts";
+import { PaypalOutcome } from "./paypal-outcome.tsx";
 
 export interface PayByPaypalProps {
   readonly actor: PaypalPaymentActor;

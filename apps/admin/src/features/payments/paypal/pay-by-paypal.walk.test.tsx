@@ -5,8 +5,8 @@ import { press } from "../../../testing/screen-controls.ts";
 import type { Gesture } from "../../../testing/screen-walk.ts";
 import { screenOf } from "../../../testing/screen-starts.ts";
 import { walkScreen } from "../../../testing/walk-screen.ts";
-import { PayByPaypal } from "./pay-by-paypal.tsx";
 import type { PaypalPaymentActor } from "../checkout/payment-actor-types.ts";
+import { PayByPaypal } from "./pay-by-paypal.tsx";
 
 const { bridges, page } = loadPaymentForms();
 

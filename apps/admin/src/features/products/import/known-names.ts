@@ -3,9 +3,9 @@ import type { Category } from "@marquee/domain/categories/category.schema";
 import { categoryPath } from "@marquee/domain/products/import-parts";
 import type { ImportCategory, ImportContext } from "@marquee/domain/products/import-row";
 import type { QueryClient } from "@tanstack/react-query";
-import type { FileEncoding } from "./file-encodings.ts";
 import { levelQuery } from "../../categories/categories.queries.ts";
 import { branchesQuery } from "../../companies/companies.queries.ts";
+import type { FileEncoding } from "./file-encodings.ts";
 
 /** What reading a file needs beside it. */
 export interface FileReader {

@@ -2,8 +2,8 @@ import { readHeadings } from "@marquee/domain/products/import-columns";
 import { importMessages as messages } from "@marquee/domain/products/import-messages";
 import { holdsControl } from "@marquee/domain/wire/typed-text";
 import type { default as Papa } from "papaparse";
-import type { FileEncoding } from "./file-encodings.ts";
 import { asGiven } from "../../../page-kit/list/csv.ts";
+import type { FileEncoding } from "./file-encodings.ts";
 
 /** A row with the number that a spreadsheet shows; its headings are row 1. */
 export interface CsvRow {

@@ -9,8 +9,8 @@ import { matchRows, type MatchedRow, type ReadRow } from "@marquee/domain/produc
 import { readImportRow, type ImportContext } from "@marquee/domain/products/import-row";
 import type { ReadResponse } from "@marquee/machines/products/csv-import.model";
 import { contentId } from "@marquee/ui/browser/content-id.ts";
-import { loadBranches, findCategories, type FileReader } from "./known-names.ts";
 import { productsOfRows } from "../products-for-file.ts";
+import { loadBranches, findCategories, type FileReader } from "./known-names.ts";
 import { readCsv } from "./read-csv.ts";
 
 /** A second product beside one that is there: the same row adds it once, in every window (PRODUCT-I14). */

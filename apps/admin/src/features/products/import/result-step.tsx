@@ -4,9 +4,9 @@ import { type CsvImportContext, importResult } from "@marquee/machines/products/
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { saveFile } from "@marquee/ui/browser/save-file.ts";
-import { csvText } from "../../../page-kit/list/csv.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
+import { csvText } from "../../../page-kit/list/csv.ts";
 
 type Rest = ReturnType<typeof importResult>["rest"];
 

@@ -7,20 +7,20 @@ import type {
   RowResponse,
 } from "@marquee/machines/products/csv-import.model";
 import { useQueryClient } from "@tanstack/react-query";
-import { useProcess } from "../../../session/use-process.ts";
 import { useState } from "react";
 import { type ActorRefFrom, fromPromise } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
-import { createProduct, PRODUCTS, updateProduct } from "../products.queries.ts";
-import { useClient, useUser } from "../../../session/session-context.tsx";
-import { workSite } from "../../../session/site.ts";
-import type { FileEncoding } from "./file-encodings.ts";
-import { readProductsFile } from "./read-products-file.ts";
 import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Failure } from "@marquee/api/http/failure";
 import { importMessages as messages } from "@marquee/domain/products/import-messages";
 import { isUpdated } from "@marquee/domain/products/import-update";
+import { useProcess } from "../../../session/use-process.ts";
+import { createProduct, PRODUCTS, updateProduct } from "../products.queries.ts";
+import { useClient, useUser } from "../../../session/session-context.tsx";
+import { workSite } from "../../../session/site.ts";
+import type { FileEncoding } from "./file-encodings.ts";
+import { readProductsFile } from "./read-products-file.ts";
 
 /** What the server refuses for good; everything else may succeed later. */
 const FINAL: ReadonlySet<string> = new Set(["Invalid", "Conflict", "Forbidden", "NotFound"]);

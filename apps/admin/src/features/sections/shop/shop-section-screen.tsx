@@ -11,11 +11,11 @@ import { FormPage } from "../../../page-kit/form/form-page.tsx";
 import { FieldPair, FormSection } from "../../../page-kit/form/form-section.tsx";
 import { CompanyBranchFields } from "../../companies/company-branch-fields.tsx";
 import { SectionShopItems } from "../section-shop-items.tsx";
+import { useScreenSearch } from "../../../page-kit/screen-search.ts";
+import { shopSectionSearch } from "../sections.search.ts";
 import { ChosenSectionField } from "./chosen-section-field.tsx";
 import { ShopItemsField } from "./shop-items-field.tsx";
 import { useShopSectionForm } from "./use-shop-section-form.ts";
-import { useScreenSearch } from "../../../page-kit/screen-search.ts";
-import { shopSectionSearch } from "../sections.search.ts";
 
 const KINDS = [
   { value: "offer", label: "Offer" },

@@ -9,9 +9,8 @@ import type { Column, ListDefinition } from "../../../page-kit/list/list-definit
 import { ListPage } from "../../../page-kit/list/list-page.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { companyFilter } from "../../companies/company-branch-filter.tsx";
-import { TABS } from "../transaction-columns.tsx";
+import { TABS, type TransactionTabProps } from "../transaction-columns.tsx";
 import { matchedRows } from "./reconcile.queries.ts";
-import type { TransactionTabProps } from "../transaction-columns.tsx";
 
 const matchedList: ListDefinition<Contract["reconciliation"]["matched"]> = {
   name: "Matched lines",

@@ -11,9 +11,8 @@ import type { Column, ListDefinition } from "../../../page-kit/list/list-definit
 import { ListPage } from "../../../page-kit/list/list-page.tsx";
 import { companyFilter } from "../../companies/company-branch-filter.tsx";
 import { useClient } from "../../../session/session-context.tsx";
-import { TABS } from "../transaction-columns.tsx";
+import { TABS, type TransactionTabProps } from "../transaction-columns.tsx";
 import { payoutRows, taxRows } from "./reconcile.queries.ts";
-import type { TransactionTabProps } from "../transaction-columns.tsx";
 
 const payoutList: ListDefinition<Contract["reconciliation"]["payoutDays"]> = {
   name: "Payouts",

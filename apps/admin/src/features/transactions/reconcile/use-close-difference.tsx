@@ -15,8 +15,8 @@ import { useCallback, useState } from "react";
 import type { RowAction } from "../../../page-kit/list/list-definition.ts";
 import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../../session/session-context.tsx";
-import { differenceName } from "./difference-columns.tsx";
 import { TRANSACTIONS } from "../transactions.queries.ts";
+import { differenceName } from "./difference-columns.tsx";
 import { useRequestComparison } from "./use-request-comparison.ts";
 import { closeDifference, RECONCILIATION, settleDifference } from "./reconcile.queries.ts";
 

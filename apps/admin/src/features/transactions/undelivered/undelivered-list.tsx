@@ -2,10 +2,12 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { CircleCheck, RotateCw } from "lucide-react";
 import { useMemo } from "react";
+import { sendAgainMachine, type SendingAgain } from "@marquee/machines/outbox/send-again.machine";
 import { ListPage } from "../../../page-kit/list/list-page.tsx";
 import { companyFilter } from "../../companies/company-branch-filter.tsx";
 import type { TransactionTabProps } from "../transaction-columns.tsx";
 import { useClient } from "../../../session/session-context.tsx";
+import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.tsx";
 import {
   exportedUndelivered,
   jobName,
@@ -15,8 +17,6 @@ import {
 import { UndeliveredPanel } from "./undelivered-panel.tsx";
 import { sendAgain, UNDELIVERED, undeliveredRows } from "./undelivered.queries.ts";
 import { useCorrectAddress } from "./use-correct-address.tsx";
-import { sendAgainMachine, type SendingAgain } from "@marquee/machines/outbox/send-again.machine";
-import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.tsx";
 
 const questionOf = (sending: SendingAgain): string =>
   sending.tag === "one"

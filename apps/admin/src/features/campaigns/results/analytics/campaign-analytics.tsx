@@ -3,9 +3,9 @@ import { countWords } from "@marquee/domain/wire/count-words";
 import { toggleOpen } from "@marquee/domain/campaigns/results/campaign-results";
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { useState } from "react";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { Outline, WhenLoaded } from "../../../../page-kit/when-loaded.tsx";
 import { DetailsButton } from "../../../../page-kit/list/row-details.tsx";
-import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { useCampaignItems } from "../../campaigns.queries.ts";
 import { ItemAnalytics } from "./item-analytics.tsx";
 

@@ -1,18 +1,18 @@
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { Link } from "@tanstack/react-router";
-import { usePermission } from "../../../../session/permission.ts";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { budgetOfItem } from "@marquee/domain/campaigns/results/campaign-results";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { now } from "@marquee/ui/browser/now.ts";
-import { DetailsButton } from "../../../../page-kit/list/row-details.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
+import { usePermission } from "../../../../session/permission.ts";
+import { DetailsButton } from "../../../../page-kit/list/row-details.tsx";
 import { ItemName } from "../../../items/item-name.tsx";
+import { ItemResults } from "../analytics/item-analytics.tsx";
 import { hasItemChart, ItemChart } from "./item-chart.tsx";
 import { ItemDates } from "./item-dates.tsx";
-import { ItemResults } from "../analytics/item-analytics.tsx";
 
 interface BudgetProps {
   readonly item: CampaignItem;

@@ -5,13 +5,13 @@ import { formatAmount } from "@marquee/domain/money/format-money";
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, MapPin, Plus, Store, Wallet } from "lucide-react";
 import { now } from "@marquee/ui/browser/now.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { Instant } from "@marquee/ui/content/instant.tsx";
 import type { RowAction } from "../../../../page-kit/list/list-definition.ts";
 import { useRunAction } from "../../../../page-kit/list/use-run-action.ts";
 import { PageHeader } from "../../../../page-kit/page-header.tsx";
 import { usePermission } from "../../../../session/permission.ts";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { Instant } from "@marquee/ui/content/instant.tsx";
 import { PauseFacts } from "../sponsored/pause-facts.tsx";
 import { SponsoredHistory } from "../sponsored/sponsored-history.tsx";
 import { useSponsoredChanges } from "../sponsored/use-sponsored-changes.tsx";
@@ -19,10 +19,6 @@ import { useRenew } from "../../start/renew/use-renew.tsx";
 import { CampaignBadge } from "../../campaign-badge.tsx";
 import { AreaButton } from "../../area/area-button.tsx";
 import { campaignQuery } from "../../campaigns.queries.ts";
-import { CampaignInvoice } from "./campaign-invoice.tsx";
-import { CampaignItems } from "./campaign-items.tsx";
-import { CampaignWhyNotLive } from "./campaign-why-not-live.tsx";
-import { RunAgain } from "./run-again.tsx";
 import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
 import { NEW_CAMPAIGN } from "../../new-campaign.ts";
 import { campaignSearch } from "../../campaigns.search.ts";
@@ -31,6 +27,10 @@ import { useClient } from "../../../../session/session-context.tsx";
 import { useTrendingOptions } from "../../../categories/trending-options.ts";
 import { keywordBids, sectionBids } from "../../../sections/bid-rows.ts";
 import { BidTable } from "../../../sections/bid-table.tsx";
+import { CampaignInvoice } from "./campaign-invoice.tsx";
+import { CampaignItems } from "./campaign-items.tsx";
+import { CampaignWhyNotLive } from "./campaign-why-not-live.tsx";
+import { RunAgain } from "./run-again.tsx";
 
 /** The keywords and sections that a sponsored campaign is shown by, with what is bid for each. */
 function CampaignPlacements({ campaign }: { readonly campaign: Campaign }) {

@@ -7,9 +7,9 @@ import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
+import { Instant } from "@marquee/ui/content/instant.tsx";
 import { moneyColumn, titleColumn } from "../../../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../../../page-kit/list/list-definition.ts";
-import { Instant } from "@marquee/ui/content/instant.tsx";
 import { CampaignBadge, campaignStatusText } from "../../campaign-badge.tsx";
 import { resultColumns } from "../../campaign-columns.tsx";
 

@@ -13,9 +13,9 @@ import { AreaPrice } from "../../../area/area-picker.tsx";
 import { countAreaPlaces } from "../../../area/count-area-places.ts";
 import { statesIn, type GeographyIndex } from "../../../geography/geography-index.ts";
 import { BudgetFields } from "../promote/budget-fields.tsx";
+import { PlanStep } from "../../../payments/plan-step.tsx";
 import { areaChosen, type PlanForm } from "./plan-changes.ts";
 import { pricePerDay } from "./plan-price.ts";
-import { PlanStep } from "../../../payments/plan-step.tsx";
 
 export interface AreaStepProps {
   readonly form: PlanForm;

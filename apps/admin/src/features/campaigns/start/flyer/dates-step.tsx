@@ -7,15 +7,15 @@ import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { ArrowRight } from "lucide-react";
 import { now } from "@marquee/ui/browser/now.ts";
-import { areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
-import type { PlanForm } from "./plan-changes.ts";
+import { areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { PlanHeld } from "../../../payments/plan-held.tsx";
 import { PlanSet } from "../../../payments/plan-set.tsx";
 import { PlanStep } from "../../../payments/plan-step.tsx";
 import { RunDayFields } from "../run-day-fields.tsx";
 import { RunLength } from "../run-length.tsx";
+import type { PlanForm } from "./plan-changes.ts";
 
 export interface DatesStepProps {
   readonly form: PlanForm;

@@ -19,10 +19,10 @@ import { useClient, useUser } from "../../../../session/session-context.tsx";
 import type { GeographyIndex } from "../../../geography/geography-index.ts";
 import { useGeography } from "../../../geography/geography.queries.ts";
 import { renewalQuery } from "../renew/renewal.queries.ts";
-import { FlyerFlow } from "./flyer-flow.tsx";
-import { FlyerSkeleton } from "./flyer-skeleton.tsx";
 import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
 import { campaignFlowSearch } from "../../campaigns.search.ts";
+import { FlyerFlow } from "./flyer-flow.tsx";
+import { FlyerSkeleton } from "./flyer-skeleton.tsx";
 
 interface OpenProps {
   readonly settings: Settings;

@@ -3,11 +3,11 @@ import { countCities, countDays, daysFromApproval } from "@marquee/domain/campai
 import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { flyerSuccess } from "@marquee/domain/payments/after-payment";
 import { useSelector } from "@xstate/react";
-import { InvoiceFact, PaidFact, PaidFacts, usePaidInvoice } from "../../../payments/paid-facts.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { InvoiceFact, PaidFact, PaidFacts, usePaidInvoice } from "../../../payments/paid-facts.tsx";
 import type { PricedPlanActor } from "../../../payments/use-priced-plan.ts";
 import { useChosenItems } from "../items/use-chosen-items.ts";
 

@@ -3,8 +3,8 @@ import { paymentNotices } from "@marquee/domain/payments/messages";
 import { CompanyBranchFields } from "../../../companies/company-branch-fields.tsx";
 import { changeFields, areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { TextField } from "../../../../page-kit/form/text-field.tsx";
-import { branchChosen, type CampaignForm } from "./campaign-form.ts";
 import { PlanStep } from "../../../payments/plan-step.tsx";
+import { branchChosen, type CampaignForm } from "./campaign-form.ts";
 
 export interface BranchStepProps {
   readonly form: CampaignForm;

@@ -2,6 +2,9 @@ import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { useState, type ReactNode } from "react";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { GroupField } from "@marquee/ui/fields/field.tsx";
+import { Segment } from "@marquee/ui/fields/segment.tsx";
 import {
   changeFields,
   areValid,
@@ -9,14 +12,11 @@ import {
   useFields,
 } from "../../../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../../../page-kit/form/form-field.tsx";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { GroupField } from "@marquee/ui/fields/field.tsx";
-import { Segment } from "@marquee/ui/fields/segment.tsx";
+import { PlanStep } from "../../../payments/plan-step.tsx";
 import { ChosenItems } from "./chosen-items.tsx";
 import { ItemTable } from "./item-table.tsx";
 import type { PickableItem, PickableStatus } from "./pickable-item.ts";
 import { campaignForChosen, itemsChosen, type CampaignForm } from "./campaign-form.ts";
-import { PlanStep } from "../../../payments/plan-step.tsx";
 import { useChosenItems } from "./use-chosen-items.ts";
 
 const KINDS = [

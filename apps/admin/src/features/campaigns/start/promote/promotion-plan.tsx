@@ -12,19 +12,19 @@ import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { type ReactNode, useMemo, useState } from "react";
+import { runDaysText } from "@marquee/domain/campaigns/count-text";
+import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
 import { changeFields, useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { countAreaPlaces } from "../../../area/count-area-places.ts";
 import { type GeographyIndex, statesIn } from "../../../geography/geography-index.ts";
+import { PlanHeld } from "../../../payments/plan-held.tsx";
+import { RunDayFields } from "../run-day-fields.tsx";
+import { RunLength } from "../run-length.tsx";
 import { BudgetFields } from "./budget-fields.tsx";
 import { PlacesFields } from "./places-fields.tsx";
 import { PriceList } from "./price-list.tsx";
 import type { PromotionWords } from "./promotion-words.ts";
 import type { PromotionForm } from "./use-promotion.ts";
-import { runDaysText } from "@marquee/domain/campaigns/count-text";
-import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
-import { PlanHeld } from "../../../payments/plan-held.tsx";
-import { RunDayFields } from "../run-day-fields.tsx";
-import { RunLength } from "../run-length.tsx";
 
 /** When it runs; the end day is not counted, so that the last one is named. */
 function RunFields({

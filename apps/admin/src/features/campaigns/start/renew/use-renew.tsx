@@ -2,12 +2,12 @@ import type { RenewableCampaign, RenewReview } from "@marquee/domain/campaigns/f
 import { renewMachine } from "@marquee/machines/campaigns/renew.machine";
 import type { ReviewRequest } from "@marquee/machines/campaigns/renew.model";
 import { useNavigate } from "@tanstack/react-router";
-import { useProcess } from "../../../../session/use-process.ts";
 import { useCallback, useState } from "react";
 import { fromPromise } from "xstate";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
-import { useClient } from "../../../../session/session-context.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { useProcess } from "../../../../session/use-process.ts";
+import { useClient } from "../../../../session/session-context.tsx";
 import { readReview } from "./renewal.queries.ts";
 
 // Most visits renew nothing.

@@ -5,15 +5,15 @@ import { daysOfDraft } from "@marquee/domain/campaigns/sponsored/sponsored-budge
 import { endsOfItems, sponsoredRunText } from "@marquee/domain/campaigns/sponsored/sponsored-run";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { now } from "@marquee/ui/browser/now.ts";
-import { areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
-import { FormField } from "../../../../page-kit/form/form-field.tsx";
 import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
 import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
+import { areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
+import { FormField } from "../../../../page-kit/form/form-field.tsx";
 import { PlanStep } from "../../../payments/plan-step.tsx";
 import { useChosenItems } from "../items/use-chosen-items.ts";
-import type { SponsoredForm } from "./use-sponsored-form.ts";
 import { RunDayFields } from "../run-day-fields.tsx";
 import { RunLength } from "../run-length.tsx";
+import type { SponsoredForm } from "./use-sponsored-form.ts";
 
 export interface BudgetStepProps {
   readonly form: SponsoredForm;

@@ -11,11 +11,11 @@ import type { KeywordEntry } from "@marquee/domain/items/sponsored-fields.schema
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { keywordRowsMachine } from "@marquee/machines/campaigns/keyword-rows.machine";
 import { useSelector } from "@xstate/react";
+import { Combobox } from "@marquee/ui/fields/combobox.tsx";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { FormField } from "../../../../page-kit/form/form-field.tsx";
 import { RowsDialog } from "../../../../page-kit/form/rows-dialog.tsx";
 import { useRows, type RowsActor } from "../../../../page-kit/form/use-rows.ts";
-import { Combobox } from "@marquee/ui/fields/combobox.tsx";
-import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { useTrendingOptions } from "../../../categories/trending-options.ts";
 import { BidInput } from "../../../sections/bid-input.tsx";
 import { BidTable } from "../../../sections/bid-table.tsx";

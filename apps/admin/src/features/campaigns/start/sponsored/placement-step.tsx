@@ -1,16 +1,16 @@
 import { isItemKind } from "@marquee/domain/campaigns/item-form";
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { GroupField } from "@marquee/ui/fields/field.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import {
   changeFields,
   areValid,
   useField,
   useFields,
 } from "../../../../page-kit/form/fields-actor.ts";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { GroupField } from "@marquee/ui/fields/field.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useTrendingOptions } from "../../../categories/trending-options.ts";
 import { PlanStep } from "../../../payments/plan-step.tsx";
 import { keywordBids, sectionBids } from "../../../sections/bid-rows.ts";

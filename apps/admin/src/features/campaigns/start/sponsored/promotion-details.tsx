@@ -7,8 +7,8 @@ import {
   mostSpent,
 } from "@marquee/domain/campaigns/sponsored/sponsored-budget";
 import type { ReactNode } from "react";
-import { useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { Money } from "@marquee/ui/content/money.tsx";
+import { useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { CampaignForecast } from "./campaign-forecast.tsx";
 import type { SponsoredForm } from "./use-sponsored-form.ts";
 

@@ -8,18 +8,18 @@ import { Link, Navigate } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { FormSkeleton } from "../../../../page-kit/form/form-loading.tsx";
 import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../../../page-kit/page-header.tsx";
 import { useClient, useUser } from "../../../../session/session-context.tsx";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { useOnlyBranch } from "../../../companies/companies.queries.ts";
 import { renewalQuery } from "../renew/renewal.queries.ts";
-import { SPONSORED_LIST, SponsoredFormView } from "./sponsored-form.tsx";
-import { readStoredSponsored, sponsoredKey, type SponsoredStart } from "./stored-sponsored.ts";
 import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
 import { campaignFlowSearch } from "../../campaigns.search.ts";
+import { SPONSORED_LIST, SponsoredFormView } from "./sponsored-form.tsx";
+import { readStoredSponsored, sponsoredKey, type SponsoredStart } from "./stored-sponsored.ts";
 
 const HEADER = <PageHeader title="Sponsored display" parent={SPONSORED_LIST} here="New" />;
 
