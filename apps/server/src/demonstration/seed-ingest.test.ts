@@ -18,7 +18,7 @@ const counts = (at: TestServer) =>
 
 /** A server with the demonstration market, and the data from outside in it. */
 async function openMarket(): Promise<TestServer> {
-  const opened = await testServer({ empty: true, listen: true });
+  const opened = await testServer({ template: "empty", listen: true });
   const { services, sandbox, stripe } = opened;
   const confirm = confirmCard(() => stripe());
   await makeMarket({ ...services, identity: sandbox.identity, confirm });
