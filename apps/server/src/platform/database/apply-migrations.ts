@@ -30,18 +30,12 @@ const RECORD = "insert into drizzle.__drizzle_migrations (hash, created_at) valu
 const INDEX =
   /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?("[^"]+"|\w+)/i;
 
-/** Many rows that are written a batch at a time, each batch committed, so that calls wait for a batch alone. */
-const IN_BATCHES = /^\s*(?:--.*\n)*\s*do\s[^]*\bcommit;/i;
-
 const isLocked = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === "55P03" || error.code === "40P01");
 
-/**
- * One migration with its record; one that makes indexes or writes in batches while calls go on, statement by statement, also
- * after a broken attempt.
- */
+/** One migration with its record; one that makes indexes while calls go on, statement by statement, after a broken attempt. */
 async function applyOne(client: pg.Client, { sql, hash, folderMillis }: Migration): Promise<void> {
-  if (sql.some((statement) => INDEX.test(statement) || IN_BATCHES.test(statement))) {
+  if (sql.some((statement) => INDEX.test(statement))) {
     for (const statement of sql) {
       const name = INDEX.exec(statement)?.[1];
       if (name) await client.query(`drop index concurrently if exists ${name}`);
