@@ -98,7 +98,7 @@ export const productMachines: readonly ListedMachine[] = [
       { type: "cell.changed", id: "p0", cell: priceCell(40, "sold out") },
       { type: "cell.changed", id: "p0", cell: priceCell(40, "36.00") },
       { type: "cell.leftOut", id: "p0", field: "actualPrice" },
-      { type: "cell.takenIn", id: "p0", field: "actualPrice" },
+      { type: "cell.included", id: "p0", field: "actualPrice" },
       { type: "item.overwritten", id: "p0" },
       { type: "item.leftAsItIs", id: "p0" },
     ],

@@ -23,7 +23,7 @@ import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { runEach, type Refused } from "../../page-kit/run-each.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { createUser, readSiteOptions, USERS } from "./users.queries.ts";
+import { readSiteOptions, USERS } from "./users.queries.ts";
 
 export type InviteUsersForm = FormActor<InviteUsersValues, InvitedUsers>;
 
@@ -58,7 +58,7 @@ export function useInviteUsers(values: InviteUsersValues) {
     const refused = await runEach(people, async (person) => {
       // a cancel takes effect between two people
       if (form.getSnapshot().value !== "submitting") throw stopped();
-      const made = await createUser(client, toInvitedDraft(person, sent), options);
+      const made = await client.users.create({ body: toInvitedDraft(person, sent) }, options);
       const reason = notInvited(made, new Date(now()));
       if (reason !== null) throw new ApiFailure({ tag: "Conflict", message: reason });
       invited += 1;
