@@ -187,11 +187,15 @@ describe("products of offers", () => {
   });
 
   it("[OFFER-T10] lists what of the branch may be mapped, with the mapped ones marked", async () => {
-    const { data } = await server.call<(ProductSummary & { mapped: string })[]>(
-      "merchant",
-      "GET",
-      `/products/offers/${me("merchant")}/${drafts[0]?.id}`,
-    );
+    const mappable = (query: string) =>
+      server.call<(ProductSummary & { mapped: string })[]>(
+        "merchant",
+        "GET",
+        `/products/offers/${me("merchant")}/${drafts[0]?.id}${query}`,
+      );
+    const { data } = await mappable("");
+    expect((await mappable("?page=1&size=1")).meta.total).toBe(2);
+    expect((await mappable("?page=1&size=1&q=rug")).meta.total).toBe(1);
     expect(data.map(({ name, mapped }) => [name, mapped])).toEqual([
       ["Rug", "N"],
       ["Throw", "Y"],

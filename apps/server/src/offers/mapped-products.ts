@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore } from "../items/joins.ts";
+import { tallyItems } from "../items/status-counts.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
@@ -62,6 +63,10 @@ export const listMappable = defineList<Contract["offers"]["mappableProducts"], F
       .innerJoin(store, itsStore(product))
       .leftJoin(campaign, itsCampaign(product)),
   filters: { offer: ({ storeId }) => and(eq(product.storeId, storeId), NO_VARIANT) },
+  tallied: async (context, { offer: { storeId } }) => {
+    const counts = await tallyItems(context, { noun: "products", storeId, type: "Product" });
+    return counts.live + counts.pending + counts.inactive;
+  },
 });
 
 /** Replaces what is mapped to an offer. */

@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pathPattern, allCalls } from "../testing/all-calls.ts";
 import { SPECIFICATION_CALLS } from "../testing/specification-calls.ts";
 
 const calls = allCalls();
+const OPEN_CALLS = join(import.meta.dirname, "../../../../docs/decisions/0008-open-calls.md");
 const specified = new Set(SPECIFICATION_CALLS.map(pathPattern));
 
 describe("the calls of the specification", () => {
@@ -63,6 +66,14 @@ describe("the calls of the specification", () => {
       "users.update",
     ]);
     for (const { call } of edits) expect(call.errors).toContain("Conflict");
+  });
+
+  it("[API-A4] are named in the decision on open calls if they are open to everyone, and only then", () => {
+    const named = readFileSync(OPEN_CALLS, "utf8").matchAll(/`((?:GET|POST|PUT) [^`]+)`/g);
+    const open = calls.filter(({ call }) => call.access === "public");
+    expect([...named].map(([, text = ""]) => text).sort()).toEqual(
+      open.map(({ route }) => `${route.method} ${route.path}`).sort(),
+    );
   });
 
   it("[API-A4] are open to everyone only if sign-up and sign-in need them, or if they count", () => {

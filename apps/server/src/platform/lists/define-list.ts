@@ -10,7 +10,7 @@ import { findHits } from "./find-hits.ts";
 import type { SearchedRows } from "./found-by-index.ts";
 import { countTotal } from "./count-total.ts";
 import { listOrder, type SortColumns } from "./list-order.ts";
-import { holdsText, type ListQuery } from "./list-query.ts";
+import { holdsText, searchPattern, type ListQuery } from "./list-query.ts";
 import type { FiltersOf, List, ListCall } from "./listing.ts";
 import { cutToPage, forwards, inCut, isListOrder, type Cut, type Ordered } from "./page-cut.ts";
 import { keysOf } from "./page-key.ts";
@@ -75,8 +75,12 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
    */
   readonly searched?: { readonly rows?: SearchedRows; readonly createdOn: PgColumn };
   readonly counts?: Counts<Filters>;
+  /** What the listed rows come to, by the names of their amounts (LIST-C3). `listed` is every condition of the list. */
+  readonly sums?: (tx: Tx, listed: SQL | undefined) => Promise<Readonly<Record<string, number>>>;
   /** The ids that the total counts, if a filter or the search reads joined tables, too. */
   readonly counted?: (tx: Tx) => { readonly where: (condition: SQL | undefined) => SQLWrapper };
+  /** The total of a listing without a text, if a tally has it. */
+  readonly tallied?: (context: QueryContext, listing: Filters) => Promise<number>;
   /**
    * Finds the ids of a page before its rows are read, for tables with so many rows that what is passed over on the way
    * counts. Joined to nothing but what it is sorted by.
@@ -182,7 +186,7 @@ const selectedFields = <Filters, Row>(
 
 /**
  * Makes the list that a description defines, of the rows of these calls: one statement for a page, at most one more for its
- * total or its counts, and before them one or two that find what holds a text among very many rows. It does not compile without a filter that an address of the calls names,
+ * total or its counts and one for its sums, and before them one or two that find what holds a text among very many rows. It does not compile without a filter that an address of the calls names,
  * or without a column that their contract sorts by.
  */
 export function defineList<C extends ListCall, Own = unknown, Row = C["response"]["Type"]>(
@@ -205,16 +209,28 @@ export function defineList<C extends ListCall, Own = unknown, Row = C["response"
     };
     const countable = () =>
       list.counted?.(tx).where(filter) ?? tx.select({ id: list.id }).from(list.from).where(filter);
+    const countRows = async () =>
+      list.tallied && searchPattern(listing.q) === null
+        ? { total: await list.tallied(context, listing) }
+        : countTotal(tx, countable());
     const reading: Reading<Row> = {
       rows: (cut) => readCut(list, tx, listing, where, order, cut),
-      count: () => (counts ? countStatuses(counts) : countTotal(tx, countable())),
+      count: () => (counts ? countStatuses(counts) : countRows()),
       hasCounts: counts !== undefined,
     };
-    const page = await readPage(order, listing, reading);
+    const [page, sums] = await Promise.all([
+      readPage(order, listing, reading),
+      list.sums?.(tx, where),
+    ]);
     const keys =
       page.total > page.rows.length && isListOrder(order)
         ? keysOf(order, selectedFields(list, tx, listing), page.rows)
         : undefined;
-    return { ...page, ...(keys ? { keys } : {}), ...(isMore ? { moreMayMatch: true } : {}) };
+    return {
+      ...page,
+      ...(keys ? { keys } : {}),
+      ...(isMore ? { moreMayMatch: true } : {}),
+      ...(sums ? { sums } : {}),
+    };
   };
 }

@@ -68,9 +68,9 @@ export function defineRecord<Table extends RecordTable, Found>({
 }: RecordDescription<Table, Found>) {
   const selected = buildSelection(select);
 
-  const inScope = (scope: Scope, isNamed: SQL): SQL =>
+  const ofScope = (scope: Scope, isNamed: SQL): SQL =>
     and(tenantFilter === "none" ? undefined : tenantFilter(scope), isNamed) ?? isNamed;
-  const isRecord = (scope: Scope, id: string): SQL => inScope(scope, eq(idColumn, id));
+  const isRecord = (scope: Scope, id: string): SQL => ofScope(scope, eq(idColumn, id));
 
   /** One record of the scope; undefined for an unknown one and a foreign one alike. */
   async function find({ tx, scope }: TransactionContext, id: string): Promise<Found | undefined> {
@@ -112,7 +112,7 @@ export function defineRecord<Table extends RecordTable, Found>({
     ids: readonly string[],
   ): Promise<readonly Found[]> {
     const { tx, scope } = context;
-    const areRecords = inScope(scope, isAmong(idColumn, ids));
+    const areRecords = ofScope(scope, isAmong(idColumn, ids));
     await tx
       .select({ id: idColumn })
       .from(table as PgTable)
