@@ -90,6 +90,7 @@ export const listCampaigns = defineList<Contract["campaigns"]["byCompany" | "byB
   },
   sortedBy: "-createdOn",
   search: [campaign.campaignName],
+  searched: { rows: "campaign", createdOn: campaign.createdOn },
   counts: {
     by: "status",
     listed: ({ status }) => [status],
