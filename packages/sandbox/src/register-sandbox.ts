@@ -12,14 +12,14 @@ import { identitySandbox, type IdentitySandbox } from "./identity/identity-sandb
 import { loadSigningKey } from "./identity/signing-key.ts";
 import { deliverMail, type Mail } from "./mail/mail.ts";
 import type { StripeKeys } from "./stripe/respond-to-call.ts";
-import { settleDue } from "./stripe/settle.ts";
+import { STRIPE_SETTLING } from "./stripe/settle.ts";
 import { makePayouts } from "./stripe/payout.ts";
 import { stripeQueue, type StripeWebhook } from "./stripe/stripe-webhook.ts";
-import { settleCaptures } from "./paypal/capture.ts";
-import { settleDisputes } from "./paypal/dispute.ts";
+import { PAYPAL_SETTLING } from "./paypal/settle.ts";
 import { paypalRoutes } from "./paypal/paypal-routes.ts";
 import type { PayPalKeys } from "./paypal/paypal-token.ts";
 import { loadPayPalSecret, paypalQueue, type PayPalWebhook } from "./paypal/paypal-webhook.ts";
+import { settleDue } from "./webhooks/settle-due.ts";
 import { startWebhookDispatcher } from "./webhooks/webhook-dispatcher.ts";
 import { stripeRoutes } from "./stripe/stripe-routes.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
@@ -100,10 +100,8 @@ export async function registerSandbox(
     pool,
     log: app.log,
     settle: [
-      () => settleDue(pool, clock),
+      () => settleDue(pool, clock, { ...STRIPE_SETTLING, ...PAYPAL_SETTLING }),
       () => makePayouts(pool, clock),
-      () => settleCaptures(pool, clock),
-      () => settleDisputes(pool, clock),
     ],
     queues: [
       ...(options.webhook ? [stripeQueue(options.webhook)] : []),

@@ -13,7 +13,11 @@ export interface CallOptions {
 export interface CallResponse<Data> {
   readonly status: number;
   readonly data: Data;
-  readonly meta: { readonly total: number; readonly counts?: Readonly<Record<string, number>> };
+  readonly meta: {
+    readonly total: number;
+    readonly counts?: Readonly<Record<string, number>>;
+    readonly sums?: Readonly<Record<string, number>>;
+  };
   readonly error: Failure;
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import type { PaymentMoment } from "@marquee/server/payments/payment-services";
 import { startSweeper } from "@marquee/server/payments/attempts/sweeper";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
-import { makeItems, makeOffer } from "./promoted-items.ts";
+import { makeOffer } from "./promoted-items.ts";
 import type { CallResponse } from "./call-response.ts";
 import { testServer, type TestServer, type TestServerOptions } from "./test-server.ts";
 import { STORE } from "./world.ts";
@@ -115,6 +115,7 @@ export async function paymentHarness(
   const dying: { at: PaymentMoment | null } = { at: null };
   const server = await testServer({
     ...options,
+    template: "items",
     listen: true,
     interrupt: (moment) => {
       if (dying.at !== moment) return;
@@ -122,7 +123,6 @@ export async function paymentHarness(
       throw new Error(`died at ${moment}`);
     },
   });
-  await makeItems(server);
   const { origin } = server.services;
   const stripe = server.stripe();
   const post = async (path: string, body: object) => {

@@ -1,10 +1,10 @@
+import type { Pool } from "pg";
 import type { Tx } from "@marquee/server/platform/database/typed";
 import { insertProducts } from "@marquee/server/products/queries";
 import { offer } from "@marquee/server/schema/schema";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
 import { offerDraft, productRow } from "./offer-draft.ts";
-import type { TestServer } from "./test-server.ts";
 import { COMPANY, STORE } from "./world.ts";
 
 const COMPANY_OF = {
@@ -38,8 +38,8 @@ export async function makeOffer(tx: Tx, branch: keyof typeof STORE, name: string
 }
 
 /** Seven offers and seven products in every branch. */
-export async function makeItems(server: TestServer): Promise<void> {
-  await withScope(server.pool, SYSTEM, async (tx) => {
+export async function makeItems(pool: Pool): Promise<void> {
+  await withScope(pool, SYSTEM, async (tx) => {
     for (const branch of BRANCHES)
       for (let number = 1; number <= 7; number += 1) {
         const name = `${branch} ${number}`;

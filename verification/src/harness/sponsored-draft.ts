@@ -7,7 +7,6 @@ import type {
 import { stableId } from "@marquee/server/demonstration/stable-id";
 import type pg from "pg";
 import type { CallResponse } from "./call-response.ts";
-import { makeItems } from "./promoted-items.ts";
 import { testServer, type TestServer } from "./test-server.ts";
 import { STORE } from "./world.ts";
 
@@ -81,8 +80,7 @@ export async function sponsoredHarness(): Promise<{
     change?: Partial<SponsoredCampaignRequest["draft"]>,
   ) => Promise<CallResponse<Campaign>>;
 }> {
-  const server = await testServer();
-  await makeItems(server);
+  const server = await testServer({ template: "items" });
   await makeLive(
     server.database.owner,
     [STORE.montreal, STORE.toronto, STORE.newYork],

@@ -7,10 +7,18 @@ import { addSandboxSchema } from "@marquee/server/platform/database/sandbox-sche
 import { fastify } from "fastify";
 import pg from "pg";
 import { signInOnce } from "./sign-in-once.ts";
+import { makeItems } from "./promoted-items.ts";
 import { makeWorld, PEOPLE } from "./world.ts";
 
-/** The databases that every test's own is copied from: without a row, and with the small world and its users signed in. */
-export const TEMPLATE = { empty: "marquee_empty", world: "marquee_world" } as const;
+/**
+ * The databases that every test's own is copied from: without a row, with the small world and its users signed in, and with items
+ * to promote in that world.
+ */
+export const TEMPLATE = {
+  empty: "marquee_empty",
+  world: "marquee_world",
+  items: "marquee_items",
+} as const;
 
 export type Template = keyof typeof TEMPLATE;
 
@@ -69,7 +77,7 @@ export interface Templates {
   readonly tokens: Readonly<Record<string, string>>;
 }
 
-/** Makes both templates. A copy keeps the grants of its template, so that one role works in all of them. */
+/** Makes the templates. A copy keeps the grants of its template, so that one role works in all of them. */
 export async function makeTemplates(cluster: TemplateCluster): Promise<Templates> {
   await create(cluster.ownerUrl, `create database ${TEMPLATE.empty}`);
   const url = templateUrl(cluster, "empty");
@@ -81,5 +89,7 @@ export async function makeTemplates(cluster: TemplateCluster): Promise<Templates
     await makeWorld(pool);
     return signUsersIn(pool);
   });
+  await create(cluster.ownerUrl, `create database ${TEMPLATE.items} template ${TEMPLATE.world}`);
+  await within(cluster, "items", role, makeItems);
   return { role, tokens };
 }

@@ -44,6 +44,7 @@ import { checkResult } from "./check-result.ts";
 import { injectingFetch } from "./injecting-fetch.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
 import { signInOnce } from "./sign-in-once.ts";
+import type { Template } from "./templates.ts";
 import { testDatabase, worldTokens, type TestDatabase } from "./test-database.ts";
 import { WORLD_NOW } from "./world.ts";
 
@@ -82,8 +83,8 @@ const quietFeed: ChangeFeed = {
 };
 
 export interface TestServerOptions {
-  /** Leave out the small world, for tests that make their own. */
-  readonly empty?: boolean;
+  /** What its database is a copy of: the small world, unless a test makes its own or needs items to promote. */
+  readonly template?: Template;
   /** Environment variables beside the data folder. */
   readonly env?: Readonly<Record<string, string>>;
   /** Listens on a port of its own, for what goes over the network: the card provider's SDK and its messages. */
@@ -110,7 +111,7 @@ export const PAYPAL_WEBHOOK_ID = "WH-TEST";
 
 /** A whole server with a database of its own, the small world of `world.ts`, and real sign-in. Close it afterwards. */
 export async function testServer({
-  empty = false,
+  template = "world",
   env = {},
   listen = false,
   interrupt = () => undefined,
@@ -119,7 +120,7 @@ export async function testServer({
   paypalOrigin,
   logStream,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const database = await testDatabase(empty ? "empty" : "world");
+  const database = await testDatabase(template);
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -200,7 +201,7 @@ export async function testServer({
   if (listen) at = await app.listen({ host: "127.0.0.1", port: 0 });
   const { sandbox } = held;
   if (!sandbox) throw new Error("the sandbox was not mounted");
-  const signIn = signInOnce(app, sandbox, empty ? {} : worldTokens());
+  const signIn = signInOnce(app, sandbox, template === "empty" ? {} : worldTokens());
   return {
     app,
     services,

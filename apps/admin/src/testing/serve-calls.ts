@@ -14,8 +14,11 @@ export const listResponse = (
 ): Response => json({ data: rows, meta: { total: rows.length, counts } });
 
 /** The answer of a list call that holds a part of so many rows. */
-export const partResponse = (rows: readonly unknown[], total: number): Response =>
-  json({ data: rows, meta: { total } });
+export const partResponse = (
+  rows: readonly unknown[],
+  total: number,
+  sums?: Readonly<Record<string, number>>,
+): Response => json({ data: rows, meta: { total, sums } });
 
 /** The answer of a call that is refused. */
 export const refusalResponse = (error: Failure, status = 503): Response => json({ error }, status);

@@ -5,7 +5,7 @@ import { videoName } from "./bill-addresses.ts";
 let server: TestServer;
 beforeAll(async () => {
   // 600 a minute, times this
-  server = await testServer({ empty: true, env: { RATE_LIMITS: "0.01" } });
+  server = await testServer({ template: "empty", env: { RATE_LIMITS: "0.01" } });
 });
 afterAll(() => server.close());
 

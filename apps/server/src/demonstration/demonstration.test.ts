@@ -32,7 +32,7 @@ const count = async (from: TestServer, table: string): Promise<number> =>
     .rows[0]?.n ?? 0;
 
 beforeAll(async () => {
-  server = await testServer({ empty: true, listen: true });
+  server = await testServer({ template: "empty", listen: true });
   parts = demonstrationServices(server);
   // A start that was killed while it made the offers: no marker, half of the rows.
   const failing: Demonstrating = {

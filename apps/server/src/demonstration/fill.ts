@@ -20,7 +20,7 @@ import { makeProducts } from "./make-products.ts";
 import { ACCOUNTS, PEOPLE } from "./people.ts";
 import { storeImages } from "./images.ts";
 import { CITIES, STATES } from "./places.ts";
-import { addCompanies, openBranches } from "./open-branches.ts";
+import { addCompanies, openBranches, withJoinDates } from "./open-branches.ts";
 import { insertSections } from "./sections.ts";
 import { withImages, withLogos } from "./shown-images.ts";
 import { seedIngest } from "./seed-ingest.ts";
@@ -67,7 +67,7 @@ async function settle({ pool, images }: Demonstrating, now: Date): Promise<void>
   await openBranches(pool, now);
   await withScope(pool, SYSTEM, async (tx) => {
     await tx.insert(storeCategory).values(STORE_CATEGORIES).onConflictDoNothing();
-    await insertUsers(tx, PEOPLE);
+    await insertUsers(tx, withJoinDates(PEOPLE, now));
     await insertSections(tx, now);
     await tx.insert(promocode).values(PROMOCODES).onConflictDoNothing();
     await tx

@@ -8,6 +8,7 @@ import { findCaller } from "../platform/identity/caller.ts";
 import { scopeOf } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { BRANCH, branchOwner, type Branch } from "./companies.ts";
+import { branchAge } from "./open-branches.ts";
 import { OFFERS, type DemonstrationOffer } from "./offer-list.ts";
 import { marketPlaceOf, productId, type DemoImages } from "./make-products.ts";
 import { PRODUCTS } from "./product-list.ts";
@@ -51,8 +52,14 @@ function toOfferDraft(offer: DemonstrationOffer, imagePaths: DemoImages): OfferD
   };
 }
 
-/** When the demonstration's offers were made: some hours apart, the first of the list last. */
-const madeOn = (index: number, now: Date): Date => new Date(now.getTime() - (2 + index * 7) * HOUR);
+/** All offers were made before the first campaign, which was so many hours ago. */
+const LAST_MADE = 600;
+
+/** When the demonstration's offers were made: some hours apart, the first of the list last, and each after its branch was opened (DEMO-11). */
+function madeOn({ branch }: DemonstrationOffer, index: number, now: Date): Date {
+  const sinceOpened = branchAge(branch) * 24 - (OFFERS.length - index);
+  return new Date(now.getTime() - Math.min(LAST_MADE + index * 7, sinceOpened) * HOUR);
+}
 
 const offerAuthor = ({ branch }: DemonstrationOffer, index: number): string => {
   const authors = AUTHORS[branch];
@@ -79,7 +86,7 @@ async function makeBranchOffers(
   await withScope(pool, scope, async (tx) => {
     for (const [index, offer] of OFFERS.entries()) {
       if (offerAuthor(offer, index) !== author) continue;
-      const work = { tx, scope, user, now: madeOn(index, now) };
+      const work = { tx, scope, user, now: madeOn(offer, index, now) };
       const made = await createOffer(work, toOfferDraft(offer, imagePaths));
       if (made instanceof Refusal)
         throw new Error(`${offer.heading}: ${JSON.stringify(made.failure)}`);

@@ -7,6 +7,7 @@ import { insertProducts, type NewProduct } from "../products/queries.ts";
 import { BRANCH, branchOwner, STORES, type Branch } from "./companies.ts";
 import type { DemoImage } from "./images.ts";
 import { CATEGORY_OF } from "./item-categories.ts";
+import { branchAge } from "./open-branches.ts";
 import { PRODUCTS, type DemonstrationProduct } from "./product-list.ts";
 import { shopId } from "./shop-id.ts";
 import { stableId } from "./stable-id.ts";
@@ -49,7 +50,9 @@ function productRow(
   const { name, heading, brand } = entry;
   const image = imagePaths.get(entry.image);
   const price = priceRow(entry.price, entry.percentOff);
-  const createdOn = new Date(now.getTime() - 40 * DAY).toISOString();
+  // half a day after its branch was opened, at the earliest (DEMO-11)
+  const age = Math.min(40, branchAge(branch) - 0.5);
+  const createdOn = new Date(now.getTime() - age * DAY).toISOString();
   const id = productId(branch, name);
   return {
     id,

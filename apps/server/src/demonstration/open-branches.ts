@@ -6,6 +6,7 @@ import { insertStores } from "../stores/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { store } from "../schema/schema.ts";
+import type { NewUser } from "../users/queries.ts";
 import { BRANCH, type Branch, STORES } from "./companies.ts";
 
 const DAY = 86_400_000;
@@ -28,6 +29,26 @@ const openedOf = (id: string | undefined): readonly [number, number | null] => {
   return OPENED[name as Branch];
 };
 
+/** How many days ago a branch was opened. */
+export const branchAge = (branch: Branch): number => OPENED[branch][0];
+
+/** How many days ago a company came, which is when its first branch was opened. */
+const companyAge = (companyId: string): number =>
+  Math.max(...STORES.filter((one) => one.companyId === companyId).map(({ id }) => openedOf(id)[0]));
+
+/** Staff were there before all companies. */
+const STAFF_AGE = 720;
+
+/** The users as they joined: staff first, others with their company or branch, whose agreement they accepted then (DEMO-11). */
+export const withJoinDates = (users: readonly NewUser[], now: Date): readonly NewUser[] =>
+  users.map((user) => {
+    const { companyId, storeId, agreedOn } = user;
+    const ofCompany = companyId ? companyAge(companyId) : STAFF_AGE;
+    const age = storeId ? openedOf(storeId)[0] : ofCompany;
+    const createdOn = new Date(now.getTime() - age * DAY).toISOString();
+    return { ...user, createdOn, ...(agreedOn ? { agreedOn: createdOn } : {}) };
+  });
+
 /** The companies, each as old as its first branch. */
 export const addCompanies = (
   pool: pg.Pool,
@@ -38,9 +59,8 @@ export const addCompanies = (
     insertCompanies(
       tx,
       companies.map((one) => {
-        const own = STORES.filter(({ companyId }) => companyId === one.id);
-        const age = Math.max(...own.map(({ id }) => openedOf(id)[0]));
-        return { ...one, createdOn: new Date(now.getTime() - age * DAY).toISOString() };
+        const createdOn = new Date(now.getTime() - companyAge(one.id ?? "") * DAY).toISOString();
+        return { ...one, createdOn };
       }),
     ),
   );

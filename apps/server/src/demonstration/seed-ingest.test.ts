@@ -18,7 +18,7 @@ const counts = (at: TestServer) =>
 
 /** A server with the demonstration market, and the data from outside in it. */
 async function openMarket(): Promise<TestServer> {
-  const opened = await testServer({ empty: true, listen: true });
+  const opened = await testServer({ template: "empty", listen: true });
   const { services, sandbox, stripe } = opened;
   const confirm = confirmCard(() => stripe());
   await makeMarket({ ...services, identity: sandbox.identity, confirm });
@@ -34,6 +34,24 @@ beforeAll(async () => {
   server = await openMarket();
 });
 afterAll(() => server.close());
+
+describe("the demonstration market", () => {
+  it("[DEMO-11] is dated in order: company, branch, user, offer and product, campaign, invoice", async () => {
+    expect(
+      await look(`
+      select what, count(*)::int as n from (
+        select 'branch' as what from store s join company c on c.id = s.company_id where s.created_on < c.created_on
+        union all select 'user' from app_user u join company c on c.id = u.company_id where u.created_on < c.created_on or u.agreed_on < c.created_on
+        union all select 'user' from app_user u join store s on s.id = u.store_id where u.created_on < s.created_on
+        union all select 'offer' from offer o join store s on s.id = o.store_id where o.created_on < s.created_on
+        union all select 'product' from product p join store s on s.id = p.store_id where p.created_on < s.created_on
+        union all select 'campaign' from campaign k join campaign_offer i on i.campaign_id = k.id join offer o on o.id = i.offer_id where k.created_on < o.created_on
+        union all select 'campaign' from campaign k join campaign_product i on i.campaign_id = k.id join product p on p.id = i.product_id where k.created_on < p.created_on
+        union all select 'invoice' from invoice i join campaign k on k.id = i.campaign_id where i.created_on < k.created_on
+      ) early group by what`),
+    ).toEqual([]);
+  });
+});
 
 describe("the data from outside, in the demonstration", () => {
   it("[DEMO-I1] is there for items that were live, day by day, in plausible numbers", async () => {

@@ -1,7 +1,6 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { ShopOffer, ShopProduct } from "@marquee/domain/catalog/catalog.schema";
 import type { SectionConfiguration } from "@marquee/domain/sections/section.schema";
-import { makeItems } from "@marquee/verification/harness/promoted-items";
 import { addSection } from "@marquee/verification/harness/sponsored-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
@@ -13,8 +12,7 @@ const PEOPLE = ["agent", "merchant", "reader", "shop", "other", "pending", "bran
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
-  await makeItems(server);
+  server = await testServer({ template: "items" });
   const { owner } = server.database;
   await owner.query("update company set is_shopify = 'Y' where id = $1", [COMPANY.northline]);
   for (const [table, column] of [

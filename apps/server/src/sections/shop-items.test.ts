@@ -2,7 +2,6 @@ import type {
   SectionConfiguration,
   SectionShopItem,
 } from "@marquee/domain/sections/section.schema";
-import { makeItems } from "@marquee/verification/harness/promoted-items";
 import { addSection } from "@marquee/verification/harness/sponsored-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
@@ -11,8 +10,7 @@ import { stableId } from "../demonstration/stable-id.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
-  await makeItems(server);
+  server = await testServer({ template: "items" });
   const { owner } = server.database;
   await owner.query("update company set is_shopify = 'Y' where id = $1", [COMPANY.northline]);
   await owner.query(

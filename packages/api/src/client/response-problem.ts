@@ -10,6 +10,7 @@ const meta = Schema.Struct({
   moreMayMatch: Schema.optionalKey(Schema.Literal(true)),
   keys: Schema.optionalKey(Schema.Struct({ first: Schema.String, last: Schema.String })),
   counts: Schema.optionalKey(Schema.Record(Schema.String, Schema.Int)),
+  sums: Schema.optionalKey(Schema.Record(Schema.String, Schema.Finite)),
 });
 
 function responseCheck(call: Call): Check {

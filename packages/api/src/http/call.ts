@@ -88,6 +88,8 @@ export interface Page<Row> {
   /** Of a page that is not the whole list. */
   readonly keys?: PageKeys;
   readonly counts?: Readonly<Record<string, number>>;
+  /** What all rows come to that are listed, by the names of their amounts (LIST-C3). */
+  readonly sums?: Readonly<Record<string, number>>;
 }
 
 /** What a caller gets back, read from `data` (and `meta` for lists); a file if the response is not JSON. */

@@ -56,6 +56,12 @@ const META: Json = {
       additionalProperties: { type: "integer" },
       description: "How many there are of each status, where a screen shows them on its tabs.",
     },
+    sums: {
+      type: "object",
+      additionalProperties: { type: "number" },
+      description:
+        "What all rows come to that are listed, whatever the page, in a list of payments.",
+    },
   },
 };
 

@@ -1,7 +1,5 @@
-import type { Pool } from "pg";
-import { secondsLater, type Clock } from "../clock.ts";
+import { secondsLater } from "../clock.ts";
 import { firstRow, onlyRow, type Queryable } from "../database/queryable.ts";
-import { inTransaction } from "../database/transaction.ts";
 import { toMoney, readMoney } from "./money.ts";
 import { notFound, unprocessable } from "./paypal-error.ts";
 import { newPayPalId, recordPayPalEvent, type PayPalWork } from "./paypal-work.ts";
@@ -69,16 +67,6 @@ async function settle(work: PayPalWork, row: CaptureRow): Promise<CaptureRow> {
 
 export const readCapture = async (work: PayPalWork, id: string): Promise<CaptureRow> =>
   settle(work, await lockCapture(work.tx, id));
-
-/** Ends all pending captures that are due; each settles once, whichever process sees it [SBX-Y3]. */
-export async function settleCaptures(pool: Pool, clock: Clock): Promise<void> {
-  const now = clock.now();
-  const { rows } = await pool.query<{ id: string }>(
-    "select id from sandbox.paypal_capture where settles_at <= $1",
-    [now],
-  );
-  for (const { id } of rows) await inTransaction(pool, (tx) => readCapture({ tx, now }, id));
-}
 
 /** Takes the money of an approved order, at once or after a while. */
 export async function captureMoney(

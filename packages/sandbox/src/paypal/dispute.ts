@@ -1,7 +1,5 @@
-import type { Pool } from "pg";
-import { secondsLater, type Clock } from "../clock.ts";
+import { secondsLater } from "../clock.ts";
 import { firstRow, onlyRow } from "../database/queryable.ts";
-import { inTransaction } from "../database/transaction.ts";
 import { captureOfOrder, readCapture, SETTLING } from "./capture.ts";
 import { toMoney } from "./money.ts";
 import { badRequest, notFound, unprocessable } from "./paypal-error.ts";
@@ -121,16 +119,6 @@ async function settle(work: PayPalWork, row: PayPalDisputeRow): Promise<PayPalDi
 
 export const readDispute = async (work: PayPalWork, id: string): Promise<PayPalDisputeRow> =>
   settle(work, await lockDispute(work, id));
-
-/** Decides all disputes that are due, whichever process sees them. */
-export async function settleDisputes(pool: Pool, clock: Clock): Promise<void> {
-  const now = clock.now();
-  const { rows } = await pool.query<{ id: string }>(
-    "select id from sandbox.paypal_dispute where settles_at <= $1",
-    [now],
-  );
-  for (const { id } of rows) await inTransaction(pool, (tx) => readDispute({ tx, now }, id));
-}
 
 /** The buyer disputes a paid order in PayPal's Resolution Center: a claim, or an inquiry first [SBX-Y9]. */
 export async function openDispute(

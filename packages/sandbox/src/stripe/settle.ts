@@ -1,6 +1,4 @@
-import type { Pool } from "pg";
-import { inTransaction } from "../database/transaction.ts";
-import type { Clock } from "../clock.ts";
+import type { Settling } from "../webhooks/settle-due.ts";
 import { genericDecline } from "./card-outcome.ts";
 import { disputeById, settleDisputeIfDue } from "./dispute.ts";
 import { decline, succeed } from "./intent-outcome.ts";
@@ -18,34 +16,18 @@ export async function settleIfDue(work: Work, intent: PaymentIntentRow): Promise
     : decline(work, intent, method, genericDecline);
 }
 
-/** Ends all slow payments, refunds and disputes that are due. Several processes may try at once: each settles once. */
-export async function settleDue(pool: Pool, clock: Clock): Promise<void> {
-  const now = clock.now();
-  const { rows } = await pool.query<{ id: string }>(
-    "select id from sandbox.stripe_payment_intent where settles_at <= $1",
-    [now],
-  );
-  for (const { id } of rows)
-    await inTransaction(pool, async (tx) => {
-      const work: Work = { tx, now, request: { id: null, idempotencyKey: null } };
-      await settleIfDue(work, await intentById(tx, id, "for update"));
-    });
-  const refunds = await pool.query<{ id: string }>(
-    "select id from sandbox.stripe_refund where settles_at <= $1",
-    [now],
-  );
-  for (const { id } of refunds.rows)
-    await inTransaction(pool, async (tx) => {
-      const work: Work = { tx, now, request: { id: null, idempotencyKey: null } };
-      await settleRefundIfDue(work, await refundById(work, id));
-    });
-  const disputes = await pool.query<{ id: string }>(
-    "select id from sandbox.stripe_dispute where settles_at <= $1",
-    [now],
-  );
-  for (const { id } of disputes.rows)
-    await inTransaction(pool, async (tx) => {
-      const work: Work = { tx, now, request: { id: null, idempotencyKey: null } };
-      await settleDisputeIfDue(work, await disputeById(work, id));
-    });
-}
+/** What happens without a call. */
+const withoutRequest = (work: Pick<Work, "now" | "tx">): Work => ({
+  ...work,
+  request: { id: null, idempotencyKey: null },
+});
+
+/** How slow payments, refunds and disputes end. */
+export const STRIPE_SETTLING: Settling = {
+  stripe_payment_intent: async (work, id) =>
+    settleIfDue(withoutRequest(work), await intentById(work.tx, id, "for update")),
+  stripe_refund: async (work, id) =>
+    settleRefundIfDue(withoutRequest(work), await refundById(withoutRequest(work), id)),
+  stripe_dispute: async (work, id) =>
+    settleDisputeIfDue(withoutRequest(work), await disputeById(withoutRequest(work), id)),
+};

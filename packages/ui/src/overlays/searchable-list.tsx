@@ -1,7 +1,15 @@
 import { holdsWords } from "@marquee/domain/wire/typed-text";
 import { Command } from "cmdk";
 import { Check, Search } from "lucide-react";
-import { useState, type ReactElement, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { moreText, MOST_SHOWN } from "../fields/options.ts";
 import { FloatingPanel } from "./floating-panel.tsx";
 import { focusAtOnce } from "./palette-frame.tsx";
@@ -31,10 +39,34 @@ export interface SearchableListProps {
   readonly onChoose: (value: string) => void;
   /** Given: what is typed is looked for there, too. */
   readonly onSearch?: (typed: string) => void;
+  /** More choices are on their way: Enter waits for them if nothing fits yet. */
+  readonly busy?: boolean;
   /** The choices are a part of all there are. */
   readonly isPart?: boolean;
   /** Shown below the choices: that they are loaded, or why they could not be. */
   readonly note?: ReactNode;
+}
+
+/** Enter while the choices are on their way chooses the first one that fits once they have come, unless the text is changed (SCREEN-C9). */
+function useEntered(
+  typed: string,
+  first: string | undefined,
+  busy: boolean,
+  choose: (value: string) => void,
+) {
+  const entered = useRef<string>(null);
+  const chooseFirst = useEffectEvent(() => {
+    const isWaiting = entered.current === typed;
+    entered.current = null;
+    if (isWaiting && first !== undefined) choose(first);
+  });
+  useEffect(() => {
+    if (!busy) chooseFirst();
+  }, [busy]);
+  return ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === "Enter" && busy && first === undefined && !nativeEvent.isComposing)
+      entered.current = typed;
+  };
 }
 
 /** A choice behind a button, found by typing: arrows move, Enter chooses, Escape leaves it as it was. */
@@ -52,6 +84,11 @@ export function SearchableList(props: SearchableListProps) {
     type("");
     onOpenChange(isOpen);
   };
+  const choose = (chosen: string) => {
+    change(false);
+    onChoose(chosen);
+  };
+  const chooseEntered = useEntered(typed, fitting[0]?.value, props.busy ?? false, choose);
   return (
     <FloatingPanel trigger={trigger} label={label} open={open} onOpenChange={change}>
       <Command label={searchLabel} shouldFilter={false} defaultValue={value} className="md:w-72">
@@ -61,6 +98,7 @@ export function SearchableList(props: SearchableListProps) {
             ref={focusAtOnce}
             value={typed}
             onValueChange={type}
+            onKeyDown={chooseEntered}
             placeholder={searchLabel}
             className="h-full min-w-0 flex-1 bg-transparent outline-none max-md:text-[1rem]"
           />
@@ -70,10 +108,7 @@ export function SearchableList(props: SearchableListProps) {
             <Command.Item
               key={each}
               value={each}
-              onSelect={() => {
-                change(false);
-                onChoose(each);
-              }}
+              onSelect={() => choose(each)}
               className="flex min-h-9 cursor-default items-center gap-2.5 rounded-small px-2.5 py-1 data-[selected=true]:bg-press [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted"
             >
               {icon}

@@ -11,17 +11,22 @@ const COMPANIES = [
   { id: "c3", name: "Harbour Books" },
 ];
 
+/** The first answer of the companies comes once this is resolved. */
+let loaded = Promise.resolve();
 /** Whether there are more companies than one answer holds. */
 let isPart = false;
 beforeEach(() => {
   isPart = false;
+  loaded = Promise.resolve();
 });
 
-serveCalls(({ pathname, searchParams }) => {
-  if (pathname.includes("/getAllCompany/"))
+serveCalls(async ({ pathname, searchParams }) => {
+  if (pathname.includes("/getAllCompany/")) {
+    await loaded;
     return isPart && searchParams.get("q") !== "quay"
       ? partResponse(COMPANIES, 1500)
       : listResponse(isPart ? [{ id: "c9", name: "Quayside" }] : COMPANIES);
+  }
   if (pathname.includes("/getCompanyById/")) return dataResponse({ id: "c9", name: "Quayside" });
   if (pathname.includes("/getUserById/")) return dataResponse(userNamed("reader"));
   if (pathname.includes("/userSecurity/"))
@@ -61,6 +66,30 @@ describe("the switch of company", () => {
     await userEvent.type(await screen.findByRole("combobox", { name: "Find a company" }), "quay");
     await userEvent.click(await screen.findByRole("option", { name: "Quayside" }));
     expect(await screen.findByRole("button", { name: "Shown: Quayside" })).toBeTruthy();
+  });
+
+  it("[SCREEN-C9] Enter before the companies have come chooses the first that fits once they have", async () => {
+    const come = Promise.withResolvers<void>();
+    loaded = come.promise;
+    const { router } = await renderPanel("/home/products?tab=live", MASTER);
+    await userEvent.click(await screen.findByRole("button", { name: /^Shown: / }));
+    await screen.findByRole("combobox", { name: "Find a company" });
+    await userEvent.keyboard("harb{Enter}");
+    expect(screen.getByText("Loading")).toBeTruthy();
+    come.resolve();
+    await waitFor(() => expect(router.state.location.searchStr).toBe("?tab=live&company=c3"));
+  });
+
+  it("[SCREEN-C9] a text that is changed after Enter takes the choice back", async () => {
+    const come = Promise.withResolvers<void>();
+    loaded = come.promise;
+    const { router } = await renderPanel("/home/products?tab=live", MASTER);
+    await userEvent.click(await screen.findByRole("button", { name: /^Shown: / }));
+    await screen.findByRole("combobox", { name: "Find a company" });
+    await userEvent.keyboard("harb{Enter}o");
+    come.resolve();
+    expect(await screen.findByRole("option", { name: "Harbour Books" })).toBeTruthy();
+    expect(router.state.location.searchStr).toBe("?tab=live");
   });
 
   it("[SCREEN-L29] leads from the page of one thing to the list above it", async () => {

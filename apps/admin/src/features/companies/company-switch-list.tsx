@@ -47,6 +47,7 @@ export function CompanySwitchList({ companyId, onChoose, ...panel }: CompanySwit
           isFound: isPart,
         })),
       ]}
+      busy={busy}
       isPart={isPart}
       onSearch={onSearch}
       note={note}

@@ -1,4 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import type { Page } from "@marquee/api/http/call";
 import { disputedText } from "@marquee/domain/disputes/dispute-state";
 import { centsOf, toAmount } from "@marquee/domain/money/cents";
 import { formatCad } from "@marquee/domain/money/format-money";
@@ -123,13 +124,20 @@ export const paymentColumns: readonly Column<CompanyPayment>[] = [
   textColumn({ id: "companyName", label: "Company", hidden: true }),
 ];
 
-/** What the payments of a page come to, added in cents, without those that charged nothing (PAY-S9). */
-export function paymentTotals(rows: readonly CompanyPayment[]): readonly FootRow[] {
-  const charged = rows.filter(({ status }) => status !== "failed" && status !== "waiting");
-  if (charged.length === 0) return [];
-  const sum = (figure: "amount" | "refundedAmount") => (
-    <Money amount={toAmount(charged.reduce((cents, row) => cents + centsOf(row[figure]), 0n))} />
-  );
-  const cells = { amount: sum("amount"), refundedAmount: sum("refundedAmount") };
-  return [{ label: "Charged on this page", cells }];
+/** What all payments charged that are listed, and what is left of it if some was refunded (PAY-S9). */
+export function paymentTotals(
+  rows: readonly CompanyPayment[],
+  { sums, total }: Page<CompanyPayment>,
+): readonly FootRow[] {
+  const { amount = 0, refundedAmount = 0 } = sums ?? {};
+  if (amount === 0) return [];
+  const onPages = total > rows.length ? ", all pages" : "";
+  const row = (label: string, figure: number) => ({
+    label: `${label}${onPages}`,
+    cells: { amount: <Money amount={figure} /> },
+  });
+  const charged = row("Charged", amount);
+  if (refundedAmount === 0) return [charged];
+  const net = toAmount(centsOf(amount) - centsOf(refundedAmount));
+  return [charged, row("Refunded", refundedAmount), row("Net", net)];
 }

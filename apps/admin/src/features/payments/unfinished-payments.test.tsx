@@ -1,8 +1,8 @@
 import type { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
+import { listResponse, partResponse, serveCalls } from "../../testing/serve-calls.ts";
 
 const paid: CompanyPayment = {
   id: "c0",
@@ -46,16 +46,18 @@ const disputed: CompanyPayment = {
 };
 
 let charged: readonly CompanyPayment[] = [];
+let sums: Readonly<Record<string, number>> = {};
 let unfinished: readonly CompanyPayment[] = [];
 beforeEach(() => {
   charged = [paid];
+  sums = {};
   unfinished = [failed, disputed];
 });
 serveCalls(({ pathname, searchParams }) => {
   if (!pathname.startsWith("/api/companyPayments/")) return listResponse([]);
   return searchParams.get("status") === "unfinished"
     ? listResponse(unfinished)
-    : listResponse([...charged, ...unfinished]);
+    : partResponse([...charged, ...unfinished], 40, sums);
 });
 
 describe("what is not finished, on the page of payments", () => {
@@ -96,18 +98,25 @@ describe("what is not finished, on the page of payments", () => {
   });
 });
 
-describe("the sum below the payments of a page", () => {
-  it("[PAY-S9] adds what was charged, and leaves out what failed", async () => {
+describe("the sum below the payments", () => {
+  const figureOf = async (name: string) =>
+    (await screen.findByRole("rowheader", { name })).closest("tr")?.textContent;
+
+  it("[PAY-S9] is of all pages, with what was refunded and the net", async () => {
+    sums = { amount: 1_204.1, refundedAmount: 33.11 };
     await renderPanel("/home/payments", MERCHANT);
-    const label = await screen.findByRole("rowheader", { name: "Charged on this page" });
-    expect(label.closest("tr")?.textContent).toContain("90.38");
+    expect(await figureOf("Charged, all pages")).toContain("1,204.10");
+    expect(await figureOf("Refunded, all pages")).toContain("33.11");
+    expect(await figureOf("Net, all pages")).toContain("1,170.99");
   });
 
-  it("[PAY-S9] is absent if nothing was charged", async () => {
-    charged = [];
-    unfinished = [failed];
-    await renderPanel("/home/payments?tab=failed", MERCHANT);
-    expect((await screen.findAllByText("Evening light")).length).toBeGreaterThan(0);
-    expect(screen.queryByText("Charged on this page")).toBeNull();
+  it("[PAY-S9] is one row if nothing was refunded, and absent if nothing was charged", async () => {
+    sums = { amount: 90.38, refundedAmount: 0 };
+    const { router } = await renderPanel("/home/payments", MERCHANT);
+    expect(await figureOf("Charged, all pages")).toContain("90.38");
+    expect(screen.queryByText(/^Net/)).toBeNull();
+    sums = { amount: 0, refundedAmount: 0 };
+    await router.navigate({ to: "/home/payments", search: { tab: "failed" } });
+    await waitFor(() => expect(screen.queryByText(/^Charged/)).toBeNull());
   });
 });

@@ -86,7 +86,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           rowDetails={props.rowDetails}
           tall={tall}
           busy={query.isPlaceholderData}
-          foot={props.foot?.(page.rows)}
+          foot={query.data && props.foot?.(page.rows, query.data)}
         />
         {page.moreMayMatch ? (
           <p className="px-4 py-3 text-small text-muted md:px-6">{listMessages.moreMayMatch}</p>

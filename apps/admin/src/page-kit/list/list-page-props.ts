@@ -1,3 +1,4 @@
+import type { Page } from "@marquee/api/http/call";
 import type { ReactNode } from "react";
 import type { Address, NamedAddress } from "../address.ts";
 import type { BulkAction, Column, FootRow, ListDefinition, RowAction } from "./list-definition.ts";
@@ -54,7 +55,7 @@ export interface ListProps<Row extends object> {
   /** Without search, filters and tools: for a list of a few rows that is a part of a page. */
   readonly toolless?: boolean;
   /** Sums below the rows of a page. */
-  readonly foot?: (rows: readonly Row[]) => readonly FootRow[];
+  readonly foot?: (rows: readonly Row[], page: Page<Row>) => readonly FootRow[];
 }
 
 /** A row whose id is in another field says which. */

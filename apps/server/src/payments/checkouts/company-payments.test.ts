@@ -103,6 +103,25 @@ it("[PAY-S6] [INV-C3] has back what the credit notes of its invoice say, of a lo
   expect(lost?.refundedAmount).toBe(lost?.amount);
 });
 
+it("[PAY-S9] [LIST-C3] adds up what all that is listed charged and refunded, whatever the page", async () => {
+  await paidWith("Sum of lanterns");
+  await refund(await paidWith("Sum in part"), 1);
+  await paidWith("Sum declined", "pm_card_chargeDeclined");
+  await paidWith("Sum at the bank", "pm_card_createDispute");
+  for (const query of ["", "q=sum%20of", "status=failed", "status=refunded", "status=unfinished"]) {
+    const { data } = await list(`size=1000&${query}`);
+    const charged = data.filter(({ status }) => status !== "failed" && status !== "waiting");
+    const sum = (field: "amount" | "refundedAmount") =>
+      charged.reduce((cents, row) => cents + Math.round(row[field] * 100), 0) / 100;
+    expect([query, (await list(`size=1&${query}`)).meta.sums]).toEqual([
+      query,
+      { amount: sum("amount"), refundedAmount: sum("refundedAmount") },
+    ]);
+  }
+  expect((await list("status=refunded")).meta.sums?.["refundedAmount"]).toBeGreaterThan(0);
+  expect((await list("", "other")).meta?.sums).toBeUndefined();
+});
+
 it("[PAY-S2] says of a failed one why, whether it goes on, and finds it by its name", async () => {
   const id = await paidWith("Declined lanterns", "pm_card_chargeDeclined");
   const [found] = (await list("q=declined%20lan&status=failed")).data;

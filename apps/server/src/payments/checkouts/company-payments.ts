@@ -33,6 +33,7 @@ import {
   transaction,
 } from "../../schema/schema.ts";
 import { isPayable, payableStates } from "./checkout-state.ts";
+import { AMOUNT, ofItsPayment, REFUNDED, sumCharged } from "./payment-amounts.ts";
 
 const tenantFilter = (scope: Scope) => inScope(scope, checkout.companyId, checkout.storeId);
 
@@ -50,12 +51,6 @@ const CREDIT_NOTE = sql<string | null>`(
 
 const DISPUTE = disputeStateOf(transaction);
 
-/** What its payer has back: of a payment with an invoice the sum of the credit notes that hold (INV-C3), a lost dispute's too. */
-const REFUNDED = sql<
-  number | null
->`case when ${checkout.state} = 'refunded' then coalesce(${transaction.amount}, ${checkout.charge})
-  when ${invoice.id} is null then coalesce(${refundedAmount}, 0)
-  else coalesce((select sum(n.amount) from ${creditNote} n where n.invoice_key = ${invoice.id} and n.voided_on is null), 0) end`;
 /** Few have a dispute at all, which is one look into a table of them: the newest is sought for these alone. */
 const IS_DISPUTED = sql`exists (select 1 from ${dispute} any_of where any_of.checkout_id = ${checkout.id}) and coalesce(${DISPUTE} in ('inquiry', 'inquiryReview', 'needsResponse', 'underReview', 'lost'), false)`;
 
@@ -90,9 +85,6 @@ const isUnfinished = (now: Date) => sql<boolean>`case ${STATUS}
   when 'failed' then ${isAmong(checkout.state, payableStates)} and ${checkout.expiresAt} > ${now.toISOString()}::timestamptz
   else false end`;
 
-/** What was charged, or is to be. */
-const AMOUNT = sql`coalesce(${transaction.amount}, ${checkout.charge})`;
-
 const FIELDS = {
   id: checkout.id,
   kind: checkout.kind,
@@ -118,7 +110,6 @@ const FIELDS = {
   createdOn: checkout.datedOn,
 } as const;
 
-const ofItsPayment = and(eq(transaction.checkoutId, checkout.id), eq(transaction.status, "Paid"));
 const itsOffer = boughtOffer(checkout.companyId, sql`${checkout.draft} ->> 'offerId'`);
 
 /** Adds to a selection of checkouts what their search compares. */
@@ -182,6 +173,7 @@ const listRows = defineList<Contract["payments"]["companyPayments"], Viewer, Row
     invoice.invoiceId,
     sql`(${AMOUNT} / 100.0)::numeric(12, 2)::text`,
   ],
+  sums: sumCharged,
   counts: {
     by: "status",
     listed: ({ status }) => [status ?? "all"],

@@ -9,7 +9,7 @@ import { isConnectionSpent, isDatabaseAway } from "./database-error.ts";
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await testServer({ empty: true });
+  server = await testServer({ template: "empty" });
 });
 afterEach(() => server.close());
 

@@ -12,7 +12,7 @@ import { serviceAccountToken } from "./service-account-token.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ empty: true });
+  server = await testServer({ template: "empty" });
 });
 afterAll(() => server.close());
 

@@ -75,6 +75,8 @@ export interface ListDescription<Filters, Row, Sort extends string = string> {
    */
   readonly searched?: { readonly rows?: SearchedRows; readonly createdOn: PgColumn };
   readonly counts?: Counts<Filters>;
+  /** What the listed rows come to, by the names of their amounts (LIST-C3). `listed` is every condition of the list. */
+  readonly sums?: (tx: Tx, listed: SQL | undefined) => Promise<Readonly<Record<string, number>>>;
   /** The ids that the total counts, if a filter or the search reads joined tables, too. */
   readonly counted?: (tx: Tx) => { readonly where: (condition: SQL | undefined) => SQLWrapper };
   /** The total of a listing without a text, if a tally has it. */
@@ -184,7 +186,7 @@ const selectedFields = <Filters, Row>(
 
 /**
  * Makes the list that a description defines, of the rows of these calls: one statement for a page, at most one more for its
- * total or its counts, and before them one or two that find what holds a text among very many rows. It does not compile without a filter that an address of the calls names,
+ * total or its counts and one for its sums, and before them one or two that find what holds a text among very many rows. It does not compile without a filter that an address of the calls names,
  * or without a column that their contract sorts by.
  */
 export function defineList<C extends ListCall, Own = unknown, Row = C["response"]["Type"]>(
@@ -216,11 +218,19 @@ export function defineList<C extends ListCall, Own = unknown, Row = C["response"
       count: () => (counts ? countStatuses(counts) : countRows()),
       hasCounts: counts !== undefined,
     };
-    const page = await readPage(order, listing, reading);
+    const [page, sums] = await Promise.all([
+      readPage(order, listing, reading),
+      list.sums?.(tx, where),
+    ]);
     const keys =
       page.total > page.rows.length && isListOrder(order)
         ? keysOf(order, selectedFields(list, tx, listing), page.rows)
         : undefined;
-    return { ...page, ...(keys ? { keys } : {}), ...(isMore ? { moreMayMatch: true } : {}) };
+    return {
+      ...page,
+      ...(keys ? { keys } : {}),
+      ...(isMore ? { moreMayMatch: true } : {}),
+      ...(sums ? { sums } : {}),
+    };
   };
 }

@@ -34,7 +34,9 @@ describe("a file that is chosen again", () => {
   it("[PRODUCT-I7] shows rows that are there twice", async () => {
     await importing(row("Good"), row("Good"), row("Other"));
     expect(await screen.findByText("2 products imported")).toBeTruthy();
-    expect(screen.getByText("Row 3: Name: The same as row 2. Remove one of them")).toBeTruthy();
+    expect(
+      screen.getByText("Row 3, Good: Name: The same as row 2. Remove one of them"),
+    ).toBeTruthy();
     expect(server.sent).toEqual(["Good", "Other"]);
   });
 
@@ -83,7 +85,9 @@ describe("a file that is chosen again", () => {
     server.refusals = { Good: conflict };
     await again(row("Good", "45"));
     await userEvent.click(await button("Import 1 product"));
-    expect(await screen.findByText(/^Row 2: Another user has changed this product/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Row 2, Good: Another user has changed this product/),
+    ).toBeTruthy();
     expect(screen.getByText("0 products imported")).toBeTruthy();
     await again(row("Good", "50"));
     await button("Import 1 product");

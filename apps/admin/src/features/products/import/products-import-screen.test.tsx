@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { MERCHANT } from "../../../testing/render-screen.tsx";
@@ -121,7 +121,7 @@ describe("importing products", () => {
     expect(await screen.findByText("2 products imported")).toBeTruthy();
     expect(server.sent).toEqual(["One", "Two", "Four"]);
     expect(screen.getByText("2 products not imported")).toBeTruthy();
-    expect(screen.getByText("Row 3: No leaf any more")).toBeTruthy();
+    expect(screen.getByText("Row 3, Two: No leaf any more")).toBeTruthy();
     expect(screen.getByText("Row 4: Name: Please enter product name")).toBeTruthy();
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
@@ -141,7 +141,25 @@ describe("importing products", () => {
     await userEvent.click(await button("Import 1 product"));
     expect(await screen.findByText("0 products imported")).toBeTruthy();
     expect(screen.getByText("Nothing was written.")).toBeTruthy();
-    expect(screen.getByText("Row 2: Not here.")).toBeTruthy();
+    expect(screen.getByText("Row 2, One: Not here.")).toBeTruthy();
+  });
+
+  it("[PRODUCT-I20] names every row that was not imported, of many by one press", async () => {
+    const names = Array.from({ length: 8 }, (_, index) => `No ${index + 1}`);
+    const refused = () => refusalResponse({ tag: "Forbidden", message: "Not here." }, 403);
+    server.refusals = Object.fromEntries(names.map((name) => [name, refused]));
+    await openImport();
+    await chooseFile(HEADINGS, ...names.map((name) => row(name)));
+    await userEvent.click(await button("Import 8 products"));
+    const list = await screen.findByRole("list", { name: "Not imported" });
+    expect(within(list).getAllByRole("listitem")).toHaveLength(5);
+    (await button("Show the other 3")).focus();
+    await userEvent.keyboard("{Enter}");
+    expect(document.activeElement).toBe(list);
+    const shown = within(list).getAllByRole("listitem");
+    expect(shown.map(({ textContent }) => textContent)).toEqual(
+      names.map((name, index) => `Row ${index + 2}, ${name}: Not here.`),
+    );
   });
 
   it("[CSV-M4] stops if the server is away, and goes on with the row that has no answer", async () => {

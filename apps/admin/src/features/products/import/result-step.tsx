@@ -3,6 +3,7 @@ import { IMPORT_COLUMNS } from "@marquee/domain/products/import-columns";
 import { type CsvImportContext, importResult } from "@marquee/machines/products/csv-import.model";
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
+import { useRef, useState } from "react";
 import { saveFile } from "@marquee/ui/browser/save-file.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
@@ -23,6 +24,46 @@ const saveRest = (rest: Rest) =>
     ]),
     "text/csv;charset=utf-8",
   );
+
+/** So many rows are shown before the others are asked for. */
+const FIRST_SHOWN = 5;
+
+const restText = ({ row, reasons }: Rest[number]): string => {
+  const name = row.cells.name?.trim() ?? "";
+  return `Row ${row.number}${name === "" ? "" : `, ${name}`}: ${reasons.join("; ")}`;
+};
+
+/** The rows that were not imported, each by its product with the reasons; of many the first, and the others on demand (PRODUCT-I20). */
+function RestList({ rest }: { readonly rest: Rest }) {
+  const [all, setAll] = useState(false);
+  const hidden = all ? 0 : rest.length - FIRST_SHOWN;
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Not imported"
+        className="max-h-[26rem] self-stretch overflow-y-auto outline-none [overflow-wrap:anywhere]"
+      >
+        {(hidden > 0 ? rest.slice(0, FIRST_SHOWN) : rest).map((each) => (
+          <li key={each.row.number}>{restText(each)}</li>
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <Button
+          size="sm"
+          onClick={() => {
+            setAll(true);
+            list.current?.focus();
+          }}
+        >
+          {`Show the other ${hidden}`}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
 
 const products = (count: number): string => countWords(count, "product");
 
@@ -62,14 +103,7 @@ export function ResultStep({ context, onAnother }: ResultStepProps) {
             </Button>
           }
         >
-          <ul>
-            {rest.slice(0, 5).map(({ row, reasons }) => (
-              <li key={row.number}>
-                Row {row.number}: {reasons.join("; ")}
-              </li>
-            ))}
-            {rest.length > 5 ? <li>and {rest.length - 5} more</li> : null}
-          </ul>
+          <RestList rest={rest} />
         </Note>
       ) : null}
       <div className="flex flex-wrap gap-2">

@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { isAmong } from "../../platform/database/is-among.ts";
+import type { Tx } from "../../platform/database/typed.ts";
+import { refundedAmount } from "../../schema/refunded-amount.ts";
+import { checkout, creditNote, invoice, transaction } from "../../schema/schema.ts";
+
+/** Joins a checkout to the transaction that paid it. */
+export const ofItsPayment = and(
+  eq(transaction.checkoutId, checkout.id),
+  eq(transaction.status, "Paid"),
+);
+
+/** What was charged, or is to be. */
+export const AMOUNT = sql`coalesce(${transaction.amount}, ${checkout.charge})`;
+
+/**
+ * What its payer has back: of a payment with an invoice the sum of the credit notes that hold (INV-C3), a lost dispute's
+ * too. `credited` is that sum.
+ */
+const refundedBy = (credited: SQL) =>
+  sql`case when ${checkout.state} = 'refunded' then coalesce(${transaction.amount}, ${checkout.charge})
+  when ${invoice.id} is null then coalesce(${refundedAmount}, 0) else coalesce(${credited}, 0) end`;
+/** The same of one row. */
+export const REFUNDED = refundedBy(
+  sql`(select sum(n.amount) from ${creditNote} n where n.invoice_key = ${invoice.id} and n.voided_on is null)`,
+);
+
+/** What the listed payments charged and what was refunded of it (PAY-S9). Credit notes are few: they are added up once, for all rows. */
+export async function sumCharged(tx: Tx, listed: SQL | undefined) {
+  const credited = tx
+    .select({ key: creditNote.invoiceKey, amount: sql`sum(${creditNote.amount})`.as("credited") })
+    .from(creditNote)
+    .where(isNull(creditNote.voidedOn))
+    .groupBy(creditNote.invoiceKey)
+    .as("credited");
+  const sum = (each: SQL) => sql<number>`coalesce(sum(${each}), 0)`.mapWith(transaction.amount);
+  const [sums] = await tx
+    .select({ amount: sum(AMOUNT), refundedAmount: sum(refundedBy(sql`${credited.amount}`)) })
+    .from(checkout)
+    .leftJoin(transaction, ofItsPayment)
+    .leftJoin(invoice, eq(invoice.checkoutId, checkout.id))
+    .leftJoin(credited, eq(credited.key, invoice.id))
+    .where(and(listed, isAmong(checkout.state, ["paid", "refunded"])));
+  return sums ?? {};
+}
