@@ -1,4 +1,4 @@
-import { given } from "@marquee/api/http/path";
+import { filterValue } from "@marquee/api/http/path";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { firstDayOfMonths } from "@marquee/domain/invoices/invoice-months";
 import type pg from "pg";
@@ -34,9 +34,9 @@ export const invoiceHandlers = ({
     if (company instanceof Refusal) return company;
     return listMonths(context, {
       companyId: company.id,
-      storeId: given(query.storeId),
-      from: given(query.from) ?? firstDayOfMonths(centralDayOf(context.now)),
-      to: given(query.to),
+      storeId: filterValue(query.storeId),
+      from: filterValue(query.from) ?? firstDayOfMonths(centralDayOf(context.now)),
+      to: filterValue(query.to),
     });
   }),
   papers: ({ params, query }, request) => drawInvoices(request, documents, { ...params, ...query }),
