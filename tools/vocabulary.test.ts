@@ -82,6 +82,14 @@ const findNames = (path: string, text: string): readonly string[] =>
     ),
   );
 
+/** A function does something: a participle alone leaves open what, so a verb or what it returns is named. */
+const PARTICIPLES =
+  /\b(?:function|const)\s+((?!unauthenticated\b)(?:[a-z]+[^e\W]ed|found|taken|paid|sent|made|left|held|given|known|shown|chosen|told|sold|bought|begun|gone|kept|lost|seen|done|written|drawn|said|heard))(?:\s*(?:<[^\n]*>)?\(|\s*=\s*(?:async\s*)?(?:<[^\n]*>)?\s*\((?:[^()]|\([^()]*\))*\)(?::[^;{}=]*)?\s*=>)/g;
+
+/** Every function that is called by a participle alone, as `path: name`. */
+const findParticiples = (path: string, text: string): readonly string[] =>
+  [...text.matchAll(PARTICIPLES)].map(([, name]) => `${path}: ${name} (write what it does)`);
+
 /** Titles go on with "it": these words would begin what the title is about once more. */
 const PREPOSITIONS =
   "of to in on at by for from with without within after before while during between among under over about above below behind beyond as if when where until unless since through across against per into onto";
@@ -141,6 +149,23 @@ describe("the vocabulary", () => {
 
   it("holds in every title of a test", () => {
     expect(findIn(filesOf("*.test.ts", "*.test.tsx", "*.e2e.ts"), findTitles)).toEqual([]);
+  });
+
+  it("finds a function that is called by a participle alone", () => {
+    for (const text of ["function taken(", "const sent = async (a: string): Promise<void> =>"])
+      expect(findParticiples("a.ts", text)).toHaveLength(1);
+    for (const text of ["const sent = (await read()).rows", "function feed(", "const need = () =>"])
+      expect(findParticiples("a.ts", text)).toEqual([]);
+  });
+
+  it("holds in every function of the product", () => {
+    const product = filesOf(
+      "apps/*/src/*.ts",
+      "apps/*/src/*.tsx",
+      "packages/*/src/*.ts",
+      "packages/*/src/*.tsx",
+    ).filter((path) => !/\.test\.tsx?$|\/testing\/|-harness/.test(path));
+    expect(findIn(product, findParticiples)).toEqual([]);
   });
 
   it("holds in every name that is declared", () => {

@@ -9,6 +9,8 @@ import { atMost, yardstick, type Figure } from "./report.ts";
 const FEW = 20_000;
 const MANY = 200_000;
 const IDLE = 3000;
+/** Milliseconds after which what a start needed alone is done. */
+const REST = 20_000;
 
 /** MB of memory the server holds once it has been idle and has given back what nothing needs. */
 async function resident(pid: number): Promise<number> {
@@ -53,11 +55,14 @@ export async function benchMemory(): Promise<readonly Figure[]> {
       `/api/getOffersById/${email}/unknown`,
       "/api/stores/getStoreByCompany/another",
     ];
+    await pause(REST);
+    const rest = await resident(product.pid);
     await send(product, token, paths, FEW);
     const few = await resident(product.pid);
     await send(product, token, paths, MANY - FEW);
     const many = await resident(product.pid);
     return [
+      atMost("memory at rest", rest, "MB", 300),
       yardstick(`memory after ${FEW} requests`, few, "MB"),
       yardstick(`memory after ${MANY} requests`, many, "MB"),
       atMost("memory, growth between them", (many / few - 1) * 100, "%", 10),

@@ -61,7 +61,7 @@ function readFacts(name: string, head: string): PageFacts {
   const { title, summary } = facts;
   if (typeof title !== "string" || typeof summary !== "string")
     throw new Error(`docs/help/${name}.md: its head lacks title or summary`);
-  const named = <Name extends string>(key: string, is: (text: string) => text is Name) =>
+  const readNames = <Name extends string>(key: string, is: (text: string) => text is Name) =>
     textList(facts[key]).map((text) => {
       if (!is(text)) throw new Error(`docs/help/${name}.md: ${key} has no "${text}"`);
       return text;
@@ -70,8 +70,8 @@ function readFacts(name: string, head: string): PageFacts {
     title,
     summary,
     words: textList(facts["words"]),
-    abilities: named("abilities", isAbility),
-    forms: named("forms", isFormName),
+    abilities: readNames("abilities", isAbility),
+    forms: readNames("forms", isFormName),
     calls: textList(facts["calls"]),
   };
 }

@@ -18,5 +18,6 @@ export const invoiceCalls: KnownCalls<"invoices"> = {
   papers: showsInvoice(ofCompanyId()),
   byId: showsInvoice(ofRow("invoiceId")),
   pdf: showsInvoice(ofRow("invoiceId")),
+  mails: showsInvoice(ofRow("invoiceId")),
   mail: called("row", ({ invoiceId }, id) => ({ params: { id: invoiceId }, body: { id } })),
 };

@@ -10,7 +10,7 @@ interface Guarded {
 }
 
 /** Who is here, once that is known; until then neither panel nor sign-in form is shown. */
-const settled = ({ actor }: Session) =>
+const awaitSettled = ({ actor }: Session) =>
   waitFor(
     actor,
     (snapshot) => !snapshot.matches("restoring") && !snapshot.matches("lookingUpUser"),
@@ -18,7 +18,7 @@ const settled = ({ actor }: Session) =>
 
 /** Behind this guard a user is signed in, or the server is away and the shell shows that. */
 export async function guardSignedIn({ context, location }: Guarded): Promise<void> {
-  const snapshot = await settled(context.session);
+  const snapshot = await awaitSettled(context.session);
   if (snapshot.matches("signedOut") || snapshot.matches("signingIn"))
     throw redirect({ to: "/login", search: { from: location.pathname + location.searchStr } });
 }
@@ -28,7 +28,7 @@ export async function guardSignedOut({
   context,
   search,
 }: Guarded & { readonly search: SearchParams }): Promise<void> {
-  const snapshot = await settled(context.session);
+  const snapshot = await awaitSettled(context.session);
   if (!snapshot.matches("signedIn")) return;
   // after onboarding the page starts afresh, as the specification has it
   if (search["from"] === FROM_ONBOARDING) throw redirect({ to: HOME, reloadDocument: true });

@@ -1,4 +1,5 @@
 import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
+import { parseJson } from "@marquee/domain/wire/parse-json";
 
 /** Whether a value has the type of the sample: its fields, and theirs. Null in the sample is a field of any value. */
 function isLike(value: unknown, sample: unknown): boolean {
@@ -30,12 +31,8 @@ export const tabDraft = <Draft extends object>(
   isValid: (draft: Draft) => boolean = () => true,
 ): TabDraft<Draft> => ({
   read: () => {
-    try {
-      const stored: unknown = JSON.parse(readTabStorage(key) ?? "null");
-      return hasFieldsOf(stored, sample) && isValid(stored) ? stored : null;
-    } catch {
-      return null;
-    }
+    const stored = parseJson(readTabStorage(key));
+    return hasFieldsOf(stored, sample) && isValid(stored) ? stored : null;
   },
   write: (draft) => writeTabStorage(key, JSON.stringify(draft)),
   remove: () => writeTabStorage(key, null),

@@ -1,4 +1,5 @@
 import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
+import { parseJson } from "@marquee/domain/wire/parse-json";
 
 type Search = Readonly<Record<string, string>>;
 
@@ -18,13 +19,9 @@ const isSearch = (value: unknown): value is Search =>
 
 /** Reads the query of every page that this tab has shown, the last shown last; what another version stored is left out. */
 function readAddresses(): ReadonlyMap<string, Search> {
-  try {
-    const stored: unknown = JSON.parse(readTabStorage(KEY) ?? "{}");
-    const entries = typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
-    return new Map(entries.filter((entry): entry is [string, Search] => isSearch(entry[1])));
-  } catch {
-    return new Map();
-  }
+  const stored = parseJson(readTabStorage(KEY));
+  const entries = typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
+  return new Map(entries.filter((entry): entry is [string, Search] => isSearch(entry[1])));
 }
 
 /** Stores the query with which a page was shown in this tab. */

@@ -1,3 +1,4 @@
+import { parseJson } from "@marquee/domain/wire/parse-json";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { readStored, writeStored } from "@marquee/ui/browser/local-storage.ts";
@@ -23,9 +24,9 @@ export const toLastPerson = (user: LoggedUser): LastPerson => ({
 const isId = (value: unknown): value is string | null =>
   value === null || typeof value === "string";
 
-/** What was stored, if it is what this version stores; another one may have written it, or a hand. */
-function readRecord(text: string): LastPerson | null {
-  const record: unknown = JSON.parse(text);
+/** Who was signed in last, or null: also if what is stored is not what this version stores, or was written by a hand. */
+export function readLastPerson(): LastPerson | null {
+  const record = parseJson(readStored(KEY));
   return typeof record === "object" &&
     record !== null &&
     "email" in record &&
@@ -43,16 +44,6 @@ function readRecord(text: string): LastPerson | null {
         acrossCompanies: record.acrossCompanies,
       }
     : null;
-}
-
-/** Who was signed in last, or null. */
-export function readLastPerson(): LastPerson | null {
-  try {
-    return readRecord(readStored(KEY) ?? "null");
-  } catch {
-    // no JSON: as if no user had signed in here
-    return null;
-  }
 }
 
 export const rememberPerson = (person: LastPerson | null): void =>

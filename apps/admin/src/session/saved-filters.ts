@@ -5,6 +5,7 @@ import {
   writeStored,
 } from "@marquee/ui/browser/local-storage.ts";
 import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
+import { parseJson } from "@marquee/domain/wire/parse-json";
 import { useMemo, useSyncExternalStore } from "react";
 import { forgetTypedBy } from "./personal-key.ts";
 import { isRecentKey } from "./recent-key.ts";
@@ -30,14 +31,10 @@ const isText = (value: unknown): value is string | null =>
 
 /** What is stored for this tab; null if it has chosen nothing yet, or another version stored it. */
 function readTabFilter(): SavedFilter | null {
-  try {
-    const stored: unknown = JSON.parse(readTabStorage(TAB_KEY) ?? "null");
-    if (!Array.isArray(stored)) return null;
-    const [companyId, storeId]: readonly unknown[] = stored;
-    return isText(companyId) && isText(storeId) ? { companyId, storeId } : null;
-  } catch {
-    return null;
-  }
+  const stored = parseJson(readTabStorage(TAB_KEY));
+  if (!Array.isArray(stored)) return null;
+  const [companyId, storeId]: readonly unknown[] = stored;
+  return isText(companyId) && isText(storeId) ? { companyId, storeId } : null;
 }
 
 /** The company and branch that were chosen last in this tab, else in this browser (SCREEN-L22). */

@@ -1,6 +1,7 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import { isFailure, type Failure } from "@marquee/api/http/failure";
 import { imageMessages } from "@marquee/domain/images/messages";
+import { parseJson } from "@marquee/domain/wire/parse-json";
 import { primaryBase } from "./api-base.ts";
 import type { Session } from "./create-session.ts";
 
@@ -18,19 +19,11 @@ const AWAY: Failure = {
   message: imageMessages.sendFailed,
 };
 
-function read(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 const field = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
 function uploadedUrl(request: XMLHttpRequest): string {
-  const body = read(request.responseText);
+  const body = parseJson(request.responseText);
   const data = field(body, "data");
   if (request.status < 400 && typeof data === "string") return data;
   const refused = field(body, "error");

@@ -84,6 +84,24 @@ describe("a branch that awaits approval", () => {
     });
   });
 
+  it("[STORE-A15] says who has sent it back meanwhile and why, and replaces what its master was shown", async () => {
+    const post = (reason: string, seenOn: string | null) =>
+      server.call<StoreDetails>("master", "POST", `/stores/sendBack/${id}`, {
+        body: { reason, seenOn },
+      });
+    const first = (await post(REASON, null)).data.sentBack;
+    const second = await post("The name is a trademark.", null);
+    expect([second.status, second.error.message]).toEqual([
+      409,
+      storeMessages.sentBackMeanwhile(first?.by ?? "", REASON),
+    ]);
+    expect([(await find()).sentBack, await mails()]).toEqual([first, 1]);
+    // a repeat of one's own, whose response was lost
+    expect((await post(REASON, null)).status).toBe(200);
+    const third = await post("The name is a trademark.", first?.on ?? null);
+    expect(third.data.sentBack?.reason).toBe("The name is a trademark.");
+  });
+
   it.each(["", "  ", "\u200B"])("[STORE-A11] is not sent back for %j", async (reason) => {
     expect(await sendBack(reason)).toMatchObject({
       status: 422,

@@ -1,5 +1,5 @@
 import { sendBackRules } from "@marquee/domain/approval/send-back";
-import type { SendBack } from "@marquee/domain/stores/sent-back.schema";
+import type { SendBack, SentBack } from "@marquee/domain/stores/sent-back.schema";
 import { storeSentBackMail } from "@marquee/domain/stores/mails";
 import { storeMessages } from "@marquee/domain/stores/messages";
 import type { Store } from "@marquee/domain/stores/store.schema";
@@ -17,7 +17,19 @@ import {
 } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { findStore } from "../stores/queries.ts";
-import { lockBranch, setSentBack } from "./queries.ts";
+import { type ApprovedBranch, lockBranch, setSentBack } from "./queries.ts";
+
+type SentBackBranch = ApprovedBranch & { readonly sentBack: SentBack };
+
+/** Whether another master has sent it back for another reason since this one was shown it (STORE-A15). */
+const isSentBackMeanwhile = (
+  branch: ApprovedBranch,
+  { reason, seenOn }: SendBack,
+): branch is SentBackBranch =>
+  seenOn !== undefined &&
+  branch.sentBack !== null &&
+  branch.sentBack.on !== seenOn &&
+  branch.sentBack.reason !== reason;
 
 /**
  * Sends a branch that awaits approval back to its merchant, with what is to be changed (STORE-A11). It stays pending, and
@@ -35,6 +47,8 @@ export async function sendBack(
   if (!branch) return notFound();
   if (branch.isApprove === "Y") return conflict(storeMessages.approvedMeanwhile);
   const reason = storedText(given.reason);
+  if (isSentBackMeanwhile(branch, { ...given, reason }))
+    return conflict(storeMessages.sentBackMeanwhile(branch.sentBack.by, branch.sentBack.reason));
   if (branch.sentBack?.reason !== reason) {
     const on = now.toISOString();
     const sentBack = { reason, by: user.name, on };

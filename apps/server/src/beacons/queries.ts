@@ -154,7 +154,7 @@ const plus = (one: NewBeacon, other: NewBeacon): NewBeacon => ({
 });
 
 /** What is counted already and what is added now. */
-const added = (column: PgColumn, name: string): SQL =>
+const addUp = (column: PgColumn, name: string): SQL =>
   sql`${column} + excluded.${sql.identifier(name)}`;
 
 /** Adds what was counted to the stored counts of the same item, campaign and day. In one order, so that two never deadlock. */
@@ -173,10 +173,10 @@ export async function addBeacons(tx: Tx, beacons: readonly NewBeacon[]): Promise
       target: [beacon.offerId, beacon.createdOn, beacon.productId, beacon.campaignId],
       set: {
         storeId: sql`excluded.store_id`,
-        impressions: added(beacon.impressions, "impressions"),
-        clicks: added(beacon.clicks, "clicks"),
-        buyNowClicks: added(beacon.buyNowClicks, "buy_now_clicks"),
-        snips: added(beacon.snips, "snips"),
+        impressions: addUp(beacon.impressions, "impressions"),
+        clicks: addUp(beacon.clicks, "clicks"),
+        buyNowClicks: addUp(beacon.buyNowClicks, "buy_now_clicks"),
+        snips: addUp(beacon.snips, "snips"),
       },
     });
 }

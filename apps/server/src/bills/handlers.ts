@@ -18,7 +18,7 @@ export function billHandlers({
   readonly imageSigner: ImageSigner;
 }): HandlersOf<"bills"> {
   /** The list with addresses in place of the names of files. */
-  const signed =
+  const withAddresses =
     <Filters, Stored, Row>(
       list: List<Filters, Stored>,
       sign: (addresses: ReturnType<typeof billAddresses>) => (stored: Stored) => Row,
@@ -28,8 +28,8 @@ export function billHandlers({
       if (page instanceof Refusal) return page;
       return { ...page, rows: page.rows.map(sign(billAddresses(imageSigner, reader.now))) };
     };
-  const bills = signed(listBills, ({ bill }) => bill);
-  const ratings = signed(listRatings, ({ rating }) => rating);
+  const bills = withAddresses(listBills, ({ bill }) => bill);
+  const ratings = withAddresses(listRatings, ({ rating }) => rating);
   return {
     byCompany: listInside("companyId", inCompany, bills),
     byBranch: listInside("storeId", inBranch, bills),

@@ -95,12 +95,12 @@ export async function createSponsored(
 ): Promise<Campaign | Refusal> {
   const draft = normalizeSponsoredDraft(completeDraft(given));
   const createHash = requestHash(draft);
-  const taken = () => conflict(refusals.idTaken);
+  const refuseTaken = () => conflict(refusals.idTaken);
   return createOnce({
     findEarlier: async () => {
       const earlier = await findCampaignHash(context, id);
       if (earlier === undefined) return undefined;
-      return earlier === createHash ? findCampaign(context, id) : taken();
+      return earlier === createHash ? findCampaign(context, id) : refuseTaken();
     },
     prepare: () => checkSponsored(context, draft),
     insert: (checked) => insertSponsored(context, checked, { id, draft, createHash }),
@@ -109,6 +109,6 @@ export async function createSponsored(
       if (!made) throw new Error(`the campaign ${id} was written and is not there`);
       return made;
     },
-    taken,
+    taken: refuseTaken,
   });
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { trendingText } from "../schema/category-or-trending.ts";
 import { campaign, campaignKeyword, campaignSection, store } from "../schema/schema.ts";
 import { sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
-import { joined } from "../items/joins.ts";
+import { campaignIds } from "../items/joins.ts";
 
 /** A logo of our own in a size of platform/images/sizes.ts; an address of elsewhere has no sizes. */
 const sizedLogo = (width: 80 | 320): SQL<string | null> =>
@@ -32,8 +32,8 @@ const SUGGESTED_BID = sql<number | null>`
 /** What an offer or product says of its branch and of the campaigns it is in now (CAMP-L5). */
 export const ITEM_DETAILS = {
   campaignArea: campaign.campaignArea,
-  cityList: joined("campaign_city", "city_id"),
-  stateList: joined("campaign_state", "state_id"),
+  cityList: campaignIds("campaign_city", "city_id"),
+  stateList: campaignIds("campaign_state", "state_id"),
   ...SPONSORED_FIELDS,
   /** What a click counts as: the highest bid of the campaign (SPONSOR-B3). */
   cpc: sponsored.bid,

@@ -26,7 +26,7 @@ interface MarketsOf {
 const texts = (values: readonly (string | null)[]): SQL => sql`${sql.param(values)}::text[]`;
 
 /** What was asked about, numbered in its order: keywords by their name, sections by their id. */
-const asked = (placements: readonly Placement[]): SQL => sql`
+const requestedRows = (placements: readonly Placement[]): SQL => sql`
   select n, ${nameKeyOf(sql`keyword`)} as name, category, section
   from unnest(
     ${texts(placements.map((each) => ("keyword" in each ? each.keyword : null)))},
@@ -36,7 +36,7 @@ const asked = (placements: readonly Placement[]): SQL => sql`
 `;
 
 /** The campaigns of a placement in the country of the company that asks, that run now or did in the last weeks. */
-const placed = ({ companyId, now }: MarketsOf, since: string): SQL => sql`
+const placedRows = ({ companyId, now }: MarketsOf, since: string): SQL => sql`
   select asked.n, found.*
   from asked
   cross join lateral (
@@ -74,7 +74,7 @@ const SHARES = sql`
 `;
 
 /** What each campaign counted on the days on which it was shown, as the part of one of its placements. */
-const counted = (since: string, today: string): SQL => sql`
+const countedRows = (since: string, today: string): SQL => sql`
   select placed.*, days, impressions / ${SHARES} as impressions, clicks / ${SHARES} as clicks
   from placed
   cross join lateral (
@@ -110,7 +110,7 @@ const marketStatement = (markets: MarketsOf, since: string, today: string): SQL 
   const others = sql`filter (where not is_own and days > 0)`;
   const own = sql`filter (where is_own and days > 0)`;
   return sql`
-    with asked as (${asked(markets.placements)}), placed as (${placed(markets, since)}), counted as (${counted(since, today)})
+    with asked as (${requestedRows(markets.placements)}), placed as (${placedRows(markets, since)}), counted as (${countedRows(since, today)})
     select
       n,
       count(distinct company_id) ${rivals} as bidders,

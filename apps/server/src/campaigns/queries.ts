@@ -1,7 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import { itsStore, joined } from "../items/joins.ts";
+import { itsStore, campaignIds } from "../items/joins.ts";
 import { keywordsOf, sectionsOf } from "../items/sponsored-fields.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { campaign, company, invoice, store } from "../schema/schema.ts";
@@ -32,10 +32,10 @@ const FIELDS = {
   storeName: store.storeName,
   isApprove: store.isApprove,
   userId: campaign.userId,
-  offers: joined("campaign_offer", "offer_id"),
-  products: joined("campaign_product", "product_id"),
-  cityList: joined("campaign_city", "city_id"),
-  stateList: joined("campaign_state", "state_id"),
+  offers: campaignIds("campaign_offer", "offer_id"),
+  products: campaignIds("campaign_product", "product_id"),
+  cityList: campaignIds("campaign_city", "city_id"),
+  stateList: campaignIds("campaign_state", "state_id"),
   days: campaign.days,
   validFrom: campaign.validFrom,
   validTill: campaign.validTill,
@@ -90,6 +90,7 @@ export const listCampaigns = defineList<Contract["campaigns"]["byCompany" | "byB
   },
   sortedBy: "-createdOn",
   search: [campaign.campaignName],
+  searched: { rows: "campaign", createdOn: campaign.createdOn },
   counts: {
     by: "status",
     listed: ({ status }) => [status],

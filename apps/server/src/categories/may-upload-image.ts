@@ -1,4 +1,4 @@
-import { given } from "@marquee/api/http/path";
+import { filterValue } from "@marquee/api/http/path";
 import type { Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { refuseMissing, refuseWithout } from "../platform/images/may-upload.ts";
@@ -9,7 +9,7 @@ export async function mayUploadCategoryImage(
   request: SignedInRequest,
   id: string,
 ): Promise<Refusal | null> {
-  const categoryId = given(id);
+  const categoryId = filterValue(id);
   const refused = refuseWithout(request, "categories.manage");
   if (refused || categoryId === null) return refused;
   return refuseMissing(request, ({ tx }) => areCategories(tx, [categoryId], "any"));

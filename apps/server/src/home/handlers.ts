@@ -1,4 +1,4 @@
-import { given } from "@marquee/api/http/path";
+import { filterValue } from "@marquee/api/http/path";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { lastDays, REPORT_DAYS } from "@marquee/domain/reports/date-range";
 import type pg from "pg";
@@ -17,7 +17,7 @@ export const homeHandlers = ({ pool }: HomeServices): HandlersOf<"home"> => ({
     const range = from === null || to === null ? usual : { fromDate: from, toDate: to };
     return (
       refuseTooLong({ from, to }) ??
-      readHome(request, pool, { company: given(query.companyId), range })
+      readHome(request, pool, { company: filterValue(query.companyId), range })
     );
   },
 });

@@ -30,7 +30,7 @@ type Reads<Parts> = {
 };
 
 /** Reads a part under the scope of the caller. */
-const scoped =
+const underScope =
   <Part>(read: (context: RequestContext) => Promise<Part>) =>
   (request: SignedInRequest): Promise<Part> =>
     request.transaction((tx) => read({ ...request, tx }));
@@ -39,22 +39,22 @@ const firstDay = (now: Date): string =>
   startOfCentralDay(lastDays(CHART_DAYS, centralDayOf(now)).fromDate);
 
 const merchantReads = (range: DateRangeDraft): Reads<MerchantHome> => ({
-  figures: scoped(readFigures),
-  counted: scoped((context) => readCounted(context, range)),
-  campaigns: scoped((context) => readLiveCampaigns(context, firstDay(context.now))),
-  waiting: scoped(readWaiting),
-  progress: scoped(readProgress),
+  figures: underScope(readFigures),
+  counted: underScope((context) => readCounted(context, range)),
+  campaigns: underScope((context) => readLiveCampaigns(context, firstDay(context.now))),
+  waiting: underScope(readWaiting),
+  progress: underScope(readProgress),
 });
 
 const staffReads = (pool: pg.Pool): Reads<StaffHome> => ({
-  stores: scoped(readStores),
-  bills: scoped(readBills),
-  payments: scoped(readPayments),
-  disputes: scoped(readDisputes),
-  differences: scoped(readDifferences),
+  stores: underScope(readStores),
+  bills: underScope(readBills),
+  payments: underScope(readPayments),
+  disputes: underScope(readDisputes),
+  differences: underScope(readDifferences),
   undelivered: () => withScope(pool, SYSTEM, countGivenUp),
-  paidToday: scoped(readPaidToday),
-  changes: scoped(readChanges),
+  paidToday: underScope(readPaidToday),
+  changes: underScope(readChanges),
 });
 
 /** What is of no single company: absent from the queues of one. */

@@ -41,11 +41,12 @@ const cents = (amount: number): number => Math.round(amount * 100);
 /**
  * Issues a credit note over what was refunded of a checkout's invoice, or lost by a dispute, since its last one (INV-C2, DISPUTE-P7). If less is refunded
  * than its notes say, since the provider could not refund it after all, the latest are voided, and what still is
- * refunded of them has a note of its own (INV-C5). Nothing is done of a checkout without an invoice.
+ * refunded of them has a note of its own (INV-C5). Nothing is done of a checkout without an invoice. Returns the number of
+ * the newest note that holds, null without one.
  */
-export async function creditRefunds(tx: Tx, checkoutId: string, now: Date): Promise<void> {
+export async function creditRefunds(tx: Tx, checkoutId: string, now: Date): Promise<string | null> {
   const found = await findCredited(tx, checkoutId);
-  if (!found) return;
+  if (!found) return null;
   const refunded = found.refunded ?? 0;
   // what was refunded before a dispute is not credited twice
   const total = Math.min(cents(refunded) + found.lost, cents(found.paymentAmount)) / 100;
@@ -55,19 +56,22 @@ export async function creditRefunds(tx: Tx, checkoutId: string, now: Date): Prom
     .where(and(eq(creditNote.invoiceKey, found.id), isNull(creditNote.voidedOn)))
     .orderBy(desc(creditNote.number));
   let credited = notes.reduce((sum, { amount }) => sum + cents(amount), 0);
+  let newest = 0;
   for (const { number, amount } of notes) {
     if (credited <= cents(total)) break;
+    newest += 1;
     await tx
       .update(creditNote)
       .set({ voidedOn: now.toISOString() })
       .where(eq(creditNote.number, number));
     credited -= cents(amount);
   }
-  if (credited === cents(total)) return;
+  if (credited === cents(total)) return notes[newest]?.number ?? null;
   const { id: invoiceKey, companyId, storeId, refundedOn } = found;
   const earlier = credited / 100;
+  const number = formatCreditNoteNumber(await nextNumber(tx, "CN", now));
   await tx.insert(creditNote).values({
-    number: formatCreditNoteNumber(await nextNumber(tx, "CN", now)),
+    number,
     invoiceKey,
     companyId,
     storeId,
@@ -75,4 +79,5 @@ export async function creditRefunds(tx: Tx, checkoutId: string, now: Date): Prom
     lines: creditLines(found, { earlier, total }),
     createdOn: cents(refunded) > credited && refundedOn ? refundedOn : now.toISOString(),
   });
+  return number;
 }

@@ -1,6 +1,7 @@
-import { given } from "@marquee/api/http/path";
+import { filterValue } from "@marquee/api/http/path";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { firstDayOfMonths } from "@marquee/domain/invoices/invoice-months";
+import type pg from "pg";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
@@ -11,17 +12,20 @@ import { drawInvoice } from "./draw-invoice.ts";
 import type { DocumentDrawer } from "./document-drawer.ts";
 import { mailReceipt } from "./mail-receipt.ts";
 import { drawInvoices } from "./draw-invoices.ts";
+import { readInvoiceMails } from "./invoice-mails.ts";
 import { findInvoice, listInvoices, listMonths } from "./queries.ts";
 
 /** What is one per process, as far as invoices need it. */
 export interface InvoiceServices {
   readonly limits: LimitCounter;
   readonly documents: DocumentDrawer;
+  readonly pool: pg.Pool;
 }
 
 export const invoiceHandlers = ({
   limits,
   documents,
+  pool,
 }: InvoiceServices): HandlersOf<"invoices"> => ({
   byCompany: listInside("id", inCompany, listInvoices),
   byBranch: listInside("id", inBranch, listInvoices),
@@ -30,9 +34,9 @@ export const invoiceHandlers = ({
     if (company instanceof Refusal) return company;
     return listMonths(context, {
       companyId: company.id,
-      storeId: given(query.storeId),
-      from: given(query.from) ?? firstDayOfMonths(centralDayOf(context.now)),
-      to: given(query.to),
+      storeId: filterValue(query.storeId),
+      from: filterValue(query.from) ?? firstDayOfMonths(centralDayOf(context.now)),
+      to: filterValue(query.to),
     });
   }),
   papers: ({ params, query }, request) => drawInvoices(request, documents, { ...params, ...query }),
@@ -40,4 +44,5 @@ export const invoiceHandlers = ({
   pdf: ({ params, query }, request) => drawInvoice(request, documents, { ...params, ...query }),
   mail: ({ params, body }, request) =>
     mailReceipt(request, limits, { invoice: params.id, request: body.id }),
+  mails: ({ params }, request) => readInvoiceMails(request, pool, params.id),
 });

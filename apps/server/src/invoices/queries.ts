@@ -16,7 +16,7 @@ import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
-const issued = <Field extends keyof InvoiceText>(field: Field) =>
+const issuedField = <Field extends keyof InvoiceText>(field: Field) =>
   sql<InvoiceText[Field]>`${invoice.issued} -> ${sql.raw(`'${field}'`)}`;
 const CAMPAIGN_NAME = sql<string>`${invoice.issued} ->> 'campaignName'`;
 
@@ -57,14 +57,14 @@ const FIELDS = {
   campaignId: invoice.campaignId,
   receipt: invoice.receipt,
   createdOn: invoice.createdOn,
-  seller: issued("seller"),
-  buyer: issued("buyer"),
-  companyName: issued("companyName"),
-  storeName: issued("storeName"),
-  campaignName: issued("campaignName"),
-  validFrom: issued("validFrom"),
-  validTill: issued("validTill"),
-  paidWith: issued("paidWith"),
+  seller: issuedField("seller"),
+  buyer: issuedField("buyer"),
+  companyName: issuedField("companyName"),
+  storeName: issuedField("storeName"),
+  campaignName: issuedField("campaignName"),
+  validFrom: issuedField("validFrom"),
+  validTill: issuedField("validTill"),
+  paidWith: issuedField("paidWith"),
   creditNotes: CREDIT_NOTES,
   disputeState: disputeStateOf(invoice),
 } as const;

@@ -21,7 +21,7 @@ export interface ChangedNoun<
   readonly write: (item: Item, change: Change) => Promise<Item | Refusal>;
 }
 
-const refused = (id: string, ...reasons: readonly string[]): ChangeOutcome => ({
+const refuseItem = (id: string, ...reasons: readonly string[]): ChangeOutcome => ({
   tag: "refused",
   id,
   reasons,
@@ -37,7 +37,7 @@ async function changeItem<Item extends Stored, Change extends AnyChange>(
   const { id, version } = change;
   const values: ChangeValues = Object.fromEntries(Object.entries(change.values));
   const stored = items.get(id);
-  if (stored === undefined) return refused(id, changeMessages.notThere);
+  if (stored === undefined) return refuseItem(id, changeMessages.notThere);
   const now = current(stored);
   if (hasValues(now, values)) return { tag: "changed", id, version: stored.version };
   if (stored.version !== version)
@@ -55,7 +55,7 @@ async function changeItem<Item extends Stored, Change extends AnyChange>(
     return { tag: "changed", id, version: changed.version };
   }
   const { message, issues = [] } = changed.failure;
-  return refused(id, ...(issues.length > 0 ? issues.map((issue) => issue.message) : [message]));
+  return refuseItem(id, ...(issues.length > 0 ? issues.map((issue) => issue.message) : [message]));
 }
 
 /**

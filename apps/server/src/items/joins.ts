@@ -24,7 +24,7 @@ export const itsCampaign = (item: Pick<ItemTable, "companyId" | "campaignId">): 
  * The ids that the joined campaign has in a table of its own, in one order; most items have no campaign, and do not query
  * that table. The tables are ours, so their names are no input.
  */
-export const joined = (table: string, column: string) =>
+export const campaignIds = (table: string, column: string) =>
   sql<string[]>`
     case when ${campaign.id} is null then '{}' else array(
       select ${sql.identifier(column)}

@@ -1,4 +1,4 @@
-import { given } from "@marquee/api/http/path";
+import { filterValue } from "@marquee/api/http/path";
 import type { Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { refuseMissing, refuseWithout } from "../platform/images/may-upload.ts";
@@ -9,7 +9,7 @@ export async function mayUploadOfferImage(
   request: SignedInRequest,
   params: { readonly companyId: string; readonly storeId: string },
 ): Promise<Refusal | null> {
-  const [companyId, storeId] = [given(params.companyId), given(params.storeId)];
+  const [companyId, storeId] = [filterValue(params.companyId), filterValue(params.storeId)];
   const refused = refuseWithout(request, "offers.edit", { companyId, storeId });
   if (refused || companyId === null || storeId === null) return refused;
   return refuseMissing(request, (within) => branchExists(within, companyId, storeId));

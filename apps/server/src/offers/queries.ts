@@ -5,7 +5,7 @@ import { and, eq, ne, not, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import { companyNameOf } from "../companies/company-name.ts";
 import { itemList } from "../items/item-list.ts";
-import { itsCampaign, itsStore, joined } from "../items/joins.ts";
+import { itsCampaign, itsStore, campaignIds } from "../items/joins.ts";
 import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
@@ -64,8 +64,8 @@ const WHOLE = {
   ...OFFER_FIELDS,
   ...SPONSORED_FIELDS,
   companyName: companyNameOf(offer.companyId),
-  cityList: joined("campaign_city", "city_id"),
-  stateList: joined("campaign_state", "state_id"),
+  cityList: campaignIds("campaign_city", "city_id"),
+  stateList: campaignIds("campaign_state", "state_id"),
 } as const;
 
 /** Whether no campaign was paid for: there is no run, and none that begins with the approval of the branch (CAMP-D9). */

@@ -3,7 +3,7 @@ import { BackupRefused } from "./backup/backup-file.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { writeBackup } from "./backup/write-backup.ts";
 import type { MaintenanceCommand } from "./command.ts";
-import { done, refused, type Finding } from "./done.ts";
+import { reportDone, refuse, type Finding } from "./done.ts";
 
 const count = (number: number, one: string): string =>
   `${number.toLocaleString("en")} ${number === 1 ? one : `${one}s`}`;
@@ -12,11 +12,11 @@ const count = (number: number, one: string): string =>
 const onFile =
   (work: (config: Config, file: string) => Promise<string>) =>
   async (config: Config, [file, ...rest]: readonly string[]): Promise<Finding> => {
-    if (!file || rest.length > 0) return refused("Name one thing: the file of the backup.");
+    if (!file || rest.length > 0) return refuse("Name one thing: the file of the backup.");
     try {
-      return done(await work(config, file));
+      return reportDone(await work(config, file));
     } catch (error) {
-      if (error instanceof BackupRefused) return refused(error.message);
+      if (error instanceof BackupRefused) return refuse(error.message);
       throw error;
     }
   };

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Config } from "../platform/config/config.ts";
-import { refused, type Done, type Finding } from "./done.ts";
+import { refuse, type Done, type Finding } from "./done.ts";
 
 type Run = (pool: pg.Pool, words: readonly string[]) => Promise<Done>;
 
@@ -32,4 +32,4 @@ export interface MaintenanceCommand extends CommandHelp {
 export const withoutWords =
   (work: (pool: pg.Pool) => Promise<Done>): Run =>
   async (pool, words) =>
-    words.length === 0 ? work(pool) : refused(`${words.join(" ")}: nothing more belongs here.`);
+    words.length === 0 ? work(pool) : refuse(`${words.join(" ")}: nothing more belongs here.`);

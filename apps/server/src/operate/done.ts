@@ -6,6 +6,6 @@ export type Done =
 /** The result of a command that looks for something: what it has found tells a script by how the command ends. */
 export type Finding = Done | { readonly tag: "found"; readonly text: string };
 
-export const done = (text: string): Done => ({ tag: "done", text });
-export const found = (text: string): Finding => ({ tag: "found", text });
-export const refused = (reason: string): Done => ({ tag: "refused", reason });
+export const reportDone = (text: string): Done => ({ tag: "done", text });
+export const reportFound = (text: string): Finding => ({ tag: "found", text });
+export const refuse = (reason: string): Done => ({ tag: "refused", reason });

@@ -3,7 +3,7 @@ import { StoreAway, type ImageStore } from "../platform/images/image-store.ts";
 import { openImageStore } from "../platform/images/open-image-store.ts";
 import { knownImages } from "./backup/known-images.ts";
 import type { MaintenanceCommand } from "./command.ts";
-import { done, found, refused, type Finding } from "./done.ts";
+import { reportDone, reportFound, refuse, type Finding } from "./done.ts";
 import { withOwner } from "./owner-connection.ts";
 
 /** How many images are read at a time. */
@@ -39,8 +39,8 @@ async function check(config: Config, names: readonly string[]): Promise<Finding>
   const store = openImageStore(config);
   const there = await forEachImage(names, async (name) => (await getImage(store, name)) !== null);
   const missing = names.filter((_name, index) => !there[index]);
-  if (missing.length === 0) return done(`All ${names.length} images are in the store.`);
-  return found(
+  if (missing.length === 0) return reportDone(`All ${names.length} images are in the store.`);
+  return reportFound(
     `${missing.length} of ${names.length} images are not in the store:\n${listMissing(missing)}`,
   );
 }
@@ -49,7 +49,7 @@ type Move = "moved" | "there" | "missing";
 
 async function move(config: Config, names: readonly string[]): Promise<Finding> {
   if (config.s3 === null)
-    return refused("S3_ENDPOINT and the other S3 settings name the store that images move to.");
+    return refuse("S3_ENDPOINT and the other S3 settings name the store that images move to.");
   const folder = openImageStore({ ...config, s3: null });
   const store = openImageStore(config);
   const moves = await forEachImage(names, async (name): Promise<Move> => {
@@ -64,8 +64,8 @@ async function move(config: Config, names: readonly string[]): Promise<Finding> 
   const count = (wanted: Move) => moves.filter((each) => each === wanted).length;
   const missing = names.filter((_name, index) => moves[index] === "missing");
   const text = `${count("moved")} images moved, ${count("there")} were there already. The folder is left as it is.`;
-  if (missing.length === 0) return done(text);
-  return found(`${text}\n${missing.length} images are in neither:\n${listMissing(missing)}`);
+  if (missing.length === 0) return reportDone(text);
+  return reportFound(`${text}\n${missing.length} images are in neither:\n${listMissing(missing)}`);
 }
 
 /** Compares the images that rows show with those in the store, or brings them from the folder to an S3 store (OPERATE-9). */
@@ -80,7 +80,7 @@ export const imagesCommand: MaintenanceCommand = {
   example: "check",
   maintain: async (config, [word, ...rest]) => {
     const work = { check, move }[word ?? ""];
-    if (!work || rest.length > 0) return refused("Say check or move.");
+    if (!work || rest.length > 0) return refuse("Say check or move.");
     return withOwner(config, async (client) => work(config, await knownImages(client)));
   },
 };

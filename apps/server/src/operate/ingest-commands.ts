@@ -1,6 +1,6 @@
 import { findOwnSecret } from "../platform/ingest/own-secret.ts";
 import { withoutWords, type Command } from "./command.ts";
-import { done, refused } from "./done.ts";
+import { reportDone, refuse } from "./done.ts";
 
 /** Shows the secret that an embedded server made to check deliveries with (INGEST-S6). */
 export const ingestSecretCommand: Command = {
@@ -10,7 +10,7 @@ export const ingestSecretCommand: Command = {
   run: withoutWords(async (pool) => {
     const secret = await findOwnSecret(pool);
     return secret
-      ? done(secret)
-      : refused("This database keeps no secret. In production it is the one in INGEST_SECRET.");
+      ? reportDone(secret)
+      : refuse("This database keeps no secret. In production it is the one in INGEST_SECRET.");
   }),
 };

@@ -6,7 +6,7 @@ import { enqueue } from "../platform/outbox/enqueue.ts";
 import { appUser } from "../schema/schema.ts";
 import { accountJob } from "../users/user-jobs.ts";
 import type { Command } from "./command.ts";
-import { done, refused, type Done } from "./done.ts";
+import { reportDone, refuse, type Done } from "./done.ts";
 import { asOperator } from "./operator-scope.ts";
 
 const isName = Schema.is(UserDraft.fields.firstName);
@@ -28,7 +28,7 @@ function refuseWords(email: string, name: string): string | null {
 async function run(pool: pg.Pool, [given = "", ...words]: readonly string[]): Promise<Done> {
   const [email, name] = [given.toLowerCase(), words.join(" ")];
   const reason = refuseWords(email, name);
-  if (reason !== null) return refused(reason);
+  if (reason !== null) return refuse(reason);
   const row = { email, name, authType: "A", isMaster: "Y" } as const;
   await asOperator(pool, "master", async (tx) => {
     await tx
@@ -40,7 +40,7 @@ async function run(pool: pg.Pool, [given = "", ...words]: readonly string[]): Pr
       accountJob({ email, firstName: name }, { invitation: null, origin: null }, new Date(), 0),
     );
   });
-  return done(`${row.email} is a master user.`);
+  return reportDone(`${row.email} is a master user.`);
 }
 
 export const masterCommand: Command = {

@@ -3,21 +3,21 @@ import type { Config } from "../platform/config/config.ts";
 import { RELEASE } from "../platform/config/release.ts";
 import { applyPending, checkMigrations } from "../platform/database/open-database.ts";
 import type { MaintenanceCommand } from "./command.ts";
-import { done, found, refused, type Finding } from "./done.ts";
+import { reportDone, reportFound, refuse, type Finding } from "./done.ts";
 
 const UP_TO_DATE = `The database is up to date with release ${RELEASE}.`;
 
 async function maintain(config: Config, words: readonly string[]): Promise<Finding> {
   const [word, ...rest] = words;
   if ((word !== undefined && word !== "--check") || rest.length > 0)
-    return refused(`${words.join(" ")}: nothing but --check belongs here.`);
+    return refuse(`${words.join(" ")}: nothing but --check belongs here.`);
   if (word === undefined) {
     await applyPending(config);
-    return done(UP_TO_DATE);
+    return reportDone(UP_TO_DATE);
   }
   const count = await checkMigrations(config);
-  if (count === 0) return done(UP_TO_DATE);
-  return found(
+  if (count === 0) return reportDone(UP_TO_DATE);
+  return reportFound(
     `${countWords(count, "migration")} of release ${RELEASE} ${count === 1 ? "is" : "are"} to be applied.`,
   );
 }

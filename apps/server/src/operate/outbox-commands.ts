@@ -2,17 +2,17 @@ import { countWords } from "@marquee/domain/wire/count-words";
 import type pg from "pg";
 import { listDead, revive, type GivenUp } from "../platform/outbox/queries.ts";
 import { withoutWords, type Command } from "./command.ts";
-import { done, refused, type Done } from "./done.ts";
+import { reportDone, refuse, type Done } from "./done.ts";
 import { asOperator } from "./operator-scope.ts";
 
 async function list(pool: pg.Pool): Promise<Done> {
   const dead = await asOperator(pool, "outbox", listDead);
-  if (dead.length === 0) return done("No job of the outbox was given up.");
+  if (dead.length === 0) return reportDone("No job of the outbox was given up.");
   const lines = dead.map(
     ({ key, kind, attempts, deadOn, lastError }) =>
       `${deadOn}  ${kind}  ${key}  after ${attempts} attempts: ${lastError}`,
   );
-  return done(lines.join("\n"));
+  return reportDone(lines.join("\n"));
 }
 
 /** `--all`, or `--all --kind <kind>`: which jobs, and undefined for other words. */
@@ -27,14 +27,14 @@ async function retry(pool: pg.Pool, words: readonly string[]): Promise<Done> {
   if (which !== undefined) {
     const now = new Date().toISOString();
     const count = await asOperator(pool, "outbox-retry", (tx) => revive(tx, which, now));
-    return done(`${countWords(count, "job is", "jobs are")} tried again.`);
+    return reportDone(`${countWords(count, "job is", "jobs are")} tried again.`);
   }
   const [key, ...rest] = words;
   if (!key || key.startsWith("--") || rest.length > 0)
-    return refused("Name one thing: the key of a job, as `outbox` lists it.");
+    return refuse("Name one thing: the key of a job, as `outbox` lists it.");
   const now = new Date().toISOString();
   const revived = await asOperator(pool, "outbox-retry", (tx) => revive(tx, { key }, now));
-  return revived > 0 ? done(`${key} is tried again.`) : refused(`No job ${key} was given up.`);
+  return revived > 0 ? reportDone(`${key} is tried again.`) : refuse(`No job ${key} was given up.`);
 }
 
 /** Lists the jobs that were given up, newest first, with the reason of each (OUTBOX-D2). */

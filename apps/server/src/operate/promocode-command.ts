@@ -3,7 +3,7 @@ import { refusePromocode } from "@marquee/domain/payments/promocode";
 import type pg from "pg";
 import { promocode } from "../schema/schema.ts";
 import type { Command } from "./command.ts";
-import { done, refused, type Done } from "./done.ts";
+import { reportDone, refuse, type Done } from "./done.ts";
 import { asOperator } from "./operator-scope.ts";
 import { readAmount, readDay } from "./read-words.ts";
 
@@ -14,17 +14,17 @@ async function run(
 ): Promise<Done> {
   const discount = readAmount(value);
   if (!/^[\w-]{2,40}$/.test(code))
-    return refused(`"${code}" is no code: a code has 2 to 40 letters, digits, - or _.`);
+    return refuse(`"${code}" is no code: a code has 2 to 40 letters, digits, - or _.`);
   if (kind !== "percent" && kind !== "fixed")
-    return refused(`"${kind}" is neither percent nor fixed.`);
+    return refuse(`"${kind}" is neither percent nor fixed.`);
   const type = kind === "fixed" ? "F" : "P";
   if (discount === null || discount === 0 || refusePromocode({ type, discount }))
-    return refused(
+    return refuse(
       `"${value}" is no discount: a number above 0 with at most two decimals, and a percent at most 100.`,
     );
   const lastDay = until === undefined ? undefined : readDay(until);
-  if (lastDay === null) return refused(`"${until}" is no day. A day looks like 2026-03-31.`);
-  if (rest.length > 0) return refused(`${rest.join(" ")}: nothing follows the last day.`);
+  if (lastDay === null) return refuse(`"${until}" is no day. A day looks like 2026-03-31.`);
+  if (rest.length > 0) return refuse(`${rest.join(" ")}: nothing follows the last day.`);
   const row = {
     code: code.toUpperCase(),
     type,
@@ -36,7 +36,7 @@ async function run(
     tx.insert(promocode).values(row).onConflictDoUpdate({ target: promocode.code, set: row }),
   );
   const off = kind === "fixed" ? `CAD ${discount.toFixed(2)}` : `${discount} %`;
-  return done(
+  return reportDone(
     `${row.code} takes ${off} off${lastDay === undefined ? "" : `, up to and with ${lastDay}`}.`,
   );
 }

@@ -7,7 +7,7 @@ import { runComparison, sinceLast, WAITS, type Outcome } from "../reconciliation
 import type { PaymentServices } from "../payments/payment-services.ts";
 import { bookDifference } from "../schema/schema.ts";
 import type { MaintenanceCommand } from "./command.ts";
-import { done, found, refused, type Finding } from "./done.ts";
+import { reportDone, reportFound, refuse, type Finding } from "./done.ts";
 import { asOperator } from "./operator-scope.ts";
 import { withProviders } from "./provider-services.ts";
 
@@ -40,7 +40,7 @@ async function report(
       ? "No difference is open."
       : `${countWords(open, "difference is", "differences are")} open: they are listed under Transactions, Reconcile.`,
   ];
-  return open === 0 ? done(lines.join("\n")) : found(lines.join("\n"));
+  return open === 0 ? reportDone(lines.join("\n")) : reportFound(lines.join("\n"));
 }
 
 async function compareNow(services: PaymentServices): Promise<Finding> {
@@ -49,20 +49,20 @@ async function compareNow(services: PaymentServices): Promise<Finding> {
   const outcome = await runComparison(services, { since, until });
   return outcome.failure === null
     ? report(services, since, outcome, [])
-    : refused(`Not compared. ${outcome.failure}.`);
+    : refuse(`Not compared. ${outcome.failure}.`);
 }
 
 /** After a restore nothing waits: what the providers have now is what there is. */
 async function compareSince(services: PaymentServices, since: Date): Promise<Finding> {
   const period = () => ({ since, until: new Date(services.clock.now().getTime() + 1) });
   const first = await runComparison(services, period());
-  if (first.failure !== null) return refused(`Not compared. ${first.failure}.`);
+  if (first.failure !== null) return refuse(`Not compared. ${first.failure}.`);
   const repaired = await repairAfterRestore(services, since);
   if (repaired.length === 0) return report(services, since, first, repaired);
   const second = await runComparison(services, period());
   return second.failure === null
     ? report(services, since, second, repaired)
-    : refused([...repaired, `Not compared again. ${second.failure}.`].join("\n"));
+    : refuse([...repaired, `Not compared again. ${second.failure}.`].join("\n"));
 }
 
 /** Compares the books with the providers (RECONCILE-P7), and repairs them after a restore (RECONCILE-N1 to RECONCILE-N3). */
@@ -81,7 +81,7 @@ export const reconcileCommand: MaintenanceCommand = {
     const since = readSince(word);
     if (option !== "--since" || since === null || rest.length > 0)
       return Promise.resolve(
-        refused("Say since when: --since with a day, 2026-03-02, or a time, 2026-03-02T18:00Z."),
+        refuse("Say since when: --since with a day, 2026-03-02, or a time, 2026-03-02T18:00Z."),
       );
     return withProviders(config, (services) => compareSince(services, since));
   },

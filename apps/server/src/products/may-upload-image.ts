@@ -1,4 +1,4 @@
-import { given } from "@marquee/api/http/path";
+import { filterValue } from "@marquee/api/http/path";
 import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { refuseWithout } from "../platform/images/may-upload.ts";
@@ -11,7 +11,7 @@ export async function mayUploadProductImage(
   id: string,
 ): Promise<Refusal | null> {
   const { scope, transaction } = request;
-  const productId = given(id);
+  const productId = filterValue(id);
   const refused = refuseWithout(request, ability);
   if (refused || productId === null) return refused;
   const owner = await transaction((tx) => findProductBranch({ tx, scope }, productId));

@@ -1,10 +1,10 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import { given } from "@marquee/api/http/path";
+import { filterValue } from "@marquee/api/http/path";
 import { and, eq, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import { companyNameOf } from "../companies/company-name.ts";
 import { itemList } from "../items/item-list.ts";
-import { itsCampaign, itsStore, joined } from "../items/joins.ts";
+import { itsCampaign, itsStore, campaignIds } from "../items/joins.ts";
 import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
 import { countItems } from "../items/status-counts.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -96,8 +96,8 @@ export const WHOLE = {
   attribute: product.attribute,
   marketPlace: product.marketPlace,
   campaignArea: campaign.campaignArea,
-  cityList: joined("campaign_city", "city_id"),
-  stateList: joined("campaign_state", "state_id"),
+  cityList: campaignIds("campaign_city", "city_id"),
+  stateList: campaignIds("campaign_state", "state_id"),
   ...SPONSORED_FIELDS,
   isShopifyProduct: product.isShopifyProduct,
   shopifySyncId: product.shopifySyncId,
@@ -136,7 +136,7 @@ export const listVariants = defineList<
   tenantFilter: (scope) => and(productFilter(scope), sql`${product.isVariant} = 'Y'`),
   filters: {
     ...VARIANTS.filters,
-    productId: (id) => (given(id) === null ? undefined : eq(product.variantProductId, id)),
+    productId: (id) => (filterValue(id) === null ? undefined : eq(product.variantProductId, id)),
   },
   sorts: PRODUCT_SORT,
   search: [...PRODUCT_TEXT, product.variantOption1, product.variantOption2, product.variantOption3],
@@ -144,7 +144,7 @@ export const listVariants = defineList<
     ...VARIANTS.counts,
     // A tally does not count products.
     read: (context, filter, listing) =>
-      given(listing.productId ?? undefined) === null
+      filterValue(listing.productId ?? undefined) === null
         ? VARIANTS.counts.read(context, filter, listing)
         : countItems(context, product, filter),
   },

@@ -76,12 +76,17 @@ async function compareAgain(
   };
 }
 
+interface CreditMail {
+  readonly why: string;
+  readonly creditNote: string | null;
+}
+
 /** Mails the payer what went back, for what and why, once for what is refunded by then. */
 async function mailCredit(
   tx: Tx,
   { attempt, checkout }: AttemptOfCheckout,
   { sold }: Books,
-  { amount, total, why }: Credited & { readonly why: string },
+  { amount, total, why, creditNote }: Credited & CreditMail,
 ): Promise<void> {
   const earlier = toAmount(centsOf(total) - centsOf(amount));
   const mail = paymentRefundedMail({
@@ -89,7 +94,7 @@ async function mailCredit(
     paidFor: paidFor(checkout),
     paymentId: attempt.providerId,
     why,
-    sold: { ...sold, lines: creditLines(sold, { earlier, total }) },
+    sold: { ...sold, creditNote, lines: creditLines(sold, { earlier, total }) },
   });
   const key = `credited:${attempt.id}:${centsOf(total)}`;
   await enqueue(tx, mailJob(key, checkout.userId, mail));
@@ -108,8 +113,8 @@ const writeCredit =
     if (!(await closeDifference(tx, difference.id, closing)))
       return conflict(reconciliationMessages.closedAlready);
     await storeMatched(tx, [credited.line], clock.now().toISOString());
-    await mailCredit(tx, ours, books, { ...credited, why: closing.note });
-    return undefined;
+    return (creditNote) =>
+      mailCredit(tx, ours, books, { ...credited, why: closing.note, creditNote });
   };
 
 /**

@@ -8,7 +8,7 @@ import type { FoundLine } from "./found-line.ts";
 import { forgetMatched, storeMatched } from "./matched-lines.ts";
 import type { OpenDifference } from "./queries.ts";
 
-const excluded = (column: string) => sql.raw(`excluded.${column}`);
+const excludedColumn = (column: string) => sql.raw(`excluded.${column}`);
 
 const FIGURES = [
   "finding",
@@ -60,17 +60,17 @@ async function storeOne(
     .onConflictDoUpdate({
       target: [bookDifference.provider, bookDifference.kind, bookDifference.line],
       set: {
-        finding: excluded("finding"),
-        hereAmount: excluded("here_amount"),
-        hereCurrency: excluded("here_currency"),
-        hereState: excluded("here_state"),
-        thereAmount: excluded("there_amount"),
-        thereCurrency: excluded("there_currency"),
-        thereState: excluded("there_state"),
-        checkout: sql`coalesce(${excluded("checkout")}, ${bookDifference.checkout})`,
-        payer: sql`coalesce(${excluded("payer")}, ${bookDifference.payer})`,
-        seenOn: excluded("seen_on"),
-        foundOn: sql`case when ${OPENED} then ${excluded("found_on")} else ${bookDifference.foundOn} end`,
+        finding: excludedColumn("finding"),
+        hereAmount: excludedColumn("here_amount"),
+        hereCurrency: excludedColumn("here_currency"),
+        hereState: excludedColumn("here_state"),
+        thereAmount: excludedColumn("there_amount"),
+        thereCurrency: excludedColumn("there_currency"),
+        thereState: excludedColumn("there_state"),
+        checkout: sql`coalesce(${excludedColumn("checkout")}, ${bookDifference.checkout})`,
+        payer: sql`coalesce(${excludedColumn("payer")}, ${bookDifference.payer})`,
+        seenOn: excludedColumn("seen_on"),
+        foundOn: sql`case when ${OPENED} then ${excludedColumn("found_on")} else ${bookDifference.foundOn} end`,
         closedOn: unlessOpened("closed_on"),
         closedBy: unlessOpened("closed_by"),
         note: unlessOpened("note"),

@@ -26,7 +26,7 @@ const RECEIPTS = sql`
   join ${state} p on p.id = s.state_id
   cross join lateral jsonb_to_record(${invoice.receipt}) opened (basis jsonb, "taxParts" jsonb, subtotal numeric, discount numeric)`;
 const REGION = sql`s.country_id, p.name as region, opened.basis -> 'tax' as tax`;
-const charged = (part: string) =>
+const chargedTax = (part: string) =>
   sql`sum((opened."taxParts" ->> ${sql.raw(`'${part}'`)})::numeric)`;
 
 interface Row extends Omit<TaxTotal, "id"> {
@@ -45,7 +45,7 @@ export async function listTaxTotals(tx: Tx, query: Query): Promise<Page<TaxTotal
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
     with charged as (
       select ${REGION}, count(*) as invoices, sum(opened.subtotal - opened.discount) as taxable,
-        ${charged("gst")} as gst, ${charged("hst")} as hst, ${charged("pst")} as pst, ${charged("qst")} as qst, ${charged("other")} as other
+        ${chargedTax("gst")} as gst, ${chargedTax("hst")} as hst, ${chargedTax("pst")} as pst, ${chargedTax("qst")} as qst, ${chargedTax("other")} as other
       from ${RECEIPTS} where ${ofCompany} and ${issued} group by 1, 2, 3
     ), credit as (
       select ${REGION}, line ->> 'id' as id, abs((line ->> 'amount')::numeric) as amount

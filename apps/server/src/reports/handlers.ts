@@ -1,4 +1,4 @@
-import { given } from "@marquee/api/http/path";
+import { filterValue } from "@marquee/api/http/path";
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, orNotFound } from "../platform/refusal/refusal.ts";
@@ -18,7 +18,7 @@ interface Selection {
 /** A shop gets what is its own: what the path names is read for those who may choose. */
 function toSelection(params: Selection, { user }: RequestContext) {
   const chosen = isPrivileged(user)
-    ? { companyId: given(params.companyId), storeId: given(params.storeId) }
+    ? { companyId: filterValue(params.companyId), storeId: filterValue(params.storeId) }
     : { companyId: null, storeId: null };
   return { ...namedDays(params), ...chosen };
 }

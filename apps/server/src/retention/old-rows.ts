@@ -2,7 +2,7 @@ import { and, isNotNull, isNull, lt, notInArray, or, sql, type SQL } from "drizz
 import type { PgTable } from "drizzle-orm/pg-core";
 import { payableStates } from "../payments/checkouts/checkout-state.ts";
 import type { RetentionYears } from "../platform/config/read-storage.ts";
-import { outbox } from "../platform/outbox/outbox-table.ts";
+import { DONE_JOB_DAYS, outbox } from "../platform/outbox/outbox-table.ts";
 import {
   appUser,
   beacon,
@@ -18,8 +18,8 @@ export interface OldRows {
   readonly old: SQL | undefined;
 }
 
-/** Thirteen months, as sums of traffic are stored: what is told of a month can be compared with that a year ago. */
-const WORK_DAYS = 396;
+/** As sums of traffic are stored: what is told of a month can be compared with that a year ago. */
+const WORK_DAYS = DONE_JOB_DAYS;
 const SESSION_DAYS = 90;
 const DAY = 24 * 60 * 60 * 1000;
 

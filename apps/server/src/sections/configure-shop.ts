@@ -89,16 +89,16 @@ export function configureShop(
 ): Promise<SectionConfiguration | Refusal> {
   const body = { ...given, products: [...new Set(given.products)] };
   const createHash = requestHash({ ...body, companyId });
-  const taken = () => conflict(messages.configurationTaken);
+  const refuseTaken = () => conflict(messages.configurationTaken);
   return createOnce<readonly ShopItem[], SectionConfiguration>({
     findEarlier: async () => {
       const earlier = await findConfiguration(context, body.id);
       if (earlier === undefined) return undefined;
-      return earlier.createHash === createHash ? body : taken();
+      return earlier.createHash === createHash ? body : refuseTaken();
     },
     prepare: () => prepare(context, body, companyId),
     insert: (items) => insertConfiguration(context, body, items, createHash),
     find: () => Promise.resolve(body),
-    taken,
+    taken: refuseTaken,
   });
 }

@@ -1,4 +1,4 @@
-import { given } from "@marquee/api/http/path";
+import { filterValue } from "@marquee/api/http/path";
 import { companyExists } from "../companies/queries.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
@@ -22,7 +22,7 @@ export async function mayUploadLogo(
   request: SignedInRequest,
   params: { readonly companyId: string; readonly storeId: string },
 ): Promise<Refusal | null> {
-  const [companyId, storeId] = [given(params.companyId), given(params.storeId)];
+  const [companyId, storeId] = [filterValue(params.companyId), filterValue(params.storeId)];
   if (companyId === null) return refuseWithout(request, "companies.add");
   const named = namedCompany(request.scope, companyId);
   if (named instanceof Refusal) return named;

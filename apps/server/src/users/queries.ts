@@ -54,7 +54,7 @@ const DETAILS = {
 
 const tenantFilter = (scope: Scope) => inScope(scope, appUser.companyId);
 
-const listed = (tx: Tx) =>
+const selectUsers = (tx: Tx) =>
   tx
     .select({ ...FIELDS, companyName: companyNameOf(appUser.companyId) })
     .from(appUser)
@@ -71,7 +71,7 @@ const inBranch = (scope: Scope) =>
 export const listUsers = defineList<Contract["users"]["byCompany"]>({
   from: appUser,
   id: appUser.email,
-  select: listed,
+  select: selectUsers,
   tenantFilter: (scope) => and(tenantFilter(scope), inBranch(scope)),
   filters: { companyId: (companyId) => eq(appUser.companyId, companyId) },
   sorts: {

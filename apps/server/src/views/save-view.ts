@@ -26,7 +26,7 @@ const refuseView = (view: ViewChange): Refusal | null => {
   return issues.length > 0 ? invalid(issues) : null;
 };
 
-const taken = (rule: string, field: string, message: string): Refusal => {
+const conflictOf = (rule: string, field: string, message: string): Refusal => {
   const issue: Issue = { rule, field, message };
   return conflict(message, undefined, [issue]);
 };
@@ -38,14 +38,14 @@ async function refuseName(
   list: string,
 ): Promise<Refusal | null> {
   if (!(await isNameTaken(context, { ...view, list }))) return null;
-  return taken("VIEW-V3", "name", viewMessages.nameTaken);
+  return conflictOf("VIEW-V3", "name", viewMessages.nameTaken);
 }
 
 /** A user has so many views of a list, and of all lists, and no more (VIEW-V4, VIEW-V7). */
 async function refuseCount(context: RequestContext, list: string): Promise<Refusal | null> {
   const { ofList, ofAll } = await countViews(context, list);
-  if (ofList >= MOST_VIEWS) return taken("VIEW-V4", "name", viewMessages.tooMany);
-  if (ofAll >= MOST_VIEWS_OF_ALL) return taken("VIEW-V7", "name", viewMessages.tooManyOfAll);
+  if (ofList >= MOST_VIEWS) return conflictOf("VIEW-V4", "name", viewMessages.tooMany);
+  if (ofAll >= MOST_VIEWS_OF_ALL) return conflictOf("VIEW-V7", "name", viewMessages.tooManyOfAll);
   return null;
 }
 

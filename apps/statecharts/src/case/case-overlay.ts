@@ -22,13 +22,13 @@ export function caseOverlay(chart: CountedChart, steps: readonly CaseStep[], at:
   for (const [index, { transition }] of steps.entries())
     if (transition !== null)
       numbers.set(transition, [...(numbers.get(transition) ?? []), index + 1]);
-  const taken = (some: readonly number[]) => some.some((number) => number <= at);
+  const isTaken = (some: readonly number[]) => some.some((number) => number <= at);
   return {
     states: marks,
     transitions: Object.fromEntries(
       [...numbers].map(([transition, some]) => [
         transitions[transition]?.id ?? "",
-        { mark: taken(some) ? "taken" : "later", badge: badgeOf(some) } as const,
+        { mark: isTaken(some) ? "taken" : "later", badge: badgeOf(some) } as const,
       ]),
     ),
   };

@@ -42,7 +42,7 @@ export function titleOf(
 }
 
 /** What only one version has, over its numbers. */
-const marked = (overlay: Overlay, marks: Pick<Overlay, "states" | "transitions"> | undefined) =>
+const withMarks = (overlay: Overlay, marks: Pick<Overlay, "states" | "transitions"> | undefined) =>
   marks ? { ...overlay, ...marks } : overlay;
 
 /** What differs, a line each: what is sure, how much may be chance, and what only one version has. */
@@ -74,14 +74,14 @@ export function comparedPanes(given: {
   const { seen, compared, isStored, goal, days, isVersion } = given;
   const { versions, differences } = compared;
   return {
-    overlay: marked(
+    overlay: withMarks(
       withDifferences(trafficOverlay(seen, isStored), differences),
       versions?.own.marks,
     ),
     ...(versions ? { shown: versions.own } : {}),
     beside: {
       shown: versions?.other ?? null,
-      overlay: marked(trafficOverlay(compared.seen, isStored), versions?.other.marks),
+      overlay: withMarks(trafficOverlay(compared.seen, isStored), versions?.other.marks),
       titles: [
         titleOf(compared.seen, days[0], isVersion, goal),
         titleOf(seen, days[1], isVersion, goal),

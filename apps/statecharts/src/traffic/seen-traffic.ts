@@ -31,7 +31,7 @@ export function seenVersion(chart: CountedChart, version: string, traffic: Traff
   const own = traffic.versions.find((one) => one.version === version);
   const cells = own?.cells ?? [];
   const { n, times, words } = findIn(cells);
-  const passed = (place: number): Told =>
+  const countPassed = (place: number): Told =>
     chart.transitions.reduce<Told>((sum, { source }, at) => {
       const taken = source === place ? n("transition", at) : 0;
       return sum === null || taken === null ? null : sum + taken;
@@ -47,8 +47,9 @@ export function seenVersion(chart: CountedChart, version: string, traffic: Traff
     words,
     runs: n("run", "begun"),
     thereInWords: (place) =>
-      isPassing(chart, place) ? toldText(passed(place)) : words("reach", hopOf(place, place)),
-    there: (place) => (isPassing(chart, place) ? passed(place) : n("reach", hopOf(place, place))),
+      isPassing(chart, place) ? toldText(countPassed(place)) : words("reach", hopOf(place, place)),
+    there: (place) =>
+      isPassing(chart, place) ? countPassed(place) : n("reach", hopOf(place, place)),
     otherVersions: traffic.versions.filter((one) => one !== own),
   };
 }

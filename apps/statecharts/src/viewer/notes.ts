@@ -1,3 +1,4 @@
+import { parseJson } from "@marquee/domain/wire/parse-json";
 import { useSyncExternalStore } from "react";
 
 /** A note at a state. Notes are stored in this browser, and travel in the exported chart. */
@@ -19,12 +20,8 @@ const isNote = (value: unknown): value is Note =>
 
 /** The notes in a stored text: of one that was not written here, what is a note. */
 function parseNotes(text: string): readonly Note[] {
-  try {
-    const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.filter(isNote) : NONE;
-  } catch {
-    return NONE;
-  }
+  const stored = parseJson(text);
+  return Array.isArray(stored) ? stored.filter(isNote) : NONE;
 }
 
 /** The notes of a chart, in the order in which they were written. */

@@ -1,3 +1,4 @@
+import { parseJson } from "@marquee/domain/wire/parse-json";
 import { endedActor, eventsAt, type Scenario } from "@marquee/charts/walk/scenario";
 import type { Step, Stepper } from "@marquee/charts/walk/step";
 import type { AnyEventObject } from "xstate";
@@ -109,12 +110,8 @@ export function sendTyped(walk: Walk, code: string): Walk | string {
 function parseEvent(text: string): AnyEventObject | null {
   const typed = text.trim();
   if (/^[a-z][\w.]*$/i.test(typed)) return { type: typed };
-  try {
-    const value: unknown = JSON.parse(typed);
-    return typeof value === "object" && value !== null && "type" in value
-      ? (value as AnyEventObject)
-      : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(typed);
+  return typeof value === "object" && value !== null && "type" in value
+    ? (value as AnyEventObject)
+    : null;
 }

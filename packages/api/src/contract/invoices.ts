@@ -1,6 +1,7 @@
 import {
   Invoice,
   InvoiceMailed,
+  InvoiceMails,
   InvoiceMailRequest,
   InvoiceMonths,
 } from "@marquee/domain/invoices/invoice.schema";
@@ -101,4 +102,10 @@ export const invoiceContract = group(invoiceRoutes, {
     response: InvoiceMailed,
     errors: [...signedInErrors, "TooMany"],
   },
+  mails: one({
+    summary: "The mails about an invoice: to whom, when, and whether they were delivered",
+    access: { ability: "invoices.view" },
+    params: { id: idParam },
+    response: InvoiceMails,
+  }),
 });

@@ -5,7 +5,7 @@ export const ENCODED_EMAIL = "encEmail";
 export const NO_FILTER = "undefined";
 
 /** What a value of an address says; null if it is left out, or says the literal `undefined`. */
-export const given = (text: string | undefined): string | null =>
+export const filterValue = (text: string | undefined): string | null =>
   text === undefined || text === NO_FILTER ? null : text;
 
 /** What a company parameter says when a user who may see all companies asks for every one. */

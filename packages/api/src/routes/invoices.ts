@@ -9,4 +9,5 @@ export const invoiceRoutes = {
   byId: read("/getInvoiceById/:id"),
   pdf: extension(read("/invoices/:id/pdf")),
   mail: extension(write("/invoices/:id/mail")),
+  mails: extension(read("/invoices/:id/mails")),
 } as const;

@@ -32,12 +32,12 @@ export function visibleChart(index: ChartIndex, collapsedIds: readonly string[])
   const { chart } = index;
   const collapsed = new Set(collapsedIds);
   /** The state itself, or the outermost collapsed one around it. */
-  const shown = (id: string): string =>
+  const visibleId = (id: string): string =>
     index.path(id).findLast((outer) => collapsed.has(outer)) ?? id;
   const wires = new Map<string, VisibleWire>();
   const addWire = (transition: ChartTransition, target: string): void => {
     const { source } = transition;
-    const [start, to] = [shown(source), shown(target)];
+    const [start, to] = [visibleId(source), visibleId(target)];
     if (start === to) return;
     const from = index.contains(start, to) ? anyId(start) : start;
     const key = `${from} ${to}`;
@@ -47,7 +47,7 @@ export function visibleChart(index: ChartIndex, collapsedIds: readonly string[])
   for (const transition of chart.transitions)
     if (!staysInside(transition))
       for (const target of transition.targets) addWire(transition, target);
-  const states = chart.states.filter(({ id }) => shown(id) === id);
+  const states = chart.states.filter(({ id }) => visibleId(id) === id);
   const rows = (id: string) => index.leaving(id).filter(staysInside);
   const isOpen = ({ id, children }: ChartState) => children.length > 0 && !collapsed.has(id);
   const hasAnyWire = new Set([...wires.values()].map(({ from }) => from));

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { GRANTS, listAbilities } from "./ability-table.ts";
 import { ABILITIES, isAbility } from "./ability.ts";
@@ -23,6 +25,21 @@ describe("who is privileged", () => {
     expect(ABILITIES.filter((ability) => can(custom, ability).allowed)).toEqual([
       "cards.manageOwn",
     ]);
+  });
+});
+
+describe("staff without a privilege", () => {
+  const CHOICES = "../../../../docs/decisions/0032-choices-of-companies-and-rights.md";
+  const refusedTo = (actor: Actor) => ABILITIES.filter((ability) => !can(actor, ability).allowed);
+
+  it("[ACCESS-P8] refuses a master nothing", () => {
+    expect(refusedTo(master)).toEqual([]);
+  });
+  it("[ACCESS-P8] refuses an agent exactly what the decision on rights lists", () => {
+    const text = readFileSync(join(import.meta.dirname, CHOICES), "utf8");
+    const [, choice = ""] = /_Staff and privileges\._(.*?)\n- _/s.exec(text) ?? [];
+    const listed = [...choice.matchAll(/`(\w+\.\w+)`/g)].map(([, ability = ""]) => ability);
+    expect(listed.sort()).toEqual([...refusedTo(agent)].sort());
   });
 });
 

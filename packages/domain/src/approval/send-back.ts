@@ -7,7 +7,7 @@ import type { Flag } from "../wire/field.schema.ts";
 export const sendBackFields = { reason: "text" } as const satisfies FormFields;
 
 /** What is asked before a branch is sent back (STORE-A11). */
-export const sendBackRules: readonly Rule<SendBack, unknown>[] = [
+export const sendBackRules: readonly Rule<Pick<SendBack, "reason">, unknown>[] = [
   requireFilled("STORE-A11", "reason", storeMessages.sendBackReasonMissing),
 ];
 

@@ -20,10 +20,10 @@ const isState = (value: unknown): value is DisputeState =>
  */
 export function disputeChanges(rows: readonly AuditedDispute[]): readonly DisputeChange[] {
   const changes = rows.flatMap(({ at, actor, before, after }): readonly DisputeChange[] => {
-    const changed = (column: string): boolean => before?.[column] !== after?.[column];
-    const state = changed("state") && isState(after?.["state"]) ? after["state"] : null;
-    const isResponse = before !== null && changed("responded_on");
-    const isDraft = before !== null && changed("evidence");
+    const hasChanged = (column: string): boolean => before?.[column] !== after?.[column];
+    const state = hasChanged("state") && isState(after?.["state"]) ? after["state"] : null;
+    const isResponse = before !== null && hasChanged("responded_on");
+    const isDraft = before !== null && hasChanged("evidence");
     return state === null && !isResponse && !isDraft
       ? []
       : [{ at, actor, state, isResponse, isDraft }];

@@ -47,28 +47,28 @@ function campaignText({ firstCampaign, approved }: Facts): string | null {
 /** The first steps of a merchant (HOME-M5). The user does not wait for the approval: offers can be made meanwhile. */
 export function firstSteps(facts: Facts): readonly FirstStep[] {
   const { branches, approved, offers, promoted, hasBeenLive, storeName, sentOn } = facts;
-  const done = (is: boolean, now: boolean): FirstStep["state"] =>
+  const stepState = (is: boolean, now: boolean): FirstStep["state"] =>
     is ? "done" : now ? "now" : "later";
   return [
     {
       id: "company",
       title: "Company and store",
       detail: branches > 0 ? storeName : "Add the branch that you sell from.",
-      state: done(branches > 0, true),
+      state: stepState(branches > 0, true),
       on: branches > 0 ? sentOn : null,
     },
     {
       id: "offer",
       title: "First offer",
       detail: offersText(facts) ?? "A picture, a heading and what is special about it.",
-      state: done(offers > 0, branches > 0),
+      state: stepState(offers > 0, branches > 0),
       on: facts.firstOffer?.createdOn ?? null,
     },
     {
       id: "promotion",
       title: "First promotion",
       detail: campaignText(facts) ?? "From CAD 1.00 a day in each city, for up to 5 offers.",
-      state: done(promoted, offers > 0),
+      state: stepState(promoted, offers > 0),
       on: facts.firstCampaign?.createdOn ?? null,
     },
     {
@@ -78,14 +78,14 @@ export function firstSteps(facts: Facts): readonly FirstStep[] {
         approved > 0
           ? "Your store is approved: what you promote goes live."
           : "Offers and campaigns can be created now, and go live within 24 hours of store approval.",
-      state: done(approved > 0, branches > 0),
+      state: stepState(approved > 0, branches > 0),
       on: null,
     },
     {
       id: "live",
       title: "Live",
       detail: "Shoppers see what you promote, and your figures are here.",
-      state: done(hasBeenLive, false),
+      state: stepState(hasBeenLive, false),
       on: null,
     },
   ];

@@ -86,6 +86,28 @@ export const InvoiceMonths = Schema.Struct({ months: Schema.Array(InvoiceMonth) 
 });
 export type InvoiceMonths = typeof InvoiceMonths.Type;
 
+/** What has become of a mail about an invoice: one that was given up is tried again by staff alone. */
+const MailState = Schema.Literals(["sent", "waiting", "undelivered"]);
+
+/** A mail about an invoice: the receipt, or a refund with the number of its credit note. */
+const InvoiceMail = Schema.Struct({
+  about: Schema.Literals(["receipt", "refund"]),
+  creditNote: Schema.NullOr(Schema.String),
+  to: Schema.String,
+  state: MailState,
+  /** When it was sent or given up, else when it was written. */
+  at: Instant,
+});
+export type InvoiceMail = typeof InvoiceMail.Type;
+
+/** The mails about an invoice, the oldest first (INV-M4). */
+export const InvoiceMails = Schema.Struct({
+  mails: Schema.Array(InvoiceMail),
+  /** Mails of it may be older than mails are stored. */
+  isForgotten: Schema.Boolean,
+}).annotate({ identifier: "InvoiceMails", ...shownTo("invoices.view") });
+export type InvoiceMails = typeof InvoiceMails.Type;
+
 /** Asks for the mail of a receipt; the id is the request's own, so that a repeat mails nothing more (INV-M2). */
 export const InvoiceMailRequest = Schema.Struct({ id: Id }).annotate({
   identifier: "InvoiceMailRequest",

@@ -17,7 +17,7 @@ export interface UndoableFields {
 }
 
 const text = (as: string): WrittenField => ({ as, kind: "text" });
-const chosen = (as: string): WrittenField => ({ as, kind: "chosen" });
+const chosenField = (as: string): WrittenField => ({ as, kind: "chosen" });
 
 export const UNDOABLE = {
   products: {
@@ -25,8 +25,8 @@ export const UNDOABLE = {
       actualPrice: { as: "actualPrice", kind: "amount" },
       heading: text("heading"),
       brand: text("brand"),
-      categories: chosen("categoryId"),
-      storeId: chosen("storeId"),
+      categories: chosenField("categoryId"),
+      storeId: chosenField("storeId"),
     },
     follow: ["offerPrice"],
   },

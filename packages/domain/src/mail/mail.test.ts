@@ -92,7 +92,7 @@ describe("the content of a mail", () => {
       paidFor: "Spring",
       paymentId: "pi_1",
       why: "Half of it.",
-      sold: { campaignId: "k1", invoiceId: paid.invoiceId, lines },
+      sold: { campaignId: "k1", invoiceId: paid.invoiceId, creditNote: "CN-2026-000004", lines },
     });
     expect(mail.amounts?.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "Credited before tax: 6.00",
@@ -100,7 +100,10 @@ describe("the content of a mail", () => {
       "QST: 0.60",
       "Refunded: CAD 6.90",
     ]);
-    expect(factValues(mail)).toHaveProperty("Invoice", paid.invoiceId);
+    expect(factValues(mail)).toMatchObject({
+      Invoice: paid.invoiceId,
+      "Credit note": "CN-2026-000004",
+    });
     expect(mail.link?.href).toBe("/home/campaign/manage?id=k1");
   });
 

@@ -55,6 +55,9 @@ export function campaignPaidMail(
   };
 }
 
+/** How the mail of a refund calls its credit note, by which the page of the invoice finds that again (INV-M4). */
+export const CREDIT_NOTE = "Credit note";
+
 /** To the payer, once a payment was refunded: how much, for what, and why (MAIL-C2). `amount` is CAD. */
 export function paymentRefundedMail(refund: {
   readonly amount: number;
@@ -67,6 +70,8 @@ export function paymentRefundedMail(refund: {
   readonly sold?: {
     readonly campaignId: string;
     readonly invoiceId: string;
+    /** The number of the credit note that the refund has. */
+    readonly creditNote: string | null;
     readonly lines: readonly ReceiptLine[];
   };
   /** What the button opens, if nothing was sold. */
@@ -81,6 +86,7 @@ export function paymentRefundedMail(refund: {
     facts: [
       { label: "Paid for", value: refund.paidFor },
       ...(refund.sold ? [{ label: "Invoice", value: refund.sold.invoiceId }] : []),
+      ...(refund.sold?.creditNote ? [{ label: CREDIT_NOTE, value: refund.sold.creditNote }] : []),
       ...(refund.paymentId === null ? [] : [{ label: "Payment", value: refund.paymentId }]),
     ],
     amounts: [

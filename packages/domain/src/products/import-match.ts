@@ -115,13 +115,13 @@ export function matchRows(
     ...pairByKey(unpaired, pairs, byName),
   ]);
   return rows.map((row): MatchedRow => {
-    const told = (message: string): MatchedRow => ({
+    const withProblem = (message: string): MatchedRow => ({
       ...row,
       match: null,
       problems: [...row.problems, { column: "name", message }],
     });
-    if (isRepeated(row)) return told(messages.sameRow(first.get(row.draft.id)?.number ?? 0));
-    if (unclear.has(row)) return told(messages.unclear);
+    if (isRepeated(row)) return withProblem(messages.sameRow(first.get(row.draft.id)?.number ?? 0));
+    if (unclear.has(row)) return withProblem(messages.unclear);
     const product = pairs.get(row);
     if (product === undefined) return { ...row, match: null };
     const update = readUpdate(row, product, known);

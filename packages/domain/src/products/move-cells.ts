@@ -11,7 +11,7 @@ export interface Destination {
 /** A way down as it is read: `Home › Textiles › Throws`. */
 export const wayText = (path: readonly string[]): string => path.join(" › ");
 
-const chosen = (from: Destination, to: Destination) => ({
+const chosenValues = (from: Destination, to: Destination) => ({
   isTyped: false,
   before: from.id,
   beforeText: from.text,
@@ -27,7 +27,7 @@ export function categoryCell(
   to: Destination,
 ): ChangeCell {
   const from = { id, text: wayText(categoryPath) };
-  return { field: "categoryId", label: "Category", ...chosen(from, to), problem: null };
+  return { field: "categoryId", label: "Category", ...chosenValues(from, to), problem: null };
 }
 
 /** The branch of a product beside the one that it is moved to; refused if the product may not leave its own (CHANGE-M7, PRODUCT-L1). */
@@ -39,7 +39,7 @@ export function branchCell(
   return {
     field: "storeId",
     label: "Branch",
-    ...chosen(from, to),
+    ...chosenValues(from, to),
     problem: from.id === to.id ? null : productLocks(product).branch,
   };
 }

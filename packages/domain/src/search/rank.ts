@@ -1,3 +1,4 @@
+import { parseJson } from "../wire/parse-json.ts";
 import { foldText, holdsWords, searchWords } from "../wire/typed-text.ts";
 
 /** What is ranked: how it is called, what it belongs to, and the rank of its kind among equals. */
@@ -102,11 +103,6 @@ function isRecentEntry(value: unknown): value is RecentEntry {
 
 /** Reads what a browser stored of it; anything else is nothing. */
 export function readRecent(stored: string | null): readonly RecentEntry[] {
-  if (stored === null) return [];
-  try {
-    const value: unknown = JSON.parse(stored);
-    return Array.isArray(value) ? value.filter(isRecentEntry).slice(0, REMEMBERED) : [];
-  } catch {
-    return [];
-  }
+  const value = parseJson(stored);
+  return Array.isArray(value) ? value.filter(isRecentEntry).slice(0, REMEMBERED) : [];
 }

@@ -47,12 +47,12 @@ function hopsOf(
   come: readonly number[],
 ): readonly (readonly [from: number, to: number])[] {
   const roads = roadsOf(chart);
-  const shared = (one: number, other: number) =>
+  const countShared = (one: number, other: number) =>
     pathOf(chart, one).filter((place) => pathOf(chart, other).includes(place)).length;
   return come.flatMap((to) => {
     const [from] = gone
       .filter((place) => roads.has(place, to))
-      .toSorted((a, b) => shared(b, to) - shared(a, to));
+      .toSorted((a, b) => countShared(b, to) - countShared(a, to));
     return from === undefined ? [] : [[from, to] as const];
   });
 }

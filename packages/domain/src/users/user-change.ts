@@ -9,7 +9,7 @@ import { userMessages } from "./messages.ts";
 /** A user as stored before a change. */
 export type StoredPerson = Pick<User, "email" | "isAgent" | "companyId" | "storeId" | "isMaster">;
 
-const changed = <Value>(given: Value | undefined, stored: Value): boolean =>
+const differs = <Value>(given: Value | undefined, stored: Value): boolean =>
   given !== undefined && given !== stored;
 
 const isNamed = (companyId: string | undefined): companyId is string =>
@@ -17,7 +17,7 @@ const isNamed = (companyId: string | undefined): companyId is string =>
 
 /** The rule that a named `authType` breaks, unless it is the one the user has; a new user is an advertiser (USER-C8). */
 export const authTypeIssues = (given: AuthType | undefined, current: AuthType): readonly Issue[] =>
-  changed(given, current)
+  differs(given, current)
     ? [{ rule: "USER-C8", field: "authType", message: userMessages.authTypeFixed }]
     : [];
 
@@ -65,9 +65,9 @@ export function refuseChange(
   change: Pick<UserChange, "companyId" | "storeId" | "isAgent">,
 ): string | null {
   const moves =
-    isNamed(change.companyId) && changed<string | null>(change.companyId, stored.companyId);
-  const changesBranch = changed(change.storeId, stored.storeId);
-  const changesAgent = changed(change.isAgent, stored.isAgent);
+    isNamed(change.companyId) && differs<string | null>(change.companyId, stored.companyId);
+  const changesBranch = differs(change.storeId, stored.storeId);
+  const changesAgent = differs(change.isAgent, stored.isAgent);
   if (isOneself(actor, stored) && (moves || changesBranch || changesAgent))
     return userMessages.ownPlace;
   if (changesBranch && isOfOtherBranch(actor, { storeId: change.storeId ?? null }))

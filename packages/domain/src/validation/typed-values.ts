@@ -112,7 +112,7 @@ const GROUPED = [
   /^\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?=[.,]\d+$|$)/u,
 ];
 
-const ungrouped = (text: string): string =>
+const withoutGroups = (text: string): string =>
   GROUPED.reduce(
     (rest, group) => rest.replace(group, (whole) => whole.replaceAll(/\D/gu, "")),
     text,
@@ -120,7 +120,7 @@ const ungrouped = (text: string): string =>
 
 /** The number from 0 on that a text is, or null (FORM-E4): digits, then so many decimals. "1,234" is ambiguous. */
 export function typedNumber(text: string, decimals: number): number | null {
-  const [, whole, fraction = ""] = NUMBER.exec(ungrouped(text.trim())) ?? [];
+  const [, whole, fraction = ""] = NUMBER.exec(withoutGroups(text.trim())) ?? [];
   if (whole === undefined || fraction.length > decimals) return null;
   return Number(`${whole}.${fraction}`);
 }

@@ -38,7 +38,7 @@ export const viewNamed = <View extends Named>(
 
 /** The name itself, or the first with a number after it that no view has; cut to what a name may have (VIEW-M2). */
 export function freeViewName(views: readonly Named[], name: string): string {
-  const numbered = (number: number): string => {
+  const numberedName = (number: number): string => {
     const suffix = number === 1 ? "" : ` ${number}`;
     return `${name
       .trim()
@@ -46,6 +46,6 @@ export function freeViewName(views: readonly Named[], name: string): string {
       .trim()}${suffix}`;
   };
   let number = 1;
-  while (viewNamed(views, numbered(number))) number += 1;
-  return numbered(number);
+  while (viewNamed(views, numberedName(number))) number += 1;
+  return numberedName(number);
 }

@@ -39,7 +39,7 @@ const confirmingState = (title: string, description: string) =>
   ({ description, meta: { title }, tags: "open", on: RESPONSES }) as const;
 
 /** A state after a change: it is reported, and another one can be requested. */
-const changed = (title: string, description: string, message: string) =>
+const changedState = (title: string, description: string, message: string) =>
   ({
     description,
     meta: { title },
@@ -212,12 +212,12 @@ export const storeApprovalMachine = setup({
       "Failed",
       "Nothing has changed. The question stays, and trying again is safe.",
     ),
-    approved: changed(
+    approved: changedState(
       "Approved",
       "The store is approved: its offers and products run, and every open window of the company shows it.",
       storeMessages.approved,
     ),
-    unapproved: changed(
+    unapproved: changedState(
       "Not approved",
       "The approval is withdrawn: nothing of the store shows until it is approved again.",
       storeMessages.unapproved,

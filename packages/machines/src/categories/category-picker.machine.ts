@@ -4,7 +4,7 @@ import { actionNotProvided } from "../patterns/not-provided.ts";
 import {
   chooseAt,
   isChosenLeaf,
-  unfinished,
+  whyUnfinished,
   type CategoryPickerContext,
   type CategoryPickerEvent,
   type CategoryPickerInput,
@@ -26,7 +26,7 @@ export const categoryPickerMachine = setup({
     meta: {} as { title: string },
   },
   guards: {
-    isFinished: ({ context }) => unfinished(context) === undefined,
+    isFinished: ({ context }) => whyUnfinished(context) === undefined,
     isChosenLeaf: ({ context, event }) => {
       assertEvent(event, "category.chosen");
       return isChosenLeaf(context, event.level, event.category);

@@ -30,7 +30,7 @@ export const chooseAt = (
 ): readonly Category[] => [...trail.slice(0, level), category];
 
 /** Why a trail is no choice yet; undefined if it is one. */
-export function unfinished({ trail, depth }: CategoryPickerContext): string | undefined {
+export function whyUnfinished({ trail, depth }: CategoryPickerContext): string | undefined {
   const last = trail.at(-1);
   if (last === undefined) return "Choose a category first.";
   if (depth === "leaf" && last.hasChildren) return `Choose a category below ${last.name}.`;

@@ -2,7 +2,7 @@ import type { Category } from "@marquee/domain/categories/category.schema";
 import { describe, expect, test } from "vitest";
 import { walk } from "../testing/walk.ts";
 import { categoryPickerMachine } from "./category-picker.machine.ts";
-import { unfinished, type ChoiceDepth } from "./category-picker.model.ts";
+import { whyUnfinished, type ChoiceDepth } from "./category-picker.model.ts";
 
 const category = (name: string, hasChildren = true): Category => ({
   id: name,
@@ -24,10 +24,10 @@ const choose = (level: number, chosen: Category) =>
 describe("the category picker", () => {
   test("[CATPICK-M1] waits for a leaf, and says what is missing", () => {
     const begun = open();
-    expect(unfinished(begun.context)).toBe("Choose a category first.");
+    expect(whyUnfinished(begun.context)).toBe("Choose a category first.");
     const halfway = begun.go(choose(0, fashion));
     expect(halfway.value).toBe("choosing");
-    expect(unfinished(halfway.context)).toBe("Choose a category below Fashion.");
+    expect(whyUnfinished(halfway.context)).toBe("Choose a category below Fashion.");
     expect(halfway.go({ type: "choice.confirmed" }).value).toBe("choosing");
     expect(halfway.go(choose(1, jeans)).value).toBe("chosen");
     expect(open("any").go(choose(0, fashion)).value).toBe("chosen");

@@ -58,7 +58,7 @@ describe("changing many items at once", () => {
   test("[CHANGE-M1] leaves a cell out, takes it in again, and corrects one that is refused", () => {
     const without = open().go({ type: "cell.leftOut", id: "a", field: "actualPrice" });
     expect(changeCounts(without.context)).toEqual({ cells: 1, items: 1, live: 0 });
-    const within = without.go({ type: "cell.takenIn", id: "a", field: "actualPrice" });
+    const within = without.go({ type: "cell.included", id: "a", field: "actualPrice" });
     expect(changeCounts(within.context).items).toBe(2);
     const corrected = open([row("a", "sold out")]).go({
       type: "cell.changed",

@@ -59,9 +59,9 @@ export const changeItemsMachine = setup({
       return { leftOut: [...new Set([...leftOut, cellKey(event.id, event.field)])] };
     }),
     includeCell: assign(({ context: { leftOut }, event }) => {
-      assertEvent(event, "cell.takenIn");
-      const taken = cellKey(event.id, event.field);
-      return { leftOut: leftOut.filter((key) => key !== taken) };
+      assertEvent(event, "cell.included");
+      const included = cellKey(event.id, event.field);
+      return { leftOut: leftOut.filter((key) => key !== included) };
     }),
     overwrite: assign(({ context, event }) => {
       assertEvent(event, "item.overwritten");
@@ -94,7 +94,7 @@ export const changeItemsMachine = setup({
       on: {
         "cell.changed": { actions: "setCell" },
         "cell.leftOut": { actions: "leaveOut" },
-        "cell.takenIn": { actions: "includeCell" },
+        "cell.included": { actions: "includeCell" },
         "apply.started": { guard: "hasChanges", target: "applying" },
         "review.closed": "closed",
       },

@@ -51,7 +51,7 @@ export interface ChangeItemsContext {
 export type ChangeItemsEvent =
   | { readonly type: "cell.changed"; readonly id: string; readonly cell: ChangeCell }
   | { readonly type: "cell.leftOut"; readonly id: string; readonly field: string }
-  | { readonly type: "cell.takenIn"; readonly id: string; readonly field: string }
+  | { readonly type: "cell.included"; readonly id: string; readonly field: string }
   | { readonly type: "item.overwritten"; readonly id: string }
   | { readonly type: "item.leftAsItIs"; readonly id: string }
   | { readonly type: "apply.started" }

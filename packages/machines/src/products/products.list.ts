@@ -32,7 +32,7 @@ const row = (id: string, number: number): FileRow => ({
 });
 
 /** A row whose product is there, with what it changes. */
-const known = (id: string, number: number, changes: ImportUpdate["changes"]): FileRow => ({
+const knownRow = (id: string, number: number, changes: ImportUpdate["changes"]): FileRow => ({
   ...row(id, number),
   match: { ...row(`${id} there`, number), changes, version: 3 },
 });
@@ -59,7 +59,7 @@ const movingNowhere = branchCell(
   { storeId: "s1", storeName: "Montreal", canUpdateBranch: "N" },
   { id: "s2", text: "Toronto" },
 );
-const changed = (version: number): PartResponse =>
+const changeAll = (version: number): PartResponse =>
   changingMany.map(({ id }) => ({ tag: "changed", id, version }));
 
 /** The machines of products. */
@@ -98,15 +98,15 @@ export const productMachines: readonly ListedMachine[] = [
       { type: "cell.changed", id: "p0", cell: priceCell(40, "sold out") },
       { type: "cell.changed", id: "p0", cell: priceCell(40, "36.00") },
       { type: "cell.leftOut", id: "p0", field: "actualPrice" },
-      { type: "cell.takenIn", id: "p0", field: "actualPrice" },
+      { type: "cell.included", id: "p0", field: "actualPrice" },
       { type: "item.overwritten", id: "p0" },
       { type: "item.leftAsItIs", id: "p0" },
     ],
     responses: {
       applyPart: [
-        changed(2),
-        changed(2).with(1, { tag: "refused", id: "p1", reasons: ["Please enter brand"] }),
-        changed(2).with(0, {
+        changeAll(2),
+        changeAll(2).with(1, { tag: "refused", id: "p1", reasons: ["Please enter brand"] }),
+        changeAll(2).with(0, {
           tag: "changedMeanwhile",
           id: "p0",
           by: "Sofia",
@@ -150,8 +150,8 @@ export const productMachines: readonly ListedMachine[] = [
       readFile: [
         readResponse(row("p1", 2), row("p2", 3)),
         readResponse(
-          known("p4", 2, [{ column: "brand", before: "Laine", after: "Nord" }]),
-          known("p5", 3, []),
+          knownRow("p4", 2, [{ column: "brand", before: "Laine", after: "Nord" }]),
+          knownRow("p5", 3, []),
         ),
         readResponse({
           ...row("p3", 2),

@@ -40,7 +40,8 @@ async function readInput({ body, headers }: FastifyRequest): Promise<unknown> {
   }
 }
 
-const shown = async (work: PayPalWork, id: string) => disputeView(await readDispute(work, id));
+const showDispute = async (work: PayPalWork, id: string) =>
+  disputeView(await readDispute(work, id));
 
 /** The seller's side of disputes: read, answered with evidence or a message, accepted. */
 export function disputeRoutes(server: FastifyInstance, { work, change }: DisputeCalls): void {
@@ -56,24 +57,24 @@ export function disputeRoutes(server: FastifyInstance, { work, change }: Dispute
   server.get<{ Querystring: Record<string, string> }>("/v1/customer/disputes", ({ query }) =>
     work((each) => listDisputes(each, query)),
   );
-  server.get<WithId>(path, ({ params }) => work((each) => shown(each, params.id)));
+  server.get<WithId>(path, ({ params }) => work((each) => showDispute(each, params.id)));
   server.post<WithId>(`${path}/provide-evidence`, async (request, reply) => {
     const input = await readInput(request);
     return change(request, reply, {
       apply: async (each) => (await provideEvidence(each, request.params.id, input)).id,
-      show: shown,
+      show: showDispute,
     });
   });
   server.post<WithId>(`${path}/send-message`, (request, reply) =>
     change(request, reply, {
       apply: async (each) => (await sendMessage(each, request.params.id, request.body)).id,
-      show: shown,
+      show: showDispute,
     }),
   );
   server.post<WithId>(`${path}/accept-claim`, (request, reply) =>
     change(request, reply, {
       apply: async (each) => (await acceptClaim(each, request.params.id)).id,
-      show: shown,
+      show: showDispute,
     }),
   );
 }

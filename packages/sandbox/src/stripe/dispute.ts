@@ -166,7 +166,7 @@ function requireOpen(row: DisputeRow): void {
 }
 
 /** How the bank decides, as the provider's tests word it; any other evidence convinces it [SBX-P14]. */
-const decided = ({ evidence, status }: DisputeRow): DisputeStatus =>
+const decideStatus = ({ evidence, status }: DisputeRow): DisputeStatus =>
   status === "warning_under_review"
     ? "warning_closed"
     : Object.values(evidence).includes("losing_evidence")
@@ -204,6 +204,6 @@ export async function acceptDispute(work: Work, row: DisputeRow): Promise<Disput
 /** Closes a dispute that the bank has decided, or that was not responded to in time; any other is left as it is. */
 export async function settleDisputeIfDue(work: Work, row: DisputeRow): Promise<DisputeRow> {
   if (!row.settles_at || row.settles_at > work.now) return row;
-  if (!OPEN.has(row.status)) return close(work, row, decided(row));
+  if (!OPEN.has(row.status)) return close(work, row, decideStatus(row));
   return close(work, row, isWarning(row) ? "warning_closed" : "lost");
 }

@@ -17,7 +17,7 @@ export async function settleIfDue(work: Work, intent: PaymentIntentRow): Promise
 }
 
 /** What happens without a call. */
-const unrequested = (work: Pick<Work, "now" | "tx">): Work => ({
+const withoutRequest = (work: Pick<Work, "now" | "tx">): Work => ({
   ...work,
   request: { id: null, idempotencyKey: null },
 });
@@ -25,9 +25,9 @@ const unrequested = (work: Pick<Work, "now" | "tx">): Work => ({
 /** How slow payments, refunds and disputes end. */
 export const STRIPE_SETTLING: Settling = {
   stripe_payment_intent: async (work, id) =>
-    settleIfDue(unrequested(work), await intentById(work.tx, id, "for update")),
+    settleIfDue(withoutRequest(work), await intentById(work.tx, id, "for update")),
   stripe_refund: async (work, id) =>
-    settleRefundIfDue(unrequested(work), await refundById(unrequested(work), id)),
+    settleRefundIfDue(withoutRequest(work), await refundById(withoutRequest(work), id)),
   stripe_dispute: async (work, id) =>
-    settleDisputeIfDue(unrequested(work), await disputeById(unrequested(work), id)),
+    settleDisputeIfDue(withoutRequest(work), await disputeById(withoutRequest(work), id)),
 };

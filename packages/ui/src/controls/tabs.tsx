@@ -25,9 +25,9 @@ export interface TabsProps {
 }
 
 /** A tab that is pressed gets the focus by script, which browsers show as if the keyboard had put it there. */
-const pressed = ({ currentTarget }: SyntheticEvent) =>
+const markPressed = ({ currentTarget }: SyntheticEvent) =>
   currentTarget.setAttribute("data-pressed", "");
-const released = ({ currentTarget }: SyntheticEvent) =>
+const clearPressed = ({ currentTarget }: SyntheticEvent) =>
   currentTarget.removeAttribute("data-pressed");
 
 type TabListProps = Pick<TabsProps, "label" | "tabs" | "value"> & { readonly isDense: boolean };
@@ -46,9 +46,9 @@ const TabList = memo(function TabList({ label, tabs, value, isDense }: TabListPr
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          onPointerDown={pressed}
-          onKeyDown={released}
-          onBlur={released}
+          onPointerDown={markPressed}
+          onKeyDown={clearPressed}
+          onBlur={clearPressed}
           className="-mb-px flex h-11 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink data-pressed:outline-none"
         >
           <span>{tab.label}</span>

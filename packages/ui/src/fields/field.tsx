@@ -31,10 +31,10 @@ export interface FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-const joined = (...ids: readonly (string | false)[]) => ids.filter(Boolean).join(" ") || undefined;
+const joinIds = (...ids: readonly (string | false)[]) => ids.filter(Boolean).join(" ") || undefined;
 
 /** The message of a broken rule, under its control; below it what it means, if its English does not say it. */
-export function FieldError({ id, children }: { readonly id: string; readonly children: string }) {
+function FieldError({ id, children }: { readonly id: string; readonly children: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-small font-medium text-bad-sign">
       <CircleAlert
@@ -76,7 +76,7 @@ function describeField(
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   const control: Omit<ControlProps, "id"> = {
-    "aria-describedby": joined(Boolean(error) && errorId, Boolean(help) && helpId),
+    "aria-describedby": joinIds(Boolean(error) && errorId, Boolean(help) && helpId),
     "aria-invalid": error ? true : undefined,
   };
   const shown = (

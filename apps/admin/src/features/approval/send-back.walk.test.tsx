@@ -55,5 +55,5 @@ it("[STORE-A11] asks what is to be changed before anything is sent, and sends it
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText(FIELD), "The unit");
   await userEvent.click(screen.getByRole("button", { name: "Send back" }));
-  await expect.poll(() => sent).toEqual([{ reason: "The unit" }]);
+  await expect.poll(() => sent).toEqual([{ reason: "The unit", seenOn: null }]);
 });

@@ -24,7 +24,11 @@ export function useSendBack(): {
   const [shows, setShows] = useState(false);
   const [issue] = ruleIssues(sendBackRules, { reason }, undefined);
   const { request, dialog: sendBackDialog } = useConfirmedAction(sendBackMachine, {
-    run: ({ id }) => client.stores.sendBack({ params: { id }, body: { reason } }),
+    run: ({ id, sentBack }) =>
+      client.stores.sendBack({
+        params: { id },
+        body: { reason, seenOn: sentBack?.on ?? null },
+      }),
     refresh: REFRESH,
     question: ({ storeName }) => `Do you want to send ${storeName} back?`,
     consequence: () =>
@@ -48,10 +52,10 @@ export function useSendBack(): {
     ),
   });
   const sendBack = useCallback(
-    ({ id, storeName }: BranchToSendBack) => {
+    ({ id, storeName, sentBack = null }: BranchToSendBack) => {
       setReason("");
       setShows(false);
-      request({ id, storeName });
+      request({ id, storeName, sentBack });
     },
     [request],
   );

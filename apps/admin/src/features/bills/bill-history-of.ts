@@ -7,12 +7,12 @@ const STATUS: Readonly<Record<string, string>> = { N: "New", A: "Approved", R: "
 const REASONS: Readonly<Record<string, string>> = REJECT_REASONS;
 
 /** How a value that is a code is shown; one of a later version as it is. */
-const named =
+const showNames =
   (names: Readonly<Record<string, string>>) =>
   ({ value }: { readonly value: unknown }) =>
     typeof value === "string" ? (names[value] ?? value) : null;
 
-const SHOWN_AS: ShownAs = { status: named(STATUS), rejectReason: named(REASONS) };
+const SHOWN_AS: ShownAs = { status: showNames(STATUS), rejectReason: showNames(REASONS) };
 
 /** How the history of a bill is read: what was decided of it, by whom and why. */
 export const billHistory = (id: string): HistoryOf => ({

@@ -1,8 +1,6 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
-import { statusAfter } from "@marquee/domain/bills/bill-decision";
 import type { Bill, BillStatus } from "@marquee/domain/bills/bill.schema";
-import type { ConfirmedReview } from "@marquee/machines/bills/bill-review.model";
 import { queryOptions } from "@tanstack/react-query";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
@@ -90,14 +88,3 @@ export const versionsQuery = (client: Client, id: string) =>
     queryFn: ({ signal }) => client.bills.versions({ params: { id } }, { signal }),
     refetchInterval: FRESH,
   });
-
-export const reviewBill = (client: Client, { bill, decision, rejection }: ConfirmedReview) =>
-  client.bills.review(
-    {
-      params: { id: bill.id, status: statusAfter(decision), decision },
-      query: { version: bill.version },
-      body: rejection,
-    },
-    // a page that is closed sends what was confirmed (BILL-Q7)
-    { outlivesPage: true },
-  );

@@ -22,7 +22,7 @@ import { useProcess } from "../../session/use-process.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { usePageClosed } from "../../page-kit/use-page-closed.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { BILLS, reviewBill } from "./bills.queries.ts";
+import { BILLS } from "./bills.queries.ts";
 import { RejectionFields } from "./rejection-fields.tsx";
 import { ratingText } from "./stars.tsx";
 
@@ -152,7 +152,17 @@ function Held({ actor }: { readonly actor: ReviewActor }) {
 export function useBillReview() {
   const client = useClient();
   const queries = useQueryClient();
-  const send = useLatest((review: ConfirmedReview) => reviewBill(client, review));
+  const send = useLatest(({ bill, decision, rejection }: ConfirmedReview) =>
+    client.bills.review(
+      {
+        params: { id: bill.id, status: statusAfter(decision), decision },
+        query: { version: bill.version },
+        body: rejection,
+      },
+      // a page that is closed sends what was confirmed (BILL-Q7)
+      { outlivesPage: true },
+    ),
+  );
   const [provided] = useState(() =>
     billReviewMachine.provide({
       actors: {

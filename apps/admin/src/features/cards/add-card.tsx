@@ -31,7 +31,7 @@ import { notify } from "../../page-kit/notify.ts";
 import { provideCardPayment } from "../payments/card-actors.ts";
 import type { StripeBridge } from "../payments/stripe-bridge.ts";
 import { provideSettlement } from "../payments/payment-actors.ts";
-import { addCard, CARDS, openVerification } from "./cards.queries.ts";
+import { CARDS } from "./cards.queries.ts";
 import { cardsSearch } from "./cards.search.ts";
 
 /** Adding a card over the real server and the provider's form. */
@@ -44,11 +44,14 @@ const provideAddCard = (
   addCardMachine.provide({
     actors: {
       openVerification: fromPromise<Checkout, VerificationRequest>(({ input, signal }) =>
-        openVerification(client, input.checkoutId, { signal }),
+        client.payments.openCheckout(
+          { body: { id: input.checkoutId, kind: "cardVerification" } },
+          { signal },
+        ),
       ),
       cardPayment: provideCardPayment(client, bridge, email, provideSettlement(client)),
       saveCard: fromPromise<unknown, SaveCardRequest>(({ input: { intentId }, signal }) =>
-        addCard(client, email, intentId, { signal }),
+        client.payments.addCard({ params: { encEmail: email, intentId } }, { signal }),
       ),
     },
     actions: {

@@ -1,6 +1,5 @@
 import { toFailure } from "@marquee/api/client/api-failure";
-import type { CallOptions, Client } from "@marquee/api/client/create-client";
-import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { Client } from "@marquee/api/client/create-client";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { nounKey } from "../../page-kit/noun-key.ts";
@@ -40,18 +39,6 @@ export const cardOwnersQuery = (client: Client, companyId: string) =>
     queryKey: [...CARDS, "owners", companyId],
     queryFn: ({ signal }) => client.payments.cardOwners({ params: { companyId } }, { signal }),
   });
-
-/** Opens the verification of a card, or the same one again. */
-export const openVerification = (
-  client: Client,
-  id: string,
-  options: CallOptions,
-): Promise<Checkout> =>
-  client.payments.openCheckout({ body: { id, kind: "cardVerification" } }, options);
-
-/** Saves the card that a payment intent verified. */
-export const addCard = (client: Client, email: string, intentId: string, options: CallOptions) =>
-  client.payments.addCard({ params: { encEmail: email, intentId } }, options);
 
 /** Deletes a card. One that another user has deleted meanwhile counts as deleted. */
 export async function deleteCard(

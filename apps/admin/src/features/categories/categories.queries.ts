@@ -1,6 +1,5 @@
-import type { CallOptions, Client } from "@marquee/api/client/create-client";
+import type { Client } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
-import type { CategoryFormValues } from "@marquee/domain/categories/category-draft";
 import { MOST_CATEGORY_LEVELS } from "@marquee/domain/categories/category-levels";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
@@ -123,15 +122,3 @@ export const categoryQuery = (client: Client, id: string) =>
     queryKey: [...CATEGORIES, "byId", id],
     queryFn: ({ signal }) => client.categories.byId({ params: { id } }, { signal }),
   });
-
-export const createCategory = (
-  client: Client,
-  { moveProducts, ...body }: CategoryFormValues,
-): Promise<Category> => client.categories.create({ query: { moveProducts }, body });
-
-/** `version` is the one that the edit started from. */
-export const updateCategory = (
-  client: Client,
-  { moveProducts: _new, ...body }: CategoryFormValues,
-  version: CallOptions,
-): Promise<Category> => client.categories.update({ body }, version);

@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { CATEGORIES, categoryQuery, createCategory, updateCategory } from "./categories.queries.ts";
+import { CATEGORIES, categoryQuery } from "./categories.queries.ts";
 
 export type CategoryForm = FormActor<CategoryFormValues, Category>;
 
@@ -22,8 +22,10 @@ export function useCategoryForm(id: string | null, values: CategoryFormValues): 
       ...(await queries.fetchQuery({ ...categoryQuery(client, categoryId), staleTime: 0 })),
       moveProducts: "N",
     }),
-    create: (draft) => createCategory(client, draft),
-    update: (draft, version) => updateCategory(client, draft, version),
+    create: ({ moveProducts, ...body }) =>
+      client.categories.create({ query: { moveProducts }, body }),
+    update: ({ moveProducts: _new, ...body }, version) =>
+      client.categories.update({ body }, version),
     rules: (draft) => ruleIssues(categoryRules, draft, undefined),
     undo: ({ name }) => ({ title: "Category saved", name }),
     invalidates: CATEGORIES,

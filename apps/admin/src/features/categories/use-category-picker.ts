@@ -1,6 +1,9 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
 import { categoryPickerMachine } from "@marquee/machines/categories/category-picker.machine";
-import { unfinished, type ChoiceDepth } from "@marquee/machines/categories/category-picker.model";
+import {
+  whyUnfinished,
+  type ChoiceDepth,
+} from "@marquee/machines/categories/category-picker.model";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
@@ -40,7 +43,7 @@ export function useCategoryPicker({
 /** What the levels show, why the choice cannot be confirmed yet, and how to end it. */
 export function useCategoryChoice(picker: CategoryPickerActor) {
   const { trail } = useSelector(picker, ({ context }) => context);
-  const missing = useSelector(picker, ({ context }) => unfinished(context));
+  const missing = useSelector(picker, ({ context }) => whyUnfinished(context));
   return {
     missing,
     levels: {

@@ -1,11 +1,7 @@
 import { toFailure } from "@marquee/api/client/api-failure";
-import type { CallOptions, Client } from "@marquee/api/client/create-client";
+import type { Client } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
-import type {
-  Company,
-  CompanyDetails,
-  CompanyDraft,
-} from "@marquee/domain/companies/company.schema";
+import type { Company } from "@marquee/domain/companies/company.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import { usePermission } from "../../session/permission.ts";
@@ -101,16 +97,6 @@ export const companyQuery = (client: Client, id: string) =>
     queryKey: [...COMPANIES, "byId", id],
     queryFn: ({ signal }) => client.companies.byId({ params: { id } }, { signal }),
   });
-
-export const createCompany = (client: Client, body: CompanyDraft): Promise<CompanyDetails> =>
-  client.companies.create({ body });
-
-/** `version` is the one that the edit started from. */
-export const updateCompany = (
-  client: Client,
-  body: CompanyDraft,
-  version: CallOptions,
-): Promise<CompanyDetails> => client.companies.update({ body }, version);
 
 /** The branches of a company, those that fit the words if some are given; nothing is read while no company is chosen. */
 export const branchesQuery = (client: Client, companyId: string, words = "") =>

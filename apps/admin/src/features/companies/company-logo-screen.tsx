@@ -13,7 +13,7 @@ import { currentSite } from "../../session/site.ts";
 import { imagesShownAs } from "../images/images-shown-as.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { UnnamedPage } from "../../page-kit/detail/unnamed-page.tsx";
-import { COMPANIES, companyQuery, updateCompany } from "./companies.queries.ts";
+import { COMPANIES, companyQuery } from "./companies.queries.ts";
 import { CompanyLogo } from "./company-logo.tsx";
 import { CompanyLogoField } from "./company-logo-field.tsx";
 import { companySearch } from "./companies.search.ts";
@@ -34,8 +34,8 @@ function useLogoForm(id: string) {
       logo: null,
     }),
     // nothing is ever added here
-    create: (draft) => updateCompany(client, draft, {}),
-    update: (draft, version) => updateCompany(client, draft, version),
+    create: (body) => client.companies.update({ body }),
+    update: (body, version) => client.companies.update({ body }, version),
     rules: (draft) => ruleIssues(companyLogoRules, draft, undefined),
     invalidates: COMPANIES,
   });

@@ -8,7 +8,7 @@ import { useState } from "react";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { COMPANIES, companyQuery, createCompany, updateCompany } from "./companies.queries.ts";
+import { COMPANIES, companyQuery } from "./companies.queries.ts";
 
 export type CompanyForm = FormActor<CompanyDraft, CompanyDetails>;
 
@@ -34,8 +34,8 @@ export function useCompanyForm(id: string | null, values: CompanyDraft): Running
       });
       return opened.stored;
     },
-    create: (draft) => createCompany(client, draft),
-    update: (draft, version) => updateCompany(client, draft, version),
+    create: (body) => client.companies.create({ body }),
+    update: (body, version) => client.companies.update({ body }, version),
     rules: (draft) => {
       const isTaken = takenNames.some((name) => isSameName(name, draft.name));
       return ruleIssues(companyRules, draft, {

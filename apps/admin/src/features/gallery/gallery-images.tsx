@@ -19,7 +19,7 @@ const halfWay: SendImage = (_file, { onProgress, signal }) => {
     signal.addEventListener("abort", () => reject(new DOMException("called off", "AbortError")));
   });
 };
-const refused: SendImage = () =>
+const refuseImage: SendImage = () =>
   Promise.reject(
     new ApiFailure({
       tag: "Unavailable",
@@ -90,7 +90,13 @@ export function KitImages() {
             send={halfWay}
             added={FAILED}
           />
-          <Slots label="One, failed" purpose={offer} images={[]} send={refused} added={FAILED} />
+          <Slots
+            label="One, failed"
+            purpose={offer}
+            images={[]}
+            send={refuseImage}
+            added={FAILED}
+          />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Slots label="Some" purpose={product} images={[bowl, lamp, plant]} send={halfWay} />
@@ -99,7 +105,7 @@ export function KitImages() {
             label="Failed"
             purpose={variant}
             images={[plant, bowl]}
-            send={refused}
+            send={refuseImage}
             added={FAILED}
           />
         </div>

@@ -70,9 +70,10 @@ const invoice: Invoice = {
   ],
 };
 let shown = invoice;
-serveCalls(({ pathname }) =>
-  pathname.startsWith("/api/getInvoiceById/") ? dataResponse(shown) : listResponse([]),
-);
+serveCalls(({ pathname }) => {
+  if (pathname.endsWith("/mails")) return dataResponse({ mails: [], isForgotten: false });
+  return pathname.startsWith("/api/getInvoiceById/") ? dataResponse(shown) : listResponse([]);
+});
 const user = { ...MERCHANT, privilegeCode: ["VIEW_INVOICE"] };
 
 it("[INV-C2] the invoice leads to its credit note, which leads back to it", async () => {

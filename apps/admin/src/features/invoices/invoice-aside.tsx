@@ -6,6 +6,7 @@ import { countDays } from "@marquee/domain/campaigns/count-text";
 import { Link } from "@tanstack/react-router";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
 import { FactList } from "../../page-kit/detail/fact-list.tsx";
+import { InvoiceMailsSection } from "./invoice-mails.tsx";
 
 /** What the invoice paid for, by the way it can be opened. */
 function PaidFor({ invoice }: { readonly invoice: Invoice }) {
@@ -82,6 +83,7 @@ export function InvoiceAside({ invoice, isNote }: InvoiceAsideProps) {
           </ul>
         </DetailSection>
       )}
+      <InvoiceMailsSection id={id} />
     </>
   );
 }

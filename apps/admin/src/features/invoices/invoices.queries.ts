@@ -35,6 +35,13 @@ export const invoicesCounted = (client: Client, companyId: string): CountedOfDay
   },
 });
 
+/** The mails about an invoice. */
+export const invoiceMailsQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: ["invoices", "mails", id],
+    queryFn: ({ signal }) => client.invoices.mails({ params: { id } }, { signal }),
+  });
+
 /** The months of the same invoices. */
 export const monthsQuery = (client: Client, companyId: string, range: DateRangeDraft | null) =>
   queryOptions({

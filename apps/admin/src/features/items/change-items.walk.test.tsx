@@ -112,7 +112,7 @@ it("[MACH-C10] [MACH-C11] [CHANGE-M6] changing many items shows and offers what 
           : null;
       },
       "cell.leftOut": press(`Leave ${PRICE} as it is`),
-      "cell.takenIn": press(`Change ${PRICE} after all`),
+      "cell.included": press(`Change ${PRICE} after all`),
       "item.overwritten": press(`Use mine for ${FIRST}`),
       "item.leftAsItIs": press(`Use theirs for ${FIRST}`),
       "apply.started": press(/^Apply \d/),
@@ -139,7 +139,7 @@ it("[MACH-C10] [MACH-C11] [CHANGE-M6] changing many items shows and offers what 
       if (event.type === "cell.changed")
         return event["cell"].problem === null && refused.some(isFirst);
       if (event.type === "cell.leftOut") return leftOut.length === 0 && changed.some(isFirst);
-      return event.type !== "cell.takenIn" || (leftOut.length > 0 && changed.some(isFirst));
+      return event.type !== "cell.included" || (leftOut.length > 0 && changed.some(isFirst));
     },
     distinguish: (snapshot) => [
       countsOf(snapshot),

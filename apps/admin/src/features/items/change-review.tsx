@@ -80,7 +80,7 @@ export function ChangeReview({ actor, context, read }: ChangeReviewProps) {
                       )
                     }
                     onClick={() =>
-                      actor.send({ type: isLeftOut ? "cell.takenIn" : "cell.leftOut", id, field })
+                      actor.send({ type: isLeftOut ? "cell.included" : "cell.leftOut", id, field })
                     }
                   />
                 </ReviewedRow>

@@ -40,7 +40,7 @@ export function whyNotDone({ row, outcome }: NotDone): string {
   return changeMessages.changedMeanwhile(outcome.by, now.join(", "));
 }
 
-const named = (notDone: readonly NotDone[]): string | undefined =>
+const listReasons = (notDone: readonly NotDone[]): string | undefined =>
   notDone.length === 0
     ? undefined
     : notDone.map((each) => `“${each.row.name}”: ${whyNotDone(each)}`).join("\n");
@@ -72,7 +72,7 @@ export function useChangeItems({ rows, apply, refresh, one, many }: ChangeStart)
               kind: notDone.length === 0 ? "success" : "info",
               message: changeReports.undone(done, all, { one, many }),
             },
-            { detail: named(notDone) },
+            { detail: listReasons(notDone) },
           );
         },
       },

@@ -1,10 +1,8 @@
-import type { CallOptions, Client } from "@marquee/api/client/create-client";
+import type { Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
 import { INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { contentForType } from "@marquee/domain/offers/offer-draft";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import type { ItemToCopy } from "@marquee/machines/items/copy-items";
-import type { TickedOffer } from "@marquee/machines/offers/primary-offer.model";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { statusOfTab } from "../items/item-tabs.ts";
@@ -109,36 +107,11 @@ export const mappableProductsQuery = (
     placeholderData: keepPreviousData,
   });
 
-/** The offer that is primary in a branch now, or null. */
-export const loadPrimaryOffer = (
-  client: Client,
-  { companyId, storeId }: TickedOffer,
-  options: CallOptions,
-): Promise<Offer | null> => client.offers.primary({ params: { companyId, storeId } }, options);
-
 /** The offer that a user knows to be primary in the branch: null for none, undefined if it was not queried. */
 export type KnownPrimary = string | null | undefined;
 
-const saveInput = (draft: OfferDraft, known: KnownPrimary) => ({
+/** What is sent to create or change an offer, with the primary one that it replaces. */
+export const offerToSave = (draft: OfferDraft, known: KnownPrimary) => ({
   query: known === undefined ? {} : { replaces: known ?? NO_FILTER },
   body: contentForType(draft),
 });
-
-export const createOffer = (
-  client: Client,
-  draft: OfferDraft,
-  known: KnownPrimary,
-): Promise<Offer> => client.offers.create(saveInput(draft, known));
-
-/** `version` is the one that the edit started from. */
-export const updateOffer = (
-  client: Client,
-  draft: OfferDraft,
-  options: CallOptions & { readonly known: KnownPrimary },
-): Promise<Offer> => client.offers.update(saveInput(draft, options.known), options);
-
-export const copyOffer = (client: Client, { itemId, copyId }: ItemToCopy): Promise<Offer> =>
-  client.offers.copy({ params: { id: itemId }, query: { copyId } });
-
-export const removeOfferCopy = (client: Client, { itemId, copyId }: ItemToCopy) =>
-  client.offers.removeCopy({ params: { id: itemId, copyId } });

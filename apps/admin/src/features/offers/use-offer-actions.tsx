@@ -9,7 +9,7 @@ import { useCopyItems } from "../items/use-copy-items.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { copyOffer, OFFERS, removeOfferCopy } from "./offers.queries.ts";
+import { OFFERS } from "./offers.queries.ts";
 
 const AssociatedProducts = onDemand(
   async () => (await import("./associated-products.tsx")).AssociatedProducts,
@@ -32,8 +32,8 @@ export function useOfferActions(promoteIt: ((offer: Offer) => void) | null) {
   const mayPay = usePermission("campaigns.create").allowed;
   const [shown, setShown] = useState<Offer | null>(null);
   const copying = useCopyItems(copyOffersMachine, {
-    copy: (offer) => copyOffer(client, offer),
-    removeCopy: (offer) => removeOfferCopy(client, offer),
+    copy: ({ itemId: id, copyId }) => client.offers.copy({ params: { id }, query: { copyId } }),
+    removeCopy: ({ itemId: id, copyId }) => client.offers.removeCopy({ params: { id, copyId } }),
     refresh: OFFERS,
     plural: "offers",
     effect:

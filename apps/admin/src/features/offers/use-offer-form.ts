@@ -6,13 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import {
-  createOffer,
-  type KnownPrimary,
-  OFFERS,
-  offerQuery,
-  updateOffer,
-} from "./offers.queries.ts";
+import { OFFERS, offerQuery, offerToSave, type KnownPrimary } from "./offers.queries.ts";
 
 export type OfferForm = FormActor<OfferDraft, Offer>;
 
@@ -29,8 +23,8 @@ export function useOfferForm(
     id,
     values,
     load: (offerId) => queries.fetchQuery({ ...offerQuery(client, offerId), staleTime: 0 }),
-    create: (draft) => createOffer(client, draft, primary.current),
-    update: (draft, version) => updateOffer(client, draft, { ...version, known: primary.current }),
+    create: (draft) => client.offers.create(offerToSave(draft, primary.current)),
+    update: (draft, version) => client.offers.update(offerToSave(draft, primary.current), version),
     rules: (draft) => ruleIssues(offerRules, draft, { actor: user }),
     // the primary tick is of the branch: another offer may have lost or taken it with this save
     undo: ({ type, heading, isPrimary }, previous) =>

@@ -8,7 +8,7 @@ import { useProcess } from "../../session/use-process.ts";
 import { formValues } from "../../page-kit/form/fields-actor.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { loadPrimaryOffer, type KnownPrimary } from "./offers.queries.ts";
+import { type KnownPrimary } from "./offers.queries.ts";
 import type { OfferForm } from "./use-offer-form.ts";
 
 export type PrimaryTickActor = ActorRefFrom<typeof primaryOfferMachine>;
@@ -37,7 +37,11 @@ export function usePrimaryTick(form: OfferForm, primary: { current: KnownPrimary
       primaryOfferMachine.provide({
         actors: {
           lookUpPrimary: fromPromise<Offer | null, TickedOffer>(async ({ input, signal }) => {
-            const existing = await loadPrimaryOffer(client, input, { signal });
+            const { companyId, storeId } = input;
+            const existing = await client.offers.primary(
+              { params: { companyId, storeId } },
+              { signal },
+            );
             primary.current = existing?.id ?? null;
             return existing;
           }),

@@ -1,12 +1,7 @@
-import type { Client, CallOptions } from "@marquee/api/client/create-client";
-import type {
-  Product,
-  ProductDraft,
-  ProductSummary,
-} from "@marquee/domain/products/product.schema";
+import type { Client } from "@marquee/api/client/create-client";
+import type { Product, ProductSummary } from "@marquee/domain/products/product.schema";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
-import type { ItemToCopy } from "@marquee/machines/items/copy-items";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { statusOfTab } from "../items/item-tabs.ts";
@@ -74,18 +69,6 @@ export const productRows = (
   },
 });
 
-export const copyProduct = (
-  client: Client,
-  { itemId, copyId, storeId }: ItemToCopy,
-): Promise<Product> =>
-  client.products.copy({
-    params: { id: itemId },
-    query: { copyId, ...(storeId === undefined ? {} : { storeId }) },
-  });
-
-export const removeProductCopy = (client: Client, { itemId, copyId }: ItemToCopy) =>
-  client.products.removeCopy({ params: { id: itemId, copyId } });
-
 /** The offers of a branch that a product may be put into; nothing is read while no branch is chosen. */
 export const branchOffersQuery = (client: Client, storeId: string, words = "") =>
   queryOptions({
@@ -108,10 +91,3 @@ export const chosenOfferQuery = (client: Client, id: string) =>
     queryKey: ["offers", "byId", id],
     queryFn: ({ signal }) => client.offers.byId({ params: { id } }, { signal }),
   });
-
-export const createProduct = (client: Client, draft: ProductDraft) =>
-  client.products.create({ body: draft });
-
-/** `options` name the version that the edit started from. */
-export const updateProduct = (client: Client, draft: ProductDraft, options: CallOptions) =>
-  client.products.update({ body: draft }, options);

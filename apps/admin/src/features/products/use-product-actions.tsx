@@ -8,7 +8,7 @@ import { useCopyItems } from "../items/use-copy-items.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { copyProduct, PRODUCTS, removeProductCopy } from "./products.queries.ts";
+import { PRODUCTS } from "./products.queries.ts";
 
 /** What a user may do with one product, in its list and on its page. What they may not do is absent. */
 export interface ProductActions {
@@ -24,8 +24,12 @@ export function useProductActions(promoteIt: ((product: ProductSummary) => void)
   const mayEdit = usePermission("products.edit").allowed;
   const mayCopy = usePermission("products.copy").allowed;
   const copying = useCopyItems(copyProductsMachine, {
-    copy: (product) => copyProduct(client, product),
-    removeCopy: (product) => removeProductCopy(client, product),
+    copy: ({ itemId: id, copyId, storeId }) =>
+      client.products.copy({
+        params: { id },
+        query: { copyId, ...(storeId === undefined ? {} : { storeId }) },
+      }),
+    removeCopy: ({ itemId: id, copyId }) => client.products.removeCopy({ params: { id, copyId } }),
     refresh: PRODUCTS,
     plural: "products",
     effect: "The copy keeps the content. It is pending until a campaign covers it.",

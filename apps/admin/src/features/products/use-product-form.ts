@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { createProduct, productQuery, PRODUCTS, updateProduct } from "./products.queries.ts";
+import { productQuery, PRODUCTS } from "./products.queries.ts";
 
 export type ProductFormActor = FormActor<ProductDraft, Product>;
 
@@ -22,8 +22,8 @@ export function useProductForm(id: string | null, values: ProductDraft): Product
       const query = { ...productQuery(client, productId), staleTime: 0 };
       return { ...(await queries.fetchQuery(query)), isVariant: "N" };
     },
-    create: (draft) => createProduct(client, draft),
-    update: (draft, version) => updateProduct(client, draft, version),
+    create: (body) => client.products.create({ body }),
+    update: (body, version) => client.products.update({ body }, version),
     rules: (draft) => ruleIssues(productRules, draft, { actor: user }),
     undo: ({ name }) => ({ title: "Product saved", name }),
     invalidates: PRODUCTS,

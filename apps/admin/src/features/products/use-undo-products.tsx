@@ -33,7 +33,7 @@ async function readPlaces(
       ),
     ),
   ];
-  const found = async (id: string, read: (id: string) => Promise<string>) => {
+  const readPlace = async (id: string, read: (id: string) => Promise<string>) => {
     try {
       return [id, { id, text: await read(id) }] as const;
     } catch (error) {
@@ -42,7 +42,7 @@ async function readPlaces(
     }
   };
   const places = (["categoryId", "storeId"] as const).flatMap((name) =>
-    idsOf(name).map((id) => found(id, readText[name])),
+    idsOf(name).map((id) => readPlace(id, readText[name])),
   );
   return new Map(await Promise.all(places));
 }

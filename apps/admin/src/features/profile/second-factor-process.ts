@@ -36,7 +36,7 @@ export function useSecondFactor(purpose: "setUp" | "remove") {
     const call = async <Response>(
       about: (calls: SecondFactorCalls) => Promise<Response>,
     ): Promise<Response | FactorRefused> => orRefused(about((await identity.open()).secondFactor));
-    const done = async (about: (calls: SecondFactorCalls) => Promise<void>) =>
+    const respondOnce = async (about: (calls: SecondFactorCalls) => Promise<void>) =>
       call(async (calls): Promise<FactorResponse> => {
         await about(calls);
         return { tag: "done" };
@@ -44,15 +44,15 @@ export function useSecondFactor(purpose: "setUp" | "remove") {
     return secondFactorMachine.provide({
       actors: {
         confirmSignIn: fromPromise<FactorResponse, Confirmation>(({ input }) =>
-          done((calls) => calls.confirm(input.password, input.code)),
+          respondOnce((calls) => calls.confirm(input.password, input.code)),
         ),
         beginApp: fromPromise<BeginResponse, void>(() =>
           call(async (calls) => ({ tag: "begun", app: await calls.begin() })),
         ),
         finishApp: fromPromise<FactorResponse, AppCode>(({ input }) =>
-          done((calls) => calls.finish(input.code)),
+          respondOnce((calls) => calls.finish(input.code)),
         ),
-        removeApp: fromPromise<FactorResponse, void>(() => done((calls) => calls.remove())),
+        removeApp: fromPromise<FactorResponse, void>(() => respondOnce((calls) => calls.remove())),
       },
       actions: {
         refresh: () => void queries.invalidateQueries({ queryKey: SECOND_FACTOR }),

@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { readSiteOptions, updateUser, USERS, userQuery } from "../users/users.queries.ts";
+import { readSiteOptions, USERS, userQuery } from "../users/users.queries.ts";
 import { useClient, useSession, useUser } from "../../session/session-context.tsx";
 
 export type ProfileForm = FormActor<ProfileFormValues, UserDetails>;
@@ -31,9 +31,12 @@ export function useProfileForm(): ProfileForm {
       return { ...stored, id, mob: stored.mobileNo };
     },
     create: never,
-    update: async ({ id: _email, ...profile }, version) => {
+    update: async ({ id: _email, ...body }, version) => {
       const site = await readSiteOptions(queries, client, companyId);
-      const saved = await updateUser(client, email, profile, { ...version, ...site });
+      const saved = await client.users.update(
+        { params: { encEmail: email }, body },
+        { ...version, ...site },
+      );
       actor.send({ type: "user.updated", user: { ...user, name: saved.name } });
       return saved;
     },

@@ -45,8 +45,8 @@ function MenuPreview({ actor, before }: { readonly actor: Actor; readonly before
   const leadsSomewhere = ({ path }: MenuEntry) => Object.hasOwn(routesByPath, path);
   const shown = menu(actor).filter(leadsSomewhere);
   const was = menu(before).filter(leadsSomewhere);
-  const named = (entries: typeof shown) => new Set(entries.map(({ entry }) => entry));
-  const [nowNames, wasNames] = [named(shown), named(was)];
+  const entryNames = (entries: typeof shown) => new Set(entries.map(({ entry }) => entry));
+  const [nowNames, wasNames] = [entryNames(shown), entryNames(was)];
   const all = [...shown, ...was.filter(({ entry }) => !nowNames.has(entry))];
   return (
     <div className="rounded-card border border-line bg-surface p-3">

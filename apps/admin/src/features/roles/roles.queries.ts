@@ -1,5 +1,5 @@
 import type { Client } from "@marquee/api/client/create-client";
-import type { Role, RoleDraft } from "@marquee/domain/roles/role.schema";
+import type { Role } from "@marquee/domain/roles/role.schema";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { nounKey } from "../../page-kit/noun-key.ts";
@@ -49,6 +49,3 @@ export function usePrivileges() {
     queryFn: ({ signal }) => client.users.privileges({ params: { encEmail: email } }, { signal }),
   });
 }
-
-export const addRole = (client: Client, body: RoleDraft): Promise<Role> =>
-  client.roles.add({ body });

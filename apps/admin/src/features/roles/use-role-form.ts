@@ -5,7 +5,7 @@ import { roleFormMachine } from "@marquee/machines/roles/role-form.machine";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { addRole, ROLES } from "./roles.queries.ts";
+import { ROLES } from "./roles.queries.ts";
 
 export type RoleForm = FormActor<RoleDraft, Role>;
 
@@ -18,8 +18,8 @@ export function useRoleForm(values: RoleDraft, onAdded?: (role: Role) => void): 
     id: null,
     values,
     load: never,
-    create: async (draft) => {
-      const role = await addRole(client, draft);
+    create: async (body) => {
+      const role = await client.roles.add({ body });
       onAdded?.(role);
       return role;
     },

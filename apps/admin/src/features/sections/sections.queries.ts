@@ -1,5 +1,4 @@
-import type { CallOptions, Client } from "@marquee/api/client/create-client";
-import { sectionDraftOf, type SectionValues } from "@marquee/domain/sections/section-rules";
+import type { Client } from "@marquee/api/client/create-client";
 import type {
   Section,
   SectionShopItem,
@@ -76,12 +75,6 @@ export const changeShopItem = (
   { configurationId, shopId }: SectionShopItem,
   removed: Flag,
 ) => client.sections.changeShopItem({ body: { configurationId, shopId, removed } });
-
-export const saveSection = (
-  client: Client,
-  values: SectionValues,
-  version: CallOptions = {},
-): Promise<Section> => client.sections.save({ body: sectionDraftOf(values) }, version);
 
 /** Activates or deactivates a section that was shown to have so many campaigns. */
 export const switchSection = async (

@@ -1,4 +1,5 @@
 import {
+  sectionDraftOf,
   sectionFormOf,
   sectionRulesFrom,
   type SectionValues,
@@ -12,7 +13,7 @@ import { useRef } from "react";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { saveSection, sectionQuery, SECTIONS } from "./sections.queries.ts";
+import { sectionQuery, SECTIONS } from "./sections.queries.ts";
 
 export type SectionForm = FormActor<SectionValues, Section>;
 
@@ -34,8 +35,8 @@ export function useSectionForm(id: string | null, values: SectionValues): Sectio
       stored.current = held;
       return { ...section, ...held };
     },
-    create: (draft) => saveSection(client, draft),
-    update: (draft, version) => saveSection(client, draft, version),
+    create: (draft) => client.sections.save({ body: sectionDraftOf(draft) }),
+    update: (draft, version) => client.sections.save({ body: sectionDraftOf(draft) }, version),
     rules: (draft) => ruleIssues(sectionRulesFrom(stored.current), draft, { now: now() }),
     invalidates: SECTIONS,
     besideList: true,

@@ -55,11 +55,11 @@ export function OpenHoursFields<Name extends string>({
   const kind = kindOf(from, to);
   const choose = (chosen: string) => {
     const next = chosen === "allDay" ? ALL_DAY : chosen === "none" ? UNSET : USUAL;
-    const shaped = (shape: Time, time: string): Time =>
+    const toShape = (shape: Time, time: string): Time =>
       typeof shape !== "string" && chosen === "none" ? [] : inShapeOf(shape, time);
     form.send({
       type: "fields.changed",
-      values: { [names.from]: shaped(from, next.from), [names.to]: shaped(to, next.to) },
+      values: { [names.from]: toShape(from, next.from), [names.to]: toShape(to, next.to) },
     });
   };
   const times = [

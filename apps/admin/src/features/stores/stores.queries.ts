@@ -1,10 +1,5 @@
-import type { CallOptions, Client } from "@marquee/api/client/create-client";
-import type {
-  Store,
-  StoreDetails,
-  StoreDraft,
-  StorePolicy,
-} from "@marquee/domain/stores/store.schema";
+import type { Client } from "@marquee/api/client/create-client";
+import type { Store, StoreDraft } from "@marquee/domain/stores/store.schema";
 import { isSameName } from "@marquee/domain/wire/typed-text";
 import { branchRules } from "@marquee/domain/stores/branch-rules";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
@@ -62,22 +57,6 @@ export const storeQuery = (client: Client, id: string) =>
     queryKey: [...STORES, "byId", id],
     queryFn: ({ signal }) => client.stores.byId({ params: { id } }, { signal }),
   });
-
-export const createStore = (client: Client, body: StoreDraft): Promise<StoreDetails> =>
-  client.stores.addToCompany({ body });
-
-/** `version` is the one that the edit started from. */
-export const updateStore = (
-  client: Client,
-  body: StoreDraft,
-  version: CallOptions,
-): Promise<StoreDetails> => client.stores.update({ body }, version);
-
-export const savePolicy = (
-  client: Client,
-  body: StorePolicy,
-  version: CallOptions,
-): Promise<StoreDetails> => client.stores.updatePolicy({ body }, version);
 
 /** Whether another branch of the company has a code; `own` is the one that a stored branch has itself (STORE-W4). */
 export const isBranchTaken = async (

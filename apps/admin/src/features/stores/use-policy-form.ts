@@ -9,7 +9,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { savePolicy, STORES, storeQuery } from "./stores.queries.ts";
+import { STORES, storeQuery } from "./stores.queries.ts";
 
 const EMPTY: Omit<StorePolicyValues, "id"> = {
   storeDescription: "",
@@ -33,7 +33,7 @@ export function usePolicyForm(id: string): FormActor<StorePolicyValues, StoreDet
   const client = useClient();
   const queries = useQueryClient();
   const save = (values: StorePolicyValues, version: { readonly version?: number }) =>
-    savePolicy(client, toPolicy(values), version);
+    client.stores.updatePolicy({ body: toPolicy(values) }, version);
   return useEntityForm(storePolicyMachine, {
     id,
     values: { id, ...EMPTY },

@@ -22,7 +22,7 @@ import { storedValues } from "../../page-kit/form/stored-values.ts";
 import { useClient, useSession } from "../../session/session-context.tsx";
 import type { TabDraft } from "../../page-kit/tab-draft.ts";
 import { typedBranch } from "./typed-branch.ts";
-import { checkBranchInfo, createStore, STORES, storeQuery, updateStore } from "./stores.queries.ts";
+import { checkBranchInfo, STORES, storeQuery } from "./stores.queries.ts";
 
 /** The running wizard of a branch. */
 export type StoreWizardActor = ActorRefFrom<typeof storeWizardMachine>;
@@ -67,19 +67,19 @@ export function useStoreWizard(
               name: saved.storeName,
               previous: toStored(previous).values,
               version: saved.version,
-              update: (draft, version) => updateStore(client, draft, version),
+              update: (body, version) => client.stores.update({ body }, version),
               load: async () => toStored(await read(saved.id)),
               refresh: () => void queries.invalidateQueries({ queryKey: STORES }),
             };
     };
     const save = async (request: SaveRequest<StoreDraft>): Promise<StoreSaveResponse> => {
-      const { version } = request;
+      const { version, values: body } = request;
       const response = await saveResponse<StoreDraft, StoreDetails>(
         () =>
           request.id === null && version === null
-            ? createStore(client, request.values)
-            : updateStore(client, request.values, version === null ? {} : { version }),
-        () => load(request.values.id),
+            ? client.stores.addToCompany({ body })
+            : client.stores.update({ body }, version === null ? {} : { version }),
+        () => load(body.id),
       );
       if (response.tag === "saved") {
         if (request.id !== null) holdChange(response.saved);

@@ -1,5 +1,4 @@
 import type { Client } from "@marquee/api/client/create-client";
-import type { Refund, RefundDraft } from "@marquee/domain/refunds/refund.schema";
 import { queryOptions } from "@tanstack/react-query";
 import { TRANSACTIONS } from "./transactions.queries.ts";
 
@@ -10,6 +9,3 @@ export const refundableQuery = (client: Client, transactionId: string) =>
     queryFn: ({ signal }) =>
       client.refunds.ofTransaction({ params: { id: transactionId } }, { signal }),
   });
-
-export const createRefund = (client: Client, body: RefundDraft): Promise<Refund> =>
-  client.refunds.create({ body });

@@ -29,7 +29,6 @@ import { paymentName, stuckPaymentColumns, stuckPaymentList } from "./stuck-paym
 import { transactionColumns, transactionList, transactionName } from "./transaction-columns.tsx";
 import {
   disputeRows,
-  retryStuckPayment,
   STUCK_PAYMENTS,
   stuckPaymentRows,
   transactionRows,
@@ -50,7 +49,7 @@ const consequenceOf = ({ kind, amount }: StuckPayment): string =>
 function useRetryStuckPayment() {
   const client = useClient();
   return useConfirmedAction(retryStuckPaymentMachine, {
-    run: (payment) => retryStuckPayment(client, payment),
+    run: ({ id }) => client.payments.retryStuckPayment({ params: { id } }),
     refresh: [STUCK_PAYMENTS, TRANSACTIONS],
     question: (payment) => `Ask the provider about ${paymentName(payment)} again?`,
     consequence: consequenceOf,

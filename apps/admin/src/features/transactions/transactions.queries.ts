@@ -1,7 +1,7 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { Dispute, DisputeDraft } from "@marquee/domain/disputes/dispute.schema";
-import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -84,12 +84,6 @@ export const saveEvidence = (
   { id, ...body }: DisputeDraft & { readonly id: string },
 ): Promise<Dispute> => client.disputes.saveEvidence({ params: { id }, body });
 
-/** Submits what is written for the bank, once and for all. */
-export const submitEvidence = (
-  client: Client,
-  { id, ...body }: DisputeDraft & { readonly id: string },
-): Promise<Dispute> => client.disputes.submit({ params: { id }, body });
-
 /** How many disputes are open; undefined until it is known. */
 export function useOpenDisputeCount(): number | undefined {
   const client = useClient();
@@ -111,7 +105,3 @@ export function useStuckPaymentCount(): number | undefined {
   });
   return data?.total;
 }
-
-/** Has the server query the provider about a stuck payment again. */
-export const retryStuckPayment = (client: Client, { id }: StuckPayment): Promise<RetriedPayment> =>
-  client.payments.retryStuckPayment({ params: { id } });

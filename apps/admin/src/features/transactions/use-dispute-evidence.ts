@@ -19,7 +19,7 @@ import { useProcess } from "../../session/use-process.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { usePageClosed } from "../../page-kit/use-page-closed.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { DISPUTES, saveEvidence, submitEvidence, TRANSACTIONS } from "./transactions.queries.ts";
+import { DISPUTES, saveEvidence, TRANSACTIONS } from "./transactions.queries.ts";
 
 export type DisputeEvidenceActor = ActorRefFrom<DisputeEvidenceMachine>;
 
@@ -35,7 +35,9 @@ export function useDisputeEvidence({ id, evidence, held }: DisputeDetails): Disp
           await saveEvidence(client, input);
           return { savedOn: new Date(now()).toISOString() };
         }),
-        submit: fromPromise<Dispute, EvidenceRequest>(({ input }) => submitEvidence(client, input)),
+        submit: fromPromise<Dispute, EvidenceRequest>(({ input: { id: disputeId, ...body } }) =>
+          client.disputes.submit({ params: { id: disputeId }, body }),
+        ),
       },
       actions: {
         notify: (_, notification) => notify(notification),

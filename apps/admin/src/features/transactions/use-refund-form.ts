@@ -9,7 +9,6 @@ import { useRef } from "react";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { createRefund } from "./refunds.queries.ts";
 import { TRANSACTIONS } from "./transactions.queries.ts";
 
 /** The running form of a refund: at first of all that is left, or what failed before (REFUND-M2). */
@@ -26,7 +25,7 @@ export function useRefundForm({
   // a lost answer is a repeat under the same id; after a refusal, what is sent is another refund
   const create = async (values: RefundDraft): Promise<Refund> => {
     try {
-      return await createRefund(client, { ...values, id: id.current });
+      return await client.refunds.create({ body: { ...values, id: id.current } });
     } catch (error) {
       const { tag } = toFailure(error);
       if (tag === "Conflict" || tag === "Invalid") id.current = newId();

@@ -23,7 +23,7 @@ import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { runEach, type Refused } from "../../page-kit/run-each.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { createUser, readSiteOptions, USERS } from "./users.queries.ts";
+import { readSiteOptions, USERS } from "./users.queries.ts";
 
 export type InviteUsersForm = FormActor<InviteUsersValues, InvitedUsers>;
 
@@ -40,7 +40,7 @@ const never = (): Promise<never> => Promise.reject(new Error("invitations are no
 const notAll = () =>
   new ApiFailure({ tag: "Invalid", message: "Not all were invited.", issues: [] });
 
-const stopped = () => new ApiFailure({ tag: "Unavailable", message: "You stopped it." });
+const stoppedFailure = () => new ApiFailure({ tag: "Unavailable", message: "You stopped it." });
 
 /** The running form that invites several people, one after the other, and what became of them (INVITE-9). */
 export function useInviteUsers(values: InviteUsersValues) {
@@ -57,8 +57,8 @@ export function useInviteUsers(values: InviteUsersValues) {
     const options = await readSiteOptions(queries, client, sent.companyId);
     const refused = await runEach(people, async (person) => {
       // a cancel takes effect between two people
-      if (form.getSnapshot().value !== "submitting") throw stopped();
-      const made = await createUser(client, toInvitedDraft(person, sent), options);
+      if (form.getSnapshot().value !== "submitting") throw stoppedFailure();
+      const made = await client.users.create({ body: toInvitedDraft(person, sent) }, options);
       const reason = notInvited(made, new Date(now()));
       if (reason !== null) throw new ApiFailure({ tag: "Conflict", message: reason });
       invited += 1;

@@ -13,13 +13,7 @@ import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
-import {
-  endUser,
-  inviteUser,
-  readSiteOptions,
-  USERS,
-  withdrawInvitation,
-} from "./users.queries.ts";
+import { readSiteOptions, USERS } from "./users.queries.ts";
 
 const REFRESH = [USERS];
 
@@ -29,7 +23,8 @@ function useInvitation() {
   const queries = useQueryClient();
   const optionsFor = ({ companyId }: User) => readSiteOptions(queries, client, companyId);
   const { request: invite, dialog: invitingDialog } = useConfirmedAction(inviteUserMachine, {
-    run: async (user) => inviteUser(client, user.email, await optionsFor(user)),
+    run: async (user) =>
+      client.users.invite({ params: { encEmail: user.email } }, await optionsFor(user)),
     refresh: REFRESH,
     question: (user) => `Send the invitation to ${user.email} again?`,
     consequence: () =>
@@ -39,7 +34,8 @@ function useInvitation() {
   const { request: withdraw, dialog: withdrawingDialog } = useConfirmedAction(
     withdrawInvitationMachine,
     {
-      run: async (user) => withdrawInvitation(client, user.email, await optionsFor(user)),
+      run: async (user) =>
+        client.users.withdraw({ params: { encEmail: user.email } }, await optionsFor(user)),
       refresh: REFRESH,
       question: (user) => `Withdraw the invitation of ${user.email}?`,
       consequence: () => "Its link works no more, and the user is taken off the list.",
@@ -63,7 +59,10 @@ function useEndUser() {
   const queries = useQueryClient();
   return useConfirmedAction(endUserMachine, {
     run: async (user) =>
-      endUser(client, user.email, await readSiteOptions(queries, client, user.companyId)),
+      client.users.end(
+        { params: { encEmail: user.email } },
+        await readSiteOptions(queries, client, user.companyId),
+      ),
     refresh: [USERS],
     question: (user) => `End the access of ${nameOf(user)}?`,
     consequence: () =>

@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { useClient, useSession, useUser } from "../../session/session-context.tsx";
-import { readSiteOptions, updateUser, USERS, userQuery, createUser } from "./users.queries.ts";
+import { readSiteOptions, USERS, userQuery } from "./users.queries.ts";
 
 export type UserForm = FormActor<UserFormValues, UserDetails>;
 
@@ -49,10 +49,14 @@ export function useUserForm(id: string | null, values: UserFormValues): UserForm
     values,
     load: async (stored) =>
       toFormValues(await queries.fetchQuery({ ...userQuery(client, stored), staleTime: 0 })),
-    create: async (draft) => createUser(client, toUserDraft(draft), await optionsFor(draft)),
+    create: async (draft) =>
+      client.users.create({ body: toUserDraft(draft) }, await optionsFor(draft)),
     update: async (draft, version) => {
       const options = { ...version, ...(await optionsFor(draft)) };
-      const saved = await updateUser(client, email, toUserChange(draft), options);
+      const saved = await client.users.update(
+        { params: { encEmail: email }, body: toUserChange(draft) },
+        options,
+      );
       // the top bar shows it
       if (isOneself(user, saved))
         actor.send({ type: "user.updated", user: { ...user, name: saved.name } });

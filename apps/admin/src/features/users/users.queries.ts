@@ -1,6 +1,6 @@
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import { isOfOtherSite } from "@marquee/domain/sites/site";
-import type { UserChange, UserDetails, User, UserDraft } from "@marquee/domain/users/user.schema";
+import type { User } from "@marquee/domain/users/user.schema";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { nounKey } from "../../page-kit/noun-key.ts";
@@ -30,14 +30,6 @@ export const readSiteOptions = async (
   return company && isOfOtherSite(currentSite(), company.countryId) ? { secondary: true } : {};
 };
 
-/** Changes a person, or one's own profile. The options say which server, and from which version. */
-export const updateUser = (
-  client: Client,
-  email: string,
-  body: UserChange,
-  options: CallOptions,
-): Promise<UserDetails> => client.users.update({ params: { encEmail: email }, body }, options);
-
 /** The users one may see; those of one company if it is chosen. */
 export function useUserRows(companyId: string | null): ListQuery<User> {
   const client = useClient();
@@ -65,27 +57,3 @@ export const companyUsersQuery = (client: Client, companyId: string) =>
       return (await client.users.all({ query }, { signal })).rows;
     },
   });
-
-export const endUser = (
-  client: Client,
-  email: string,
-  options: CallOptions,
-): Promise<UserDetails> => client.users.end({ params: { encEmail: email } }, options);
-
-export const inviteUser = (
-  client: Client,
-  email: string,
-  options: CallOptions,
-): Promise<UserDetails> => client.users.invite({ params: { encEmail: email } }, options);
-
-export const withdrawInvitation = (
-  client: Client,
-  email: string,
-  options: CallOptions,
-): Promise<UserDetails> => client.users.withdraw({ params: { encEmail: email } }, options);
-
-export const createUser = (
-  client: Client,
-  body: UserDraft,
-  options: CallOptions,
-): Promise<UserDetails> => client.users.create({ body }, options);

@@ -7,7 +7,6 @@ import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { productQuery, PRODUCTS } from "../products/products.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { createVariant, updateVariant } from "./variants.queries.ts";
 
 export type VariantFormActor = FormActor<VariantDraft, Product>;
 
@@ -24,8 +23,8 @@ export function useVariantForm(id: string | null, values: VariantDraft): Variant
       const variant = await queries.fetchQuery(query);
       return { ...variant, isVariant: "Y", variantProductId: variant.variantProductId ?? "" };
     },
-    create: (draft) => createVariant(client, draft),
-    update: (draft, version) => updateVariant(client, draft, version),
+    create: (body) => client.products.create({ body }),
+    update: (body, version) => client.products.update({ body }, version),
     rules: (draft) => ruleIssues(savedVariantRules, draft, { actor: user }),
     undo: ({ name }) => ({ title: "Variant saved", name }),
     invalidates: PRODUCTS,

@@ -1,10 +1,6 @@
-import type { CallOptions, Client } from "@marquee/api/client/create-client";
+import type { Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
-import type {
-  Product,
-  VariantDraft,
-  VariantStatusFilter,
-} from "@marquee/domain/products/product.schema";
+import type { Product, VariantStatusFilter } from "@marquee/domain/products/product.schema";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { PRODUCTS } from "../products/products.queries.ts";
@@ -92,10 +88,3 @@ export const filterProductsQuery = (
     },
     staleTime: 60_000,
   });
-
-export const createVariant = (client: Client, draft: VariantDraft) =>
-  client.products.create({ body: draft });
-
-/** `options` name the version that the edit started from. */
-export const updateVariant = (client: Client, draft: VariantDraft, options: CallOptions) =>
-  client.products.update({ body: draft }, options);

@@ -111,10 +111,10 @@ export function DayChart({
   // the days may have become fewer since
   const at = chosen === null ? null : Math.min(chosen, last);
   const series = [...above, ...below];
-  const named = (index: number) =>
+  const dayName = (index: number) =>
     `${formatDay(days[index] ?? "")}${days[index] === today ? " so far" : ""}`;
   const valueText = (index: number) =>
-    `${named(index)}: ${series
+    `${dayName(index)}: ${series
       .map(({ figures, before, label: name }) => {
         const earlier = before ? `, ${format(before[index] ?? 0)} before` : "";
         return `${format(figures[index] ?? 0)} ${name.toLowerCase()}${earlier}`;
@@ -159,7 +159,7 @@ export function DayChart({
                 style={{ left: `${dayPosition(at, days.length)}%` }}
               />
               <DayTip
-                day={named(at)}
+                day={dayName(at)}
                 at={at}
                 position={dayPosition(at, days.length)}
                 series={series}
@@ -216,7 +216,7 @@ export function DayChart({
           <tbody>
             {days.map((day, index) => (
               <tr key={day}>
-                <th scope="row">{named(index)}</th>
+                <th scope="row">{dayName(index)}</th>
                 {series.map((one) => (
                   <td key={one.key}>{format(one.figures[index] ?? 0)}</td>
                 ))}

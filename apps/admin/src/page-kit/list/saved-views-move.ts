@@ -4,6 +4,7 @@ import { freeViewName } from "@marquee/domain/views/view-rules";
 import type { SavedView } from "@marquee/domain/views/view.schema";
 import { readStored, writeStored } from "@marquee/ui/browser/local-storage.ts";
 import { newId } from "@marquee/ui/browser/new-id.ts";
+import { parseJson } from "@marquee/domain/wire/parse-json";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ListDefinition } from "./list-definition.ts";
 import { namesOfView } from "./list-state.ts";
@@ -32,13 +33,9 @@ const isView = (value: unknown): value is Omit<StoredView, "id"> & { readonly id
 
 /** Reads what a browser has stored; what is no view is left out. */
 function readViews(key: string): readonly StoredView[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(key) ?? "[]");
-    if (!Array.isArray(stored)) return [];
-    return stored.filter(isView).map((view) => ({ ...view, id: view.id ?? newId() }));
-  } catch {
-    return [];
-  }
+  const stored = parseJson(readStored(key));
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(isView).map((view) => ({ ...view, id: view.id ?? newId() }));
 }
 
 const writeViews = (key: string, views: readonly StoredView[]): void =>

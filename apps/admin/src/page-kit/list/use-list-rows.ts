@@ -23,9 +23,9 @@ export const pageQuery = <Row>({ queryKey, fetchRows }: ListQuery<Row>, state: L
   const keyOf = (page: number) => [...queryKey, { ...state, page }];
   /** Where the page is by the pages beside it that the user has seen; the first page is where the list begins. */
   const besideSeen = (queries: QueryClient) => {
-    const seen = (page: number) => queries.getQueryData<Page<Row>>(keyOf(page))?.keys;
+    const seenKeys = (page: number) => queries.getQueryData<Page<Row>>(keyOf(page))?.keys;
     if (state.page === 1) return {};
-    const [before, behind] = [seen(state.page - 1), seen(state.page + 1)];
+    const [before, behind] = [seenKeys(state.page - 1), seenKeys(state.page + 1)];
     if (before) return { after: before.last };
     return behind ? { before: behind.first } : {};
   };

@@ -11,14 +11,17 @@ import type { AttemptOfCheckout } from "./queries.ts";
 /** So often the provider is queried again because another process stored a total meanwhile. */
 const ATTEMPTS = 5;
 
+/** What is written last, once the credit note has its number: the mail that names it (MAIL-C2). */
+type WrittenAfter = (creditNote: string | null) => Promise<void>;
+
 /**
- * What is written in the transaction that stores a total, before its credit note takes a number. A refusal leaves all as it
- * was.
+ * What is written in the transaction that stores a total, before its credit note takes a number, and what is after that. A
+ * refusal leaves all as it was.
  */
 export type WrittenWith<Refusing extends Refusal = never> = (
   tx: Tx,
   total: number,
-) => Promise<Refusing | undefined>;
+) => Promise<Refusing | WrittenAfter | undefined>;
 
 export interface RefundRecording<Refusing extends Refusal = never> {
   readonly actor: string;
@@ -60,9 +63,10 @@ export async function recordRefunded<Refusing extends Refusal = never>(
       SYSTEM,
       async (tx) => {
         if (!(await setRefunded(tx, money, refund, version))) return false;
-        const refusal = await write?.(tx, total);
-        if (refusal instanceof Refusal) return refusal;
-        await creditRefunds(tx, checkout.id, now);
+        const written = await write?.(tx, total);
+        if (written instanceof Refusal) return written;
+        const creditNote = await creditRefunds(tx, checkout.id, now);
+        await written?.(creditNote);
         return true;
       },
       { actor },

@@ -6,7 +6,7 @@ import {
   type PromotionHarness,
 } from "@marquee/verification/harness/promotion-harness";
 import { nameCampaign } from "../../campaigns/insert-campaign.ts";
-import { typed } from "../../platform/database/typed.ts";
+import { typedTx } from "../../platform/database/typed.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 
@@ -59,7 +59,7 @@ it("[CAMP-D8] a campaign is named after the one that is named at the same moment
   const second = await whileChanging(
     harness.server.database.owner,
     async (client) => {
-      const campaignName = await nameCampaign(typed(client), named, now);
+      const campaignName = await nameCampaign(typedTx(client), named, now);
       await client.query(
         `insert into campaign select (jsonb_populate_record(c, jsonb_build_object('id', 'named first', 'campaign_name', $1::text,
            'checkout_id', null, 'created_on', $2::timestamptz))).* from campaign c where c.checkout_id = $3`,

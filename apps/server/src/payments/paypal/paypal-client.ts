@@ -1,3 +1,4 @@
+import { parseJson } from "@marquee/domain/wire/parse-json";
 import { Result, Schema } from "effect";
 import type { Unavailable } from "../attempts/payment-provider.ts";
 import type { PaypalTransport, PaypalSettings } from "./paypal-settings.ts";
@@ -51,17 +52,9 @@ const unavailable = (reason: string): Unavailable => ({ tag: "unavailable", reas
 
 interface Response {
   readonly status: number;
-  /** Parsed JSON; undefined if it is none. */
+  /** Parsed JSON; null if it is none. */
   readonly body: unknown;
 }
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** Sends one request; null if it is unknown whether it arrived. */
 async function sendOnce(
@@ -71,7 +64,7 @@ async function sendOnce(
 ): Promise<Response | null> {
   try {
     const response = await transport(url, { ...init, redirect: "error" });
-    return { status: response.status, body: parsed(await response.text()) };
+    return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
     // A TypeError without a cause is a mistake of ours, and no failure of the network.
     if (error instanceof TypeError && error.cause === undefined) throw error;

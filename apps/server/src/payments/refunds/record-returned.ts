@@ -66,5 +66,6 @@ export async function readReturned(
   }
   return async (tx) => {
     for (const each of returned) await storeReturned(tx, each, clock.now());
+    return undefined;
   };
 }

@@ -5,7 +5,7 @@ import { whileChanging } from "@marquee/verification/harness/while-locked";
 import { STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { creditRefunds } from "../../invoices/credit-refunds.ts";
-import { typed } from "../../platform/database/typed.ts";
+import { typedTx } from "../../platform/database/typed.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 
@@ -64,7 +64,7 @@ describe("a refund by staff", () => {
     const now = harness.server.clock.now();
     await whileChanging(
       database.owner,
-      (client) => creditRefunds(typed(client), id, now),
+      (client) => creditRefunds(typedTx(client), id, now),
       () => withScope(pool, SYSTEM, (tx) => creditRefunds(tx, id, now)),
     );
     const { notes } = await staff.one<{ notes: number }>(

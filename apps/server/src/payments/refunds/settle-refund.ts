@@ -53,7 +53,7 @@ async function mailRefund(
   tx: Tx,
   { attempt, checkout }: AttemptOfCheckout,
   { id, amount, reason: why }: StoredRefund,
-  total: number,
+  { total, creditNote }: { readonly total: number; readonly creditNote: string | null },
 ): Promise<void> {
   const sold = await saleOf(tx, checkout.id);
   const mail = paymentRefundedMail({
@@ -62,7 +62,11 @@ async function mailRefund(
     paymentId: attempt.providerId,
     why,
     ...(sold && {
-      sold: { ...sold, lines: creditLines(sold, { earlier: toEarlier(total, amount), total }) },
+      sold: {
+        ...sold,
+        creditNote,
+        lines: creditLines(sold, { earlier: toEarlier(total, amount), total }),
+      },
     }),
   });
   await enqueue(tx, mailJob(`refunded:${id}`, checkout.userId, mail));
@@ -84,7 +88,7 @@ const writeEnding =
     if (status === "pending") {
       const dueAt = new Date(now.getTime() + PENDING_AGAIN).toISOString();
       await releaseRefund(tx, refund, { ...found, state: "pending", dueAt });
-      return;
+      return undefined;
     }
     const ended = { ...found, settledOn: now.toISOString(), dueAt: null };
     if (status === "failed") {
@@ -92,14 +96,14 @@ const writeEnding =
       const message = refundMessages.failed;
       if (await releaseRefund(tx, refund, { ...ended, state: "failed", message }))
         await notifyOfFailure(tx, refund, now);
-      return;
+      return undefined;
     }
     const before = await refundsOf({ tx, scope: SYSTEM }, refund.transactionId);
-    if (!(await releaseRefund(tx, refund, { ...ended, state: "done" }))) return;
+    if (!(await releaseRefund(tx, refund, { ...ended, state: "done" }))) return undefined;
     const { amount } = refund;
     const share = { paid: ours.attempt.amount, amount, total, returned: returnedOf(before) };
     await shortenCampaign(tx, refund.checkoutId, share, now);
-    await mailRefund(tx, ours, refund, total);
+    return (creditNote) => mailRefund(tx, ours, refund, { total, creditNote });
   };
 
 /** Reads what has become of a refund since it was sent, and says what is written of it. */

@@ -13,7 +13,7 @@ export function limitedWork({
 }): LimitedWork {
   const queue: (() => void)[] = [];
   let running = 0;
-  const done = () => {
+  const startNext = () => {
     const next = queue.shift();
     // The work that waited longest runs next: the count stays as it is.
     if (next) next();
@@ -27,7 +27,7 @@ export function limitedWork({
     try {
       return await work();
     } finally {
-      done();
+      startNext();
     }
   };
 }

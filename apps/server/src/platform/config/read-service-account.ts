@@ -1,3 +1,4 @@
+import { parseJson } from "@marquee/domain/wire/parse-json";
 import { createPrivateKey } from "node:crypto";
 import type { Env } from "./env.ts";
 
@@ -11,14 +12,6 @@ export interface ServiceAccount {
 const NAME = "FIREBASE_SERVICE_ACCOUNT";
 /** A placeholder while reasons are collected; a start with reasons is refused. */
 const NONE: ServiceAccount = { clientEmail: "", privateKey: "" };
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 const readText = (file: unknown, name: string): string => {
   if (typeof file !== "object" || file === null) return "";
@@ -41,7 +34,7 @@ export function readServiceAccount(env: Env, projectId: string, reasons: string[
     reasons.push(`${NAME} is missing: production is half configured.`);
     return NONE;
   }
-  const file = parsed(text);
+  const file = parseJson(text);
   const account = {
     clientEmail: readText(file, "client_email"),
     privateKey: readText(file, "private_key"),

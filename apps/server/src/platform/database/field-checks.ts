@@ -43,10 +43,10 @@ function textLimits(column: PgColumn, limits: Limits): SQL[] {
 function numberLimits(column: PgColumn, { minimum, maximum, multipleOf }: Limits): SQL[] {
   const scale = multipleOf === 0.01 ? 100 : 1;
   const isLimit = (limit = Infinity) => Math.abs(limit) < Number.MAX_SAFE_INTEGER;
-  const stored = (limit = 0) => sql.raw(String(Math.round(limit * scale)));
+  const toStored = (limit = 0) => sql.raw(String(Math.round(limit * scale)));
   return [
-    ...(isLimit(minimum) ? [sql`${column} >= ${stored(minimum)}`] : []),
-    ...(isLimit(maximum) ? [sql`${column} <= ${stored(maximum)}`] : []),
+    ...(isLimit(minimum) ? [sql`${column} >= ${toStored(minimum)}`] : []),
+    ...(isLimit(maximum) ? [sql`${column} <= ${toStored(maximum)}`] : []),
   ];
 }
 

@@ -7,7 +7,7 @@ import { city, state } from "../../schema/schema.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { isAmong } from "./is-among.ts";
-import { typed, type Tx } from "./typed.ts";
+import { typedTx, type Tx } from "./typed.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe("the session of the ORM that names statements and maps rows", () => {
   // An upgrade that fails here prepares statements in another way: typed.ts and build-selection.ts have to follow it.
   it("[DB-23] is handed every statement with the parameters that it passes on", () => {
     expect(NodePgSession.prototype).toHaveProperty("prepareQuery.length", 7);
-    const tx = typed(new pg.Client());
+    const tx = typedTx(new pg.Client());
     for (const statement of [
       tx.select().from(state).where(eq(state.id, "n1")),
       tx.update(state).set({ name: "One" }).returning(),

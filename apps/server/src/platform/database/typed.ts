@@ -45,5 +45,5 @@ class NamingSession extends NodePgSession<Nothing, Nothing> {
 }
 
 /** The typed handle on a connection. Making one costs next to nothing: a request makes one each transaction. */
-export const typed = (client: pg.PoolClient | pg.Client): Tx =>
+export const typedTx = (client: pg.PoolClient | pg.Client): Tx =>
   new NodePgDatabase<Nothing>(dialect, new NamingSession(client, dialect, undefined), undefined);

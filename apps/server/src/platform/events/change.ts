@@ -1,3 +1,5 @@
+import { parseJson } from "@marquee/domain/wire/parse-json";
+
 /** Something of a company changed: which noun, never the rows themselves. Screens query again through their scope. */
 interface CompanyChange {
   readonly noun: string;
@@ -21,18 +23,12 @@ export const RIGHTS = "rights";
 
 /** Reads a notification of the database, or null if it is none of ours. */
 export function readChange(payload: string | undefined): Change | null {
-  if (!payload) return null;
-  try {
-    const value: unknown = JSON.parse(payload);
-    if (typeof value !== "object" || value === null || !("noun" in value)) return null;
-    const { noun } = value;
-    if (typeof noun !== "string") return null;
-    if ("companyId" in value && typeof value.companyId === "string")
-      return { noun, companyId: value.companyId };
-    if ("person" in value && typeof value.person === "string")
-      return { noun, person: value.person };
-    return null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(payload ?? null);
+  if (typeof value !== "object" || value === null || !("noun" in value)) return null;
+  const { noun } = value;
+  if (typeof noun !== "string") return null;
+  if ("companyId" in value && typeof value.companyId === "string")
+    return { noun, companyId: value.companyId };
+  if ("person" in value && typeof value.person === "string") return { noun, person: value.person };
+  return null;
 }

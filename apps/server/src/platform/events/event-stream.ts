@@ -66,6 +66,8 @@ function stream(
     "x-accel-buffering": "no",
   });
   const send = (text: string) => {
+    // It has ended and is not closed yet: a change that was announced together with what ended it.
+    if (raw.writableEnded) return;
     if (raw.writableLength > MOST_UNSENT) raw.destroy();
     else raw.write(text);
   };

@@ -89,4 +89,22 @@ describe("the stream of a user whose rights change", () => {
     expect(await next(master)).toContain('"stores"');
     stop.abort();
   });
+
+  it("[EVENT-15] sends nothing of what changed together with the rights that end it", async () => {
+    const email = "ended@marquee.test";
+    await database.owner.query(
+      `insert into app_user (email, name, auth_type, company_id) values ('${email}', 'E', 'A', 'north')`,
+    );
+    const stop = new AbortController();
+    const events = await openStream(0, email, stop);
+    await database.owner.query(`
+      update app_user set auth_type = 'AU' where email = '${email}';
+      update store set store_name = 'North of the ended' where id = 'n1';`);
+    let event = await events.next();
+    while (!event.done) {
+      expect(event.value).toContain('"users"');
+      event = await events.next();
+    }
+    stop.abort();
+  });
 });

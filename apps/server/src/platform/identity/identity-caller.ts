@@ -1,3 +1,4 @@
+import { parseJson } from "@marquee/domain/wire/parse-json";
 import { Result, Schema } from "effect";
 
 /** Where the identity service's calls for administrators are, and what opens them. */
@@ -58,14 +59,6 @@ function toResponse(status: number, body: unknown): CallResponse {
   return NOT_OF_THE_ACCOUNT.has(code) ? unavailable(code) : { tag: "refused", code };
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** What the network throws when a call does not arrive, takes too long, or is ended by the server's stop. */
 const networkFailure = (error: unknown): string => {
   // A TypeError without a cause is a mistake of ours, and no failure of the network.
@@ -88,7 +81,7 @@ export function createCaller(settings: IdentitySettings, ending?: AbortSignal) {
         redirect: "error",
         signal,
       });
-      return toResponse(response.status, parsed(await response.text()));
+      return toResponse(response.status, parseJson(await response.text()));
     } catch (error) {
       return unavailable(networkFailure(error));
     }

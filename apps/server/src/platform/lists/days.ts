@@ -1,4 +1,4 @@
-import { given } from "@marquee/api/http/path";
+import { filterValue } from "@marquee/api/http/path";
 import { endOfCentralDay, startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { dateMessages, isTooLong } from "@marquee/domain/reports/date-range";
 import { and, gte, lt, type SQL } from "drizzle-orm";
@@ -15,7 +15,7 @@ export interface Days {
 export const namedDays = (said: {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-}): Days => ({ from: given(said.from), to: given(said.to) });
+}): Days => ({ from: filterValue(said.from), to: filterValue(said.to) });
 
 /** Rejects days that are further apart than is counted day by day (DATE-V4); null if they are not. */
 export const refuseTooLong = ({ from, to }: Days): Refusal | null =>

@@ -1,4 +1,5 @@
 import { isDay } from "@marquee/domain/dates/days";
+import { parseJson } from "@marquee/domain/wire/parse-json";
 import { is } from "drizzle-orm";
 import { PgColumn } from "drizzle-orm/pg-core";
 import type { ListOrder, PageKey } from "./list-order.ts";
@@ -46,13 +47,7 @@ const holdsIn = ({ column }: ListOrder): ((value: unknown) => boolean) | undefin
 const writeKey = ({ sort }: ListOrder, { value, id }: PageKey): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString("base64url");
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, "base64url").toString());
-  } catch {
-    return null;
-  }
-}
+const parse = (text: string): unknown => parseJson(Buffer.from(text, "base64url").toString());
 
 /** Reads a key; null for none, for what is no key, and for one of another order. */
 export function readKey(text: string | undefined, order: ListOrder): PageKey | null {

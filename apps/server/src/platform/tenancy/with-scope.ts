@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { databaseError, isConnectionSpent } from "../database/database-error.ts";
-import { typed, type Tx } from "../database/typed.ts";
+import { typedTx, type Tx } from "../database/typed.ts";
 import { Refusal } from "../refusal/refusal.ts";
 import { actingNow, type Acting } from "./acting.ts";
 import { actsAcross, scopeEmail, type Scope } from "./scope.ts";
@@ -38,7 +38,7 @@ export async function withScope<T>(
   const opened = client.query(opening);
   opened.catch(() => undefined);
   try {
-    const result = await work(typed(client));
+    const result = await work(typedTx(client));
     await opened;
     await client.query(result instanceof Refusal ? "rollback" : "commit");
     return result;

@@ -1,6 +1,7 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import type { SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import type { ProviderResponse } from "@marquee/machines/payments/provider-response";
+import { parseJson } from "@marquee/domain/wire/parse-json";
 
 /** The part of the provider's intent that is read, as it is inside the JSON text of the answer. */
 interface IntentText {
@@ -16,13 +17,9 @@ const STATUS: Readonly<Record<SavedCardPayment["response"], string>> = {
 };
 
 const parseIntent = (text: string): IntentText => {
-  try {
-    const intent: unknown = JSON.parse(text);
-    return typeof intent === "object" && intent !== null ? intent : {};
-  } catch {
-    // The text is lost; whether it was paid is known without it.
-    return {};
-  }
+  const intent = parseJson(text);
+  // The text may be lost; whether it was paid is known without it.
+  return typeof intent === "object" && intent !== null ? intent : {};
 };
 
 /** What the server returns for paying with a saved card, in the card provider's terms. */

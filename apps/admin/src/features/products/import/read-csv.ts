@@ -82,11 +82,11 @@ function decode(bytes: ArrayBuffer, chosen: FileEncoding): Decoded {
 
 /** The separator by which the first line has the most headings that mean something. */
 function detectSeparator(papa: typeof Papa, text: string): string {
-  const known = (delimiter: string): number => {
+  const countKnown = (delimiter: string): number => {
     const [headings = []] = papa.parse<string[]>(text.trimStart(), { delimiter, preview: 1 }).data;
     return readHeadings(headings).columns.size;
   };
-  return SEPARATORS.reduce((best, each) => (known(each) > known(best) ? each : best));
+  return SEPARATORS.reduce((best, each) => (countKnown(each) > countKnown(best) ? each : best));
 }
 
 /** A text whose quoted cells begin right behind the separator: with a blank between, the parser takes the mark for a letter. */

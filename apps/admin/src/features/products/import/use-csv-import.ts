@@ -16,7 +16,7 @@ import type { Failure } from "@marquee/api/http/failure";
 import { importMessages as messages } from "@marquee/domain/products/import-messages";
 import { isUpdated } from "@marquee/domain/products/import-update";
 import { useProcess } from "../../../session/use-process.ts";
-import { createProduct, PRODUCTS, updateProduct } from "../products.queries.ts";
+import { PRODUCTS } from "../products.queries.ts";
 import { useClient, useUser } from "../../../session/session-context.tsx";
 import { workSite } from "../../../session/site.ts";
 import type { FileEncoding } from "./file-encodings.ts";
@@ -32,21 +32,21 @@ function refuse({ message, issues = [] }: Failure): RowResponse {
 
 /** Saves a row of a file: makes a product, or changes the one that is there. It rejects if a later attempt may succeed. */
 async function saveRow(client: Client, request: RowRequest): Promise<RowResponse> {
-  const { draft, version } = request;
+  const { draft: body, version } = request;
   try {
     if (version === null) {
-      await createProduct(client, draft);
+      await client.products.create({ body });
       return { tag: "made" };
     }
-    await updateProduct(client, draft, { version });
+    await client.products.update({ body }, { version });
     return { tag: "updated" };
   } catch (error) {
     const failure = toFailure(error);
     if (!FINAL.has(failure.tag)) throw error;
     if (failure.tag !== "Conflict" || version === null) return refuse(failure);
     // A repeat of an update whose answer was lost starts from a stale version, and has nothing left to do (PRODUCT-I15).
-    const stored = await client.products.byId({ params: { id: draft.id } });
-    return isUpdated(stored, draft)
+    const stored = await client.products.byId({ params: { id: body.id } });
+    return isUpdated(stored, body)
       ? { tag: "updated" }
       : { tag: "refused", reasons: [messages.changedMeanwhile] };
   }

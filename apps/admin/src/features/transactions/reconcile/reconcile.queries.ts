@@ -3,11 +3,8 @@ import type {
   BookDifference,
   MatchedLine,
   PayoutDay,
-  Reconciliation,
   TaxTotal,
 } from "@marquee/domain/reconciliation/difference.schema";
-import { differenceOf } from "@marquee/domain/reconciliation/difference-text";
-import type { Settlement } from "@marquee/domain/reconciliation/settlement";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { ListQuery } from "../../../page-kit/list/use-list-rows.ts";
@@ -51,27 +48,6 @@ export const reconciliationQuery = (client: Client) =>
   queryOptions({
     queryKey: [...RECONCILIATION, "overview"],
     queryFn: ({ signal }) => client.reconciliation.overview({}, { signal }),
-  });
-
-export const requestComparison = (client: Client): Promise<Reconciliation> =>
-  client.reconciliation.compare({});
-
-export const closeDifference = (
-  client: Client,
-  id: string,
-  note: string,
-): Promise<BookDifference> => client.reconciliation.close({ params: { id }, body: { note } });
-
-/** Settles a difference with what its provider has; the amount is the one that its user has seen. */
-export const settleDifference = (
-  client: Client,
-  difference: BookDifference,
-  settlement: Settlement,
-  note: string,
-): Promise<BookDifference> =>
-  client.reconciliation.settle({
-    params: { id: difference.id },
-    body: { settlement, note, amount: differenceOf(difference) ?? 0 },
   });
 
 const daysOf = (range: DateRangeDraft | null) =>

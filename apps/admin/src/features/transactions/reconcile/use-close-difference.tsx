@@ -18,7 +18,7 @@ import { useClient } from "../../../session/session-context.tsx";
 import { TRANSACTIONS } from "../transactions.queries.ts";
 import { differenceName } from "./difference-columns.tsx";
 import { useRequestComparison } from "./use-request-comparison.ts";
-import { closeDifference, RECONCILIATION, settleDifference } from "./reconcile.queries.ts";
+import { RECONCILIATION } from "./reconcile.queries.ts";
 
 /** The words of each way to close a difference: of its row, of the question, and of its button. */
 const WORDS = {
@@ -91,10 +91,14 @@ export function useCloseDifference() {
   const [showsIssues, setShowsIssues] = useState(false);
   const [issue] = ruleIssues(differenceRules, { note: note.trim() }, undefined);
   const { request, dialog } = useConfirmedAction(closeDifferenceMachine, {
-    run: ({ difference, settlement }) =>
-      settlement === null
-        ? closeDifference(client, difference.id, note.trim())
-        : settleDifference(client, difference, settlement, note.trim()),
+    run: ({ difference, settlement }) => {
+      const params = { id: difference.id };
+      const explained = { note: note.trim() };
+      if (settlement === null) return client.reconciliation.close({ params, body: explained });
+      // the amount is the one that its user has seen
+      const amount = differenceOf(difference) ?? 0;
+      return client.reconciliation.settle({ params, body: { ...explained, settlement, amount } });
+    },
     refresh: [RECONCILIATION, TRANSACTIONS],
     question: (closed) => wordsOf(closed).question(closed.difference),
     consequence: consequenceOf,

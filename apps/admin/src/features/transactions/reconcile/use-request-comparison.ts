@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { notify } from "../../../page-kit/notify.ts";
 import { useClient } from "../../../session/session-context.tsx";
-import { reconciliationQuery, requestComparison } from "./reconcile.queries.ts";
+import { reconciliationQuery } from "./reconcile.queries.ts";
 
 /** Requests a comparison with the providers, and reports it; one that is under way is waited for (RECONCILE-Q7). */
 export function useRequestComparison(): () => Promise<void> {
@@ -11,7 +11,10 @@ export function useRequestComparison(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
     try {
-      queries.setQueryData(reconciliationQuery(client).queryKey, await requestComparison(client));
+      queries.setQueryData(
+        reconciliationQuery(client).queryKey,
+        await client.reconciliation.compare({}),
+      );
       notify({ kind: "success", message: reconciliationMessages.requested });
     } catch {
       notify({ kind: "error", message: reconciliationMessages.requestFailed });

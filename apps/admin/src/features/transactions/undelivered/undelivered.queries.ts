@@ -27,13 +27,6 @@ export const sendAgain = (client: Client, sending: SendingAgain): Promise<Revive
     ? client.undelivered.sendAgain({ params: { id: sending.job.id } })
     : client.undelivered.sendAllAgain({});
 
-/** Gives one of them its attempts again, at another address. */
-export const correctAddress = (
-  client: Client,
-  { id }: UndeliveredJob,
-  to: string,
-): Promise<RevivedJobs> => client.undelivered.correctAddress({ params: { id }, body: { to } });
-
 /** How many there are; undefined until it is known. */
 export function useUndeliveredCount(): number | undefined {
   const client = useClient();

@@ -8,7 +8,7 @@ import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { useCallback, useState, type ReactNode } from "react";
 import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../../session/session-context.tsx";
-import { correctAddress, UNDELIVERED } from "./undelivered.queries.ts";
+import { UNDELIVERED } from "./undelivered.queries.ts";
 
 /** Sending a mail to a corrected address: what to call for a row, and the dialog that asks for the address (OUTBOX-A1). */
 export function useCorrectAddress(): {
@@ -20,7 +20,7 @@ export function useCorrectAddress(): {
   const [shows, setShows] = useState(false);
   const [issue] = ruleIssues(correctedAddressRules, { to }, undefined);
   const { request, dialog: correctDialog } = useConfirmedAction(correctAddressMachine, {
-    run: (job) => correctAddress(client, job, to),
+    run: ({ id }) => client.undelivered.correctAddress({ params: { id }, body: { to } }),
     refresh: [UNDELIVERED],
     question: ({ about }) => `Send to a corrected address: ${about}?`,
     consequence: () =>

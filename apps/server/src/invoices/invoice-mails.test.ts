@@ -1,0 +1,64 @@
+import type { InvoiceMails } from "@marquee/domain/invoices/invoice.schema";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+let harness: PaymentHarness;
+let invoiceId = "";
+let checkoutId = "";
+beforeEach(async () => {
+  harness = await paymentHarness();
+  const checkout = await harness.opened("mailed", { campaignName: "Lanterns" });
+  checkoutId = checkout.id;
+  await harness.confirm(checkout);
+  invoiceId = (await harness.reconcile(checkout.id)).data.invoiceId ?? "";
+  await harness.flush();
+});
+afterEach(() => harness.close());
+
+const read = async (who = "merchant") =>
+  harness.server.call<InvoiceMails>(who, "GET", `/invoices/${invoiceId}/mails`);
+const change = (statement: string, values: readonly unknown[] = []) =>
+  harness.server.database.owner.query(statement, [...values]);
+
+describe("the mails about an invoice", () => {
+  it("[INV-M4] are its receipt, and a refund by its credit note, which the mail names (MAIL-C2)", async () => {
+    const { rows } = await change(
+      "select id from transaction where checkout_id = $1 and status = 'Paid'",
+      [checkoutId],
+    );
+    const refund = { transactionId: rows[0]?.id, amount: 1, amountAgain: null };
+    const refunded = await harness.server.call("master", "POST", "/refunds", {
+      body: { id: checkoutId, ...refund, reason: "agreed", note: "" },
+    });
+    expect(refunded.status).toBe(200);
+    await harness.flush();
+    const { mails, isForgotten } = (await read()).data;
+    expect(mails.map(({ about, to, creditNote }) => [about, to, creditNote])).toEqual([
+      ["receipt", "merchant@marquee.test", null],
+      ["refund", "merchant@marquee.test", expect.stringMatching(/^CN-/)],
+    ]);
+    expect(isForgotten).toBe(false);
+  });
+
+  it("[INV-M4] say whether they were sent, wait or could not be delivered, and when", async () => {
+    const key = "campaign-paid:%";
+    const at = "2026-03-04T05:06:07.000Z";
+    await change("update outbox set done_on = $2, dead_on = null where key like $1", [key, at]);
+    expect((await read()).data.mails).toMatchObject([{ state: "sent", at }]);
+    await change("update outbox set done_on = null, dead_on = $2 where key like $1", [key, at]);
+    expect((await read()).data.mails).toMatchObject([{ state: "undelivered", at }]);
+    await change("update outbox set dead_on = null where key like $1", [key]);
+    expect((await read()).data.mails).toMatchObject([{ state: "waiting" }]);
+  });
+
+  it("[INV-M4] [RETAIN-1] are forgotten with an old invoice, which says so", async () => {
+    await change("delete from outbox");
+    expect((await read()).data).toEqual({ mails: [], isForgotten: false });
+    harness.server.clock.advance(400 * 24 * 60 * 60 * 1000);
+    expect((await read()).data).toEqual({ mails: [], isForgotten: true });
+  });
+
+  it("[INV-M4] are refused to users who may not see it, and are not there for other companies", async () => {
+    expect([(await read("reader")).status, (await read("other")).status]).toEqual([403, 404]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { InvoiceMail, InvoiceMails } from "@marquee/domain/invoices/invoice.schema";
+import { centsOf } from "@marquee/domain/money/cents";
+import { CREDIT_NOTE } from "@marquee/domain/payments/mails";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { isAmong } from "../platform/database/is-among.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
+import { DONE_JOB_DAYS, outbox } from "../platform/outbox/outbox-table.ts";
+import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
+import type pg from "pg";
+import { creditNote, invoice, paymentAttempt, refund } from "../schema/schema.ts";
+
+const DAY = 86_400_000;
+
+const RECEIPT = "campaign-paid:";
+
+/** What the keys of its mails are made of: they name the fact that each is about. */
+async function readFacts({ tx, scope }: SignedInRequest & { readonly tx: Tx }, id: string) {
+  const [found] = await tx
+    .select({
+      checkoutId: invoice.checkoutId,
+      campaignId: invoice.campaignId,
+      createdOn: invoice.createdOn,
+    })
+    .from(invoice)
+    .where(and(inScope(scope, invoice.companyId, invoice.storeId), eq(invoice.id, id)));
+  return found;
+}
+
+/** The keys of all mails about an invoice: its receipt, each refund, and what was credited after a comparison of the books. */
+async function keysOfMails(
+  tx: Tx,
+  id: string,
+  { checkoutId, campaignId }: { readonly checkoutId: string; readonly campaignId: string },
+): Promise<readonly string[]> {
+  const [attempts, refunds, notes] = await Promise.all([
+    tx
+      .select({ id: paymentAttempt.id })
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.checkoutId, checkoutId)),
+    tx.select({ id: refund.id }).from(refund).where(eq(refund.checkoutId, checkoutId)),
+    tx
+      .select({ amount: creditNote.amount })
+      .from(creditNote)
+      .where(and(eq(creditNote.invoiceKey, id), isNull(creditNote.voidedOn)))
+      .orderBy(asc(creditNote.number)),
+  ]);
+  let credited = 0n;
+  const totals = notes.map(({ amount }) => (credited += centsOf(amount)));
+  return [
+    `${RECEIPT}${campaignId}`,
+    ...[...attempts, ...refunds].map((each) => `refunded:${each.id}`),
+    ...attempts.flatMap((each) => totals.map((total) => `credited:${each.id}:${total}`)),
+  ];
+}
+
+const MAIL = {
+  key: outbox.key,
+  to: sql<string>`coalesce(${outbox.payload} ->> 'to', '')`,
+  creditNote: sql<string | null>`jsonb_path_query_first(
+    ${outbox.payload}, '$.content.facts[*] ? (@.label == $label).value', jsonb_build_object('label', ${CREDIT_NOTE}::text)
+  ) #>> '{}'`,
+  doneOn: outbox.doneOn,
+  deadOn: outbox.deadOn,
+  createdOn: outbox.createdOn,
+} as const;
+
+const stateOf = (mail: {
+  readonly doneOn: string | null;
+  readonly deadOn: string | null;
+}): InvoiceMail["state"] => {
+  if (mail.doneOn !== null) return "sent";
+  return mail.deadOn === null ? "waiting" : "undelivered";
+};
+
+/**
+ * The mails about an invoice of the caller's scope, by the jobs of the outbox (INV-M4). The system alone reads those, once
+ * the caller has been found to see the invoice.
+ */
+export async function readInvoiceMails(
+  request: SignedInRequest,
+  pool: pg.Pool,
+  id: string,
+): Promise<InvoiceMails | Refusal> {
+  const facts = await request.transaction((tx) => readFacts({ ...request, tx }, id));
+  if (!facts) return notFound();
+  const jobs = await withScope(pool, SYSTEM, async (tx) =>
+    tx
+      .select(MAIL)
+      .from(outbox)
+      .where(isAmong(outbox.key, await keysOfMails(tx, id, facts)))
+      .orderBy(asc(outbox.createdOn), asc(outbox.key)),
+  );
+  const age = request.now.getTime() - Date.parse(facts.createdOn);
+  return {
+    mails: jobs.map(({ key, to, creditNote: number, ...mail }) => ({
+      about: key.startsWith(RECEIPT) ? "receipt" : "refund",
+      creditNote: number,
+      to,
+      state: stateOf(mail),
+      at: mail.doneOn ?? mail.deadOn ?? mail.createdOn,
+    })),
+    isForgotten: age > DONE_JOB_DAYS * DAY && !jobs.some(({ key }) => key.startsWith(RECEIPT)),
+  };
+}
