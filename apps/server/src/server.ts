@@ -44,6 +44,8 @@ import { userEffects } from "./users/user-effects.ts";
 
 /** Milliseconds that calls to other services may still take once the server stops (REL-K6). */
 const SERVICES_WITHIN = 2_000;
+/** Milliseconds in which the identity service says whether a password was reset: each change waits for it. */
+const RESET_WITHIN = 1_500;
 
 export interface RunningServer {
   readonly origin: string;
@@ -54,9 +56,6 @@ export interface RunningServer {
   /** Drains as long as the configuration says, then stops (OPS-12). */
   readonly close: () => Promise<void>;
 }
-
-/** Milliseconds in which the identity service says whether a password was reset: each change waits for it. */
-const RESET_WITHIN = 1_500;
 
 /** Stops everything at once, so that nothing new begins while something else ends. What fails is thrown at the end. */
 async function stopTogether(stops: readonly (() => Promise<unknown>)[]): Promise<void> {

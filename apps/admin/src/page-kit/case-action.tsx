@@ -4,7 +4,7 @@ import { Waypoints } from "lucide-react";
 import type { RowAction } from "./list/list-definition.ts";
 
 /** Opens what happened to a case on its chart, in a page of its own (CASE-S1). */
-export function openCase(kind: CaseKind, id: string): void {
+function openCase(kind: CaseKind, id: string): void {
   const query = new URLSearchParams({ tab: "case", case: `${kind}.${id}` });
   window.open(`/STATECHARTS/${CASE_MACHINES[kind]}?${query.toString()}`, "_blank", "noopener");
 }

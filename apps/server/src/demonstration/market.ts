@@ -106,7 +106,7 @@ export async function readMarket(tx: Tx): Promise<Market> {
 }
 
 /** How far back the demonstration remembers. */
-export const DAYS_BACK = 30;
+const DAYS_BACK = 30;
 
 /** The days up to `today`, oldest first. */
 export const daysUpTo = (today: string): readonly string[] =>

@@ -9,7 +9,12 @@ import { creditNoteDocument, invoiceDocument } from "@marquee/domain/invoices/pr
 import { pdfText } from "@marquee/verification/harness/pdf-text";
 import { documentPdf } from "./document-pdf.ts";
 import { faceOf } from "./invoice-fonts.ts";
-import { shownText } from "./shown-text.ts";
+import { shownClusters } from "./shown-text.ts";
+
+const shownText = (text: string): string =>
+  shownClusters(text)
+    .map((cluster) => cluster.text)
+    .join("");
 
 const receipt = priceFlyer({
   items: 7,

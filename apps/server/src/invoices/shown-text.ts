@@ -32,9 +32,3 @@ export function shownClusters(text: string): readonly Cluster[] {
   }
   return clusters;
 }
-
-/** The same as text. */
-export const shownText = (text: string): string =>
-  shownClusters(text)
-    .map((cluster) => cluster.text)
-    .join("");

@@ -51,6 +51,17 @@ describe("changing many offers", () => {
     });
   });
 
+  it("[CHANGE-T3] leaves an offer that the same call has changed before as that made it", async () => {
+    const { id, version } = await make("named twice");
+    const { data } = await change(
+      "merchant",
+      { id, version, values: { heading: "Spring" } },
+      { id, version, values: { heading: "Summer" } },
+    );
+    expect(data.map(({ tag }) => tag)).toEqual(["changed", "changedMeanwhile"]);
+    expect((await stored(id)).heading).toBe("Spring");
+  });
+
   it("[CHANGE-T1] refuses an offer of another company as one that is not there, and a reader all of it", async () => {
     const { id, version } = await make("of others");
     const values = { heading: "Taken" };

@@ -24,7 +24,7 @@ import { isTied } from "./write-products.ts";
 export type AnyDraft = ProductDraft | VariantDraft;
 
 /** What the caller must be able to do for a product, or for a variant (VARIANT-T3). */
-export const abilityFor = ({ isVariant }: { readonly isVariant: "Y" | "N" }): Ability =>
+const abilityFor = ({ isVariant }: { readonly isVariant: "Y" | "N" }): Ability =>
   isVariant === "Y" ? "variants.edit" : "products.edit";
 
 /** The draft as it is stored (PRODUCT-D2), with one's own company if the form leaves it out. A variant is in no offer. */

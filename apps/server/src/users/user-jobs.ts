@@ -33,7 +33,7 @@ export const accountJob = (
 });
 
 /** Mails a new user once: to confirm the e-mail, or to choose a password if they have none (USER-C7). */
-export const verifyJob = (
+const verifyJob = (
   { email, createdOn }: Pick<UserDetails, "email" | "createdOn">,
   mail: IdentityMail,
   origin: string | null,

@@ -19,7 +19,7 @@ const MARGIN = 28;
 /** The text of a chart has 12 px then: one that is larger than the canvas is shown in part. */
 const READABLE = 1;
 
-export const clampScale = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale));
+const clampScale = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale));
 
 /** What lies in the corner of the canvas: a chart that fits beside or above it is not covered. */
 const MAP = { width: 176, height: 128 };

@@ -16,7 +16,7 @@ const WHO_TITLES = {
 const DATE_LENGTH = 11;
 
 /** "after 1 m 35 s": how long it was in the state before. */
-export const pauseText = (after: number | null): string =>
+const pauseText = (after: number | null): string =>
   after === null ? "" : `after ${formatTime(after)}`;
 
 /** A line: what happened, with its time at the end; a step begins with its number. */

@@ -1,5 +1,5 @@
 /** Below this base browsers fetch uploaded images. */
-export const IMAGE_BASE = "/images/";
+const IMAGE_BASE = "/images/";
 
 /** An upload returns a path with a leading character that does not belong to it; the rest is below the base. */
 export const uploadedImage = (response: string): string => IMAGE_BASE + response.slice(1);

@@ -31,7 +31,7 @@ const actionNames = (actions: readonly unknown[]): readonly string[] =>
   actions.map(partName).filter((name) => !OWN_ACTIONS.has(name));
 
 /** A time in words. */
-export function formatDelay(ms: number): string {
+function formatDelay(ms: number): string {
   if (ms % 3_600_000 === 0) return `${ms / 3_600_000} h`;
   if (ms % 60_000 === 0) return `${ms / 60_000} min`;
   return ms % 1000 === 0 ? `${ms / 1000} s` : `${ms} ms`;
@@ -40,7 +40,7 @@ export function formatDelay(ms: number): string {
 const textOrEmpty = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** The states of a machine, itself first. */
-export const stateNodes = (node: AnyStateNode): readonly AnyStateNode[] => [
+const stateNodes = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(stateNodes),
 ];

@@ -14,7 +14,7 @@ export const scxmlEvent = (event: string): string =>
     .replace(/^xstate\.done\.state\./, "done.state.");
 
 /** Guards are functions of the product: the interpreter of the document supplies the result of each. */
-export const scxmlCondition = (guard: string): string =>
+const scxmlCondition = (guard: string): string =>
   guard
     .split(/\b(and|or|not)\b/)
     .map((part) => part.trim())

@@ -9,7 +9,7 @@ import type { SvgElement } from "./svg-element.ts";
 import type { Overlay } from "./overlay.ts";
 
 /** The room of each label of a line, one below the other. */
-export function labelRooms({ transitions, labels }: Wire): readonly (readonly [string, Box])[] {
+function labelRooms({ transitions, labels }: Wire): readonly (readonly [string, Box])[] {
   if (labels === null) return [];
   const [x, y, width] = labels;
   return transitions.map((id, at) => [

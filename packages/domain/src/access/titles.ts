@@ -28,7 +28,7 @@ export const roleMeaning = (roleName: string): string =>
   hasTitle(ROLE_MEANINGS, roleName) ? ROLE_MEANINGS[roleName] : "Own role";
 
 /** What screens and help call the privileges that grant something. */
-export const PRIVILEGE_TITLES: Readonly<Record<PrivilegeCode, string>> = {
+const PRIVILEGE_TITLES: Readonly<Record<PrivilegeCode, string>> = {
   VIEW_ALL_COMPANY: "See every company",
   CAN_ADD_UPDATE: "Add and change",
   ADD_UPDATE_COMPANY: "Add and change companies",

@@ -35,7 +35,7 @@ export interface Switching {
 type Dates = Pick<SwitchedItem, "validFrom" | "validTill">;
 
 /** The dates of an item after one more run: an earlier beginning and a later end stay, so no paid day is lost (CAMP-R10). */
-export function extendRun({ validFrom, validTill }: Dates, run: DatedRun, now: Moment): DatedRun {
+function extendRun({ validFrom, validTill }: Dates, run: DatedRun, now: Moment): DatedRun {
   if (validFrom === null || validTill === null || millisOf(validTill) <= millisOf(now)) return run;
   const isEarlier = millisOf(validFrom) < millisOf(run.validFrom);
   const isLater = millisOf(validTill) > millisOf(run.validTill);

@@ -9,7 +9,7 @@ const count = (size: number, one: string, many: string): string =>
   `${size} ${size === 1 ? one : many}`;
 
 /** "3 offers and 2 products"; empty if there is neither. */
-export function itemCounts({ offers, products }: Counts): string {
+function itemCounts({ offers, products }: Counts): string {
   const parts = [
     offers > 0 ? count(offers, "offer", "offers") : "",
     products > 0 ? count(products, "product", "products") : "",

@@ -22,7 +22,7 @@ export interface CasePath {
 }
 
 /** The one transition that leads from a state to another at once; null if the chart has none. */
-export function transitionBetween(chart: CountedChart, from: number, to: number): number | null {
+function transitionBetween(chart: CountedChart, from: number, to: number): number | null {
   const around = pathOf(chart, from);
   const found = chart.transitions.findIndex(
     ({ source, targets }) =>

@@ -7,7 +7,7 @@ export interface CategoryFormValues extends CategoryDraft {
 }
 
 /** How the address names that a root is added (CATEGORY-S3). */
-export const ROOT_PARENT = "main";
+const ROOT_PARENT = "main";
 
 /** A new category: a root, or below the one that the address names. */
 export const emptyCategory = (id: string, parent: string | null): CategoryFormValues => {

@@ -20,7 +20,7 @@ const isHeic = ({ name, type }: PickedFile): boolean =>
   /^image\/hei[cf]/u.test(type) || ["heic", "heif"].includes(fileExtension(name));
 
 /** What a picked file has to be before it is sent, in the order of the messages. */
-export const imageRules: readonly Rule<PickedFile>[] = [
+const imageRules: readonly Rule<PickedFile>[] = [
   { id: "IMAGE-V5", field: "file", message: imageMessages.empty, holds: ({ size }) => size > 0 },
   { id: "IMAGE-V8", field: "file", message: imageMessages.heic, holds: (file) => !isHeic(file) },
   {

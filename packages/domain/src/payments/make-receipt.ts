@@ -7,7 +7,7 @@ import type { Receipt, ReceiptLine } from "./receipt.schema.ts";
 import { refuseTax } from "./tax.ts";
 
 /** The version of the prices in this code. A receipt stores it, so that an old price stays explainable. */
-export const PRICE_LIST = "2026-1";
+const PRICE_LIST = "2026-1";
 
 /** What a kind of price hands in: its counts, its basis, the lines that lead to the subtotal, and why it is what it is. */
 export interface PriceParts {

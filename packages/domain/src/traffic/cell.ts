@@ -15,7 +15,7 @@ export const COUNTED = [
 export type Counted = (typeof COUNTED)[number];
 
 /** How a run begins and ends. */
-export const RUN_PARTS = ["begun", "finished", "stopped"] as const;
+const RUN_PARTS = ["begun", "finished", "stopped"] as const;
 
 /** One sum: of a transition, a state, two states or a way; `of` holds places in the chart of that version. */
 export interface Cell {

@@ -24,7 +24,7 @@ export interface SendMailRequest {
 }
 
 /** After how long the mail may be sent once more. */
-export const RESEND_DELAY = 60_000;
+const RESEND_DELAY = 60_000;
 
 /** The last page of sign-up: it says which mail was sent, and has it sent again (ONBOARD-M9). */
 const machine = setup({

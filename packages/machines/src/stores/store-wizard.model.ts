@@ -114,7 +114,7 @@ export const stepInput = (
   steps.stepInput(context, step, context.fields.values, owner, storedDraft(context));
 
 /** What is stored of a branch that is edited. */
-export const storedDraft = ({
+const storedDraft = ({
   id,
   fields,
 }: Pick<StoreWizardContext, "id" | "fields">): StoreDraft | null =>

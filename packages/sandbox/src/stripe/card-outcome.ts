@@ -42,11 +42,8 @@ const cardDecline = (decline_code: string, message = "Your card was declined."):
 });
 
 export const genericDecline = cardDecline("generic_decline");
-export const insufficientFunds = cardDecline(
-  "insufficient_funds",
-  "Your card has insufficient funds.",
-);
-export const authenticationRequired: Decline = {
+const insufficientFunds = cardDecline("insufficient_funds", "Your card has insufficient funds.");
+const authenticationRequired: Decline = {
   code: "authentication_required",
   decline_code: "authentication_required",
   message: "Your card was declined. This transaction requires authentication.",

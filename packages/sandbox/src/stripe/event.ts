@@ -3,7 +3,7 @@ import { enqueue } from "../webhooks/queue.ts";
 import { newId } from "./ids.ts";
 import type { Work } from "./work.ts";
 
-export const API_VERSION = "2026-10-28.endive";
+const API_VERSION = "2026-10-28.endive";
 
 export type EventType =
   | "charge.dispute.closed"

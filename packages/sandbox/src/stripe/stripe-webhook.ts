@@ -4,7 +4,7 @@ import type { WebhookQueue } from "../webhooks/deliver.ts";
 import { eventView } from "./event.ts";
 
 /** The `Stripe-Signature` of a body sent at `at` (seconds) [SBX-W2]. */
-export function signWebhook(body: string, secret: string, at: number): string {
+function signWebhook(body: string, secret: string, at: number): string {
   const digest = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
   return `t=${at},v1=${digest}`;
 }

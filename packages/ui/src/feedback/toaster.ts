@@ -20,7 +20,7 @@ export interface ToastEntry extends ToastContent {
 }
 
 /** More than this many would cover the page; one gives way. */
-export const MOST_TOASTS = 3;
+const MOST_TOASTS = 3;
 
 const same = (a: ToastContent, b: ToastContent) =>
   a.tone === b.tone && a.title === b.title && a.detail === b.detail && a.undo === b.undo;

@@ -34,7 +34,7 @@ export interface FieldProps {
 const joinIds = (...ids: readonly (string | false)[]) => ids.filter(Boolean).join(" ") || undefined;
 
 /** The message of a broken rule, under its control; below it what it means, if its English does not say it. */
-export function FieldError({ id, children }: { readonly id: string; readonly children: string }) {
+function FieldError({ id, children }: { readonly id: string; readonly children: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-small font-medium text-bad-sign">
       <CircleAlert

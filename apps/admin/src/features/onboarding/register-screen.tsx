@@ -136,7 +136,7 @@ function useAside(actor: OnboardingActor): ReactNode {
 }
 
 /** The sign-up of a running machine. */
-export function SignUpFlow({ actor }: { readonly actor: OnboardingActor }) {
+function SignUpFlow({ actor }: { readonly actor: OnboardingActor }) {
   const aside = useAside(actor);
   const isFilling = useSelector(actor, (snapshot) => snapshot.matches("filling"));
   const isOver = useSelector(

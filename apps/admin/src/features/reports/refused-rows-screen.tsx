@@ -10,7 +10,7 @@ import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { refusedRows } from "./reports.queries.ts";
 
-export const refusedRowList: ListDefinition<Contract["reports"]["refusedRows"]> = {
+const refusedRowList: ListDefinition<Contract["reports"]["refusedRows"]> = {
   name: "Refused rows",
   tabs: [
     { value: "open", label: "To correct" },

@@ -14,7 +14,7 @@ import { useClient } from "../../session/session-context.tsx";
 export const VIEWS = nounKey("views");
 
 /** The user's saved views of a list, by name. */
-export const viewsQuery = (client: Client, list: string) =>
+const viewsQuery = (client: Client, list: string) =>
   queryOptions({
     queryKey: [...VIEWS, list],
     queryFn: async ({ signal }) => (await client.views.all({ query: { list } }, { signal })).rows,

@@ -49,7 +49,7 @@ const TABLES = `
   order by 1, 2`;
 
 /** The schemas with rows: ours, and those of the stand-ins in the embedded mode. */
-export const SCHEMAS = ["public", "sandbox"] as const;
+const SCHEMAS = ["public", "sandbox"] as const;
 
 /** Describes a database as its owner sees it in this transaction. */
 export async function describeDatabase(client: pg.ClientBase): Promise<Manifest> {

@@ -9,7 +9,7 @@ const within = (least: number, value: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
 /** After so many failed reconciliations in a row an attempt is left to staff (PAYSRV-W3). */
-export const MAX_RETRIES = 20;
+const MAX_RETRIES = 20;
 
 /** After half the age of an attempt, between half a minute and an hour. */
 const afterHalfItsAge = (now: Date, createdOn: string): number =>

@@ -8,7 +8,7 @@ export interface Total {
 }
 
 /** As many rows are counted one by one (LIST-C2): a list of more says so, instead of reading all of them for each page. */
-export const MOST_COUNTED = 10_000;
+const MOST_COUNTED = 10_000;
 
 /** The rows are counted up to a limit that is in the text: a plan that does not know it expects a tenth of them all. */
 export async function countTotal(tx: Tx, rows: SQLWrapper, most = MOST_COUNTED): Promise<Total> {

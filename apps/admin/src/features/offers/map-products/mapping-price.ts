@@ -15,9 +15,8 @@ const AREAS: Readonly<Record<string, CampaignArea>> = {
 };
 
 /** The area that a live offer runs in; undefined for one that runs without an area, which counts as one place. */
-export const offerArea = ({
-  campaignArea,
-}: Pick<Offer, "campaignArea">): CampaignArea | undefined => AREAS[campaignArea ?? ""];
+const offerArea = ({ campaignArea }: Pick<Offer, "campaignArea">): CampaignArea | undefined =>
+  AREAS[campaignArea ?? ""];
 
 export interface MappingChoice {
   readonly offer: Offer;
