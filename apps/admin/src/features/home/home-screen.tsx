@@ -1,7 +1,10 @@
+import { formatDay } from "@marquee/domain/dates/format-dates";
+import type { Home } from "@marquee/domain/home/home.schema";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
+import type { FirstDay } from "../../page-kit/date-range/range-panel.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
@@ -15,6 +18,15 @@ const StaffHome = onDemand(async () => (await import("./staff-home.tsx")).StaffH
 });
 
 export { firstHome } from "./home.queries.ts";
+
+/** The day of the first campaign; undefined while none has begun. */
+const firstCounted = ({ counted }: NonNullable<Home["merchant"]>): FirstDay | undefined =>
+  counted?.since
+    ? {
+        day: counted.since,
+        why: `Nothing is counted before ${formatDay(counted.since)}: the first campaign began then.`,
+      }
+    : undefined;
 
 /** What a user sees first: what is live and what waits for whom; of staff, their queues. */
 export function HomeScreen() {
@@ -38,6 +50,7 @@ export function HomeScreen() {
             value={asked}
             onValueChange={setRange}
             refused={refused}
+            since={firstCounted(data.merchant)}
           />
         }
         isBusy={isPlaceholderData}

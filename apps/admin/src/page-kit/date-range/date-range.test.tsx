@@ -161,6 +161,27 @@ describe("a date range", () => {
     ]);
   });
 
+  it("[SCREEN-D4] greys the days before the first that has anything, says why, and keys stop there", async () => {
+    const why = "Nothing is counted before 2026/02/10.";
+    render(
+      <DateRange
+        value={FEBRUARY}
+        today="2026-03-02"
+        since={{ day: "2026-02-10", why }}
+        onValueChange={() => {}}
+      />,
+    );
+    const panel = await show();
+    expect(screen.getByRole("note").textContent).toBe(why);
+    const dayButton = (day: string) =>
+      panel.querySelector<HTMLButtonElement>(`[data-day="${day}"] button`);
+    expect(dayButton("2026-02-09")?.disabled).toBe(true);
+    expect(dayButton("2026-02-10")?.disabled).toBe(false);
+    dayButton("2026-02-11")?.focus();
+    await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}");
+    await waitFor(() => expect(document.activeElement).toBe(dayButton("2026-02-10")));
+  });
+
   it("[SCREEN-D1] opens by D, and names Central time once", async () => {
     open();
     await userEvent.keyboard("d");

@@ -7,7 +7,7 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { usePageKeys } from "../page-keys.ts";
-import type { CountedOfDays } from "./range-panel.tsx";
+import type { CountedOfDays, FirstDay } from "./range-panel.tsx";
 import { presetOf, rangePresets } from "./range-presets.ts";
 
 export interface DateRangeProps {
@@ -23,6 +23,8 @@ export interface DateRangeProps {
   readonly label?: string;
   /** What is counted of the chosen days for the button that shows them; absent if nothing is. */
   readonly counted?: CountedOfDays;
+  /** The first day that has anything to show: those before it are greyed, and why is said (SCREEN-D4). */
+  readonly since?: FirstDay | undefined;
   /** Today in Central time; presets count from it. */
   readonly today?: string;
 }
@@ -44,6 +46,7 @@ export function DateRange({
   label = "Dates",
   refused = null,
   counted,
+  since,
   today = centralDayOf(now()),
 }: DateRangeProps) {
   const [panel, want, prepare] = useOnDemand(load);
@@ -99,6 +102,7 @@ export function DateRange({
           today={today}
           isOptional={everything !== undefined}
           counted={counted}
+          since={since}
           onChoose={onValueChange}
         />
       ) : (

@@ -25,6 +25,12 @@ export interface CountedOfDays {
   readonly one: string;
 }
 
+/** The first day that has anything to show, and why the days before it have nothing. */
+export interface FirstDay {
+  readonly day: string;
+  readonly why: string;
+}
+
 interface CountProps {
   readonly of: CountedOfDays;
   readonly range: DateRangeDraft | null;
@@ -47,6 +53,8 @@ interface RangeChoiceProps {
   readonly isOptional: boolean;
   /** What is counted of the chosen days for the button that shows them; absent if nothing is. */
   readonly counted?: CountedOfDays | undefined;
+  /** Days before it are greyed; absent if any day may have something. */
+  readonly since?: FirstDay | undefined;
   readonly onChoose: (range: DateRangeDraft | null, name?: string) => void;
   readonly onCancel: () => void;
 }
@@ -74,7 +82,7 @@ const KEYS = [
 ] as const;
 
 function RangeChoice(props: RangeChoiceProps) {
-  const { value, presets, today, isOptional, counted, onChoose, onCancel } = props;
+  const { value, presets, today, isOptional, counted, since, onChoose, onCancel } = props;
   const narrow = useNarrow();
   const [draft, setDraft] = useState<DateRangeDraft>(value ?? EMPTY);
   const [checked, setChecked] = useState(false);
@@ -140,7 +148,7 @@ function RangeChoice(props: RangeChoiceProps) {
             kind="range"
             months={narrow ? 1 : 2}
             today={today}
-            min={FIRST_DAY}
+            min={since?.day ?? FIRST_DAY}
             max={today}
             value={draft}
             onChange={(range) => {
@@ -148,6 +156,11 @@ function RangeChoice(props: RangeChoiceProps) {
               setDraft(range);
             }}
           />
+          {since === undefined ? null : (
+            <p role="note" className="mt-2 text-small text-muted">
+              {since.why}
+            </p>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap items-start gap-3 border-t border-line py-3 md:px-5 max-md:-mx-6 max-md:px-6">
