@@ -1,10 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { withMutant } from "./verification/src/mutation/vitest-mutant.ts";
-import { MUTANTS } from "./verification/src/simulation/mutants/mutants.ts";
 import { bringChromium } from "./tools/bring-chromium.ts";
 import { LongestFirst } from "./tools/longest-first.ts";
+import { withMutant } from "./verification/src/mutation/vitest-mutant.ts";
 import { leftOutFiles, seedFor } from "./verification/src/sample.ts";
+import { MUTANTS } from "./verification/src/simulation/mutants/mutants.ts";
 
 /** Limits are there to end what hangs: a machine that has other things to do is no fault. */
 const TIMEOUTS = {

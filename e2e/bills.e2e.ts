@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { query } from "./database.ts";
-import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { listSuite } from "./factory/list-suite.ts";
+import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 const TABS = [

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { readFile } from "node:fs/promises";
 import { query } from "./database.ts";
 import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { countPresses } from "./pages/count-presses.ts";

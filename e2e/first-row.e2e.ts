@@ -1,5 +1,5 @@
-import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
+import { gzipSync } from "node:zlib";
 import { emailOf, PASSWORD, type Person } from "./pages/people.ts";
 import { isRecording } from "./pages/record-machines.ts";
 import { signIn, test } from "./pages/sign-in.ts";

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
 import { IS_WHOLE } from "@marquee/verification/sample";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./pages/sign-in.ts";
 
 /** The groups of `/kit`, each compared with a screenshot. */

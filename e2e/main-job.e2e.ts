@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { query } from "./database.ts";
-import { FlyerCampaign } from "./pages/flyer-campaign.ts";
-import { addOffer } from "./pages/offers.ts";
 import { dayFromToday } from "./pages/days.ts";
+import { FlyerCampaign } from "./pages/flyer-campaign.ts";
 import { prepareContext } from "./pages/market.ts";
+import { addOffer } from "./pages/offers.ts";
 import { signIn, test } from "./pages/sign-in.ts";
 
 const GOOD_CARD = "4242 4242 4242 4242";

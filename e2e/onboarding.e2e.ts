@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test";
 import { sampleOf } from "@marquee/verification/sample";
+import { expect } from "@playwright/test";
 import { query } from "./database.ts";
 import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";

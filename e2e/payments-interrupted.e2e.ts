@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test";
 import { PROVED } from "@marquee/verification/sample";
+import { expect } from "@playwright/test";
 import { query } from "./database.ts";
 import { madeOnce } from "./pages/open-checkout.ts";
 import { test } from "./pages/paying.ts";

@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test";
 import { PROVED } from "@marquee/verification/sample";
+import { expect } from "@playwright/test";
 import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { madeOnce } from "./pages/open-checkout.ts";
 import { test } from "./pages/paying.ts";

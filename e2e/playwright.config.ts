@@ -1,5 +1,5 @@
-import { defineConfig } from "@playwright/test";
 import { IS_WHOLE, leftOutBrowserFiles, PROVED } from "@marquee/verification/sample";
+import { defineConfig } from "@playwright/test";
 import { bringChromium } from "../tools/bring-chromium.ts";
 
 const chromium = await bringChromium();

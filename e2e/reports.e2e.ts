@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { randomUUID } from "node:crypto";
 import { query } from "./database.ts";
-import { dayFromToday } from "./pages/days.ts";
 import { listSuite } from "./factory/list-suite.ts";
+import { dayFromToday } from "./pages/days.ts";
 import { test } from "./pages/sign-in.ts";
 
 const EMAIL = "a.shopper.with.a.long.address@shoppers.marquee.test";

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { PROVED } from "@marquee/verification/sample";
 import { expect } from "@playwright/test";
+import { readFile } from "node:fs/promises";
 import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { Explorer, openNewestCase } from "./pages/explorer.ts";
 import { test } from "./pages/paying.ts";

@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import type { CountedChart } from "@marquee/domain/traffic/counted-chart";
 import type { TrafficBatch } from "@marquee/domain/traffic/traffic.schema";
 import { expect, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { query } from "./database.ts";
 import { emailOf, PASSWORD } from "./pages/people.ts";
 import { test } from "./pages/sign-in.ts";

@@ -1,8 +1,8 @@
+import { expect } from "@playwright/test";
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { expect } from "@playwright/test";
 import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { countPresses } from "./pages/count-presses.ts";
 import { Explorer } from "./pages/explorer.ts";

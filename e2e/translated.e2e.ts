@@ -1,5 +1,5 @@
-import { expect, type Page } from "@playwright/test";
 import { PROVED } from "@marquee/verification/sample";
+import { expect, type Page } from "@playwright/test";
 import { dayFromToday } from "./pages/days.ts";
 import { FlyerCampaign } from "./pages/flyer-campaign.ts";
 import { addOffer } from "./pages/offers.ts";

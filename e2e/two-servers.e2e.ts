@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { expect } from "@playwright/test";
 import { toOfferDraft, sendOffer, signInMerchant } from "@marquee/verification/proof/merchant";
 import { startServerProcess, type ServerProcess } from "@marquee/verification/proof/server-process";
+import { expect } from "@playwright/test";
+import { randomBytes } from "node:crypto";
 import { query } from "./database.ts";
 import { prepareContext } from "./pages/market.ts";
 import { signIn, test } from "./pages/sign-in.ts";

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { randomUUID } from "node:crypto";
 import { query } from "./database.ts";
 import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";

@@ -2,8 +2,8 @@ import { PROVED } from "@marquee/verification/sample";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleInAllLooks } from "./factory/looks.ts";
 import { Explorer } from "./pages/explorer.ts";
-import { CARD } from "./pages/payment-panel.ts";
 import { test } from "./pages/paying.ts";
+import { CARD } from "./pages/payment-panel.ts";
 import { emailOf, PASSWORD } from "./pages/people.ts";
 
 /** Records every message that the windows of this browser exchange about their machines. */

@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test";
 import { PROVED } from "@marquee/verification/sample";
+import { expect } from "@playwright/test";
 import { test } from "./pages/sign-in.ts";
 
 for (const [times, width, height] of [

@@ -1,6 +1,6 @@
+import { checkSteps } from "./check-steps.mjs";
 // `npm run check`: the fast part of what a change must pass; no database, no browser.
 import { runSteps } from "./steps.mjs";
-import { checkSteps } from "./check-steps.mjs";
 
 runSteps([
   ...checkSteps,

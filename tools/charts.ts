@@ -1,18 +1,18 @@
+import type { Chart } from "@marquee/charts/chart/chart";
+import { chartHash, pathsHash } from "@marquee/charts/chart/chart-hash";
+import { countedParts, type CountedParts } from "@marquee/charts/chart/counted-chart";
+import { readChart } from "@marquee/charts/chart/read-chart";
+import { type ChartVersion, isOneChart } from "@marquee/charts/compare/chart-version";
+import { compareCharts } from "@marquee/charts/compare/compare-charts";
+import { layOutChart } from "@marquee/charts/layout/lay-out";
+import type { ChartLayouts } from "@marquee/charts/layout/layout";
+import { chartSvg } from "@marquee/charts/svg/chart-svg";
+import { MACHINES } from "@marquee/machines/list/machine-list";
+import { isInstance, patternId } from "@marquee/machines/patterns/listed-machine";
 // The committed charts: a layout for each machine, and its image in docs/charts. `npm run charts` brings them up to date;
 // with --check nothing is written, and one line names the charts that differ from their machines.
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Chart } from "@marquee/charts/chart/chart";
-import { compareCharts } from "@marquee/charts/compare/compare-charts";
-import { type ChartVersion, isOneChart } from "@marquee/charts/compare/chart-version";
-import { chartHash, pathsHash } from "@marquee/charts/chart/chart-hash";
-import { countedParts, type CountedParts } from "@marquee/charts/chart/counted-chart";
-import { readChart } from "@marquee/charts/chart/read-chart";
-import type { ChartLayouts } from "@marquee/charts/layout/layout";
-import { layOutChart } from "@marquee/charts/layout/lay-out";
-import { chartSvg } from "@marquee/charts/svg/chart-svg";
-import { MACHINES } from "@marquee/machines/list/machine-list";
-import { isInstance, patternId } from "@marquee/machines/patterns/listed-machine";
 import { makeWalks } from "./traffic-walks.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");

@@ -1,12 +1,3 @@
-// What tests exercise of each machine, from the runs of all of them: `npm run coverage` runs the tests of the machines and of their
-// screens and writes it to packages/machines/coverage, where the explorer reads it; with --application it runs the browser tests,
-// and writes what they take. With --check nothing is run: one line names the machines whose chart is another than when it was
-// written. With --recorded FOLDER, the tests were run already, and what they took is compared.
-import { spawnSync } from "node:child_process";
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { pathsHash } from "@marquee/charts/chart/chart-hash";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import {
@@ -17,6 +8,15 @@ import {
 } from "@marquee/charts/walk/coverage";
 import { MACHINES } from "@marquee/machines/list/machine-list";
 import { isInstance } from "@marquee/machines/patterns/listed-machine";
+// What tests exercise of each machine, from the runs of all of them: `npm run coverage` runs the tests of the machines and of their
+// screens and writes it to packages/machines/coverage, where the explorer reads it; with --application it runs the browser tests,
+// and writes what they take. With --check nothing is run: one line names the machines whose chart is another than when it was
+// written. With --recorded FOLDER, the tests were run already, and what they took is compared.
+import { spawnSync } from "node:child_process";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { coverageFrom, type RecordedTest, withApplication } from "./recorded-coverage.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");

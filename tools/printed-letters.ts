@@ -1,6 +1,6 @@
+import { faceOf } from "@marquee/server/invoices/invoice-fonts";
 // Writes which letters the faces of an invoice have (INV-P5), after a face was added or replaced: node tools/printed-letters.ts
 import { writeFileSync } from "node:fs";
-import { faceOf } from "@marquee/server/invoices/invoice-fonts";
 
 const FILE = new URL("../packages/domain/src/invoices/printed-letters.ts", import.meta.url);
 const LAST = 0x10ffff;

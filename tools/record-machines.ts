@@ -1,10 +1,10 @@
+import { takenTransitionIds } from "@marquee/charts/chart/read-chart";
+import { EXPLORING } from "@marquee/charts/walk/step";
 // Set up before the tests of a file: writes down which transitions of which machines each test takes and what guards answer, in
 // the folder that MACHINE_COVERAGE names. Without it, nothing is recorded.
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { takenTransitionIds } from "@marquee/charts/chart/read-chart";
-import { EXPLORING } from "@marquee/charts/walk/step";
 import { afterAll, afterEach, expect } from "vitest";
 import { StateMachine, type AnyStateMachine } from "xstate";
 import type { RecordedTest } from "./recorded-coverage.ts";

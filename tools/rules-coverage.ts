@@ -1,8 +1,8 @@
+import { GRANTS } from "@marquee/domain/access/ability-table";
+import { allRules } from "@marquee/domain/forms/forms";
 // Rules, code and tests must speak of the same numbers: docs/specs states each rule once, rule objects carry those
 // numbers and messages, tests name them in their titles. Run by `npm run rules`; exits 1 when something is missing.
 import { globSync, readFileSync } from "node:fs";
-import { GRANTS } from "@marquee/domain/access/ability-table";
-import { allRules } from "@marquee/domain/forms/forms";
 
 export interface SourceFile {
   readonly path: string;

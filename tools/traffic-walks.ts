@@ -1,7 +1,3 @@
-// What made-up people do on the real machines, for the demonstration market: `npm run charts` writes it, and a test compares it
-// with what the machines do. The server replays it with times of its own, so that it needs no machine.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Chart } from "@marquee/charts/chart/chart";
 import { pathsHash } from "@marquee/charts/chart/chart-hash";
 import { countedParts } from "@marquee/charts/chart/counted-chart";
@@ -9,6 +5,10 @@ import { readChart } from "@marquee/charts/chart/read-chart";
 import { compareCharts } from "@marquee/charts/compare/compare-charts";
 import { createStepper, type Step } from "@marquee/charts/walk/step";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+// What made-up people do on the real machines, for the demonstration market: `npm run charts` writes it, and a test compares it
+// with what the machines do. The server replays it with times of its own, so that it needs no machine.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Habit } from "./traffic-habit.ts";
 import { HABITS } from "./traffic-habits.ts";
 

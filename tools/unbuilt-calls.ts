@@ -1,10 +1,10 @@
+import { createHandlers } from "@marquee/server/handlers";
+import { unbuiltCalls } from "@marquee/server/platform/http/mount";
+import type { Services } from "@marquee/server/services";
 // Prints the calls of the contract that have no handler yet, and respond with 501. Fails if they are not those of the
 // committed list, which may only shrink: --shrink takes off it what was built.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createHandlers } from "@marquee/server/handlers";
-import { unbuiltCalls } from "@marquee/server/platform/http/mount";
-import type { Services } from "@marquee/server/services";
 import { ratchetProblems, shrunk } from "./call-ratchet.ts";
 
 /** Returns itself for every property and call: handlers are made to read their names, and none is called. */

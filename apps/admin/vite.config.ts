@@ -1,6 +1,6 @@
-import { resolve } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import { resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { compressedFiles } from "./build/compressed-files.ts";
 import { loadPart } from "./build/load-part.ts";

@@ -1,14 +1,14 @@
+import { HELP_PAGES, SAME_PAGE } from "@marquee/domain/help/help-pages";
+import tailwind from "@tailwindcss/vite";
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import tailwind from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { HELP_PAGES, SAME_PAGE } from "@marquee/domain/help/help-pages";
 import { PAGES } from "./build/folders.ts";
-import { readProductText } from "./build/product-text.ts";
-import { searchEntry } from "./build/search-entry.ts";
-import { readPage } from "./build/read-page.ts";
 import { BASE } from "./build/page-frame.ts";
+import { readProductText } from "./build/product-text.ts";
+import { readPage } from "./build/read-page.ts";
 import { renderIndex, renderPage } from "./build/render-page.ts";
+import { searchEntry } from "./build/search-entry.ts";
 
 /** Renders every page of docs/help once the assets have their names, and what the search looks through. */
 const helpPages: Plugin = {

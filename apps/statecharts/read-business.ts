@@ -2,8 +2,8 @@
 import { GRANTS } from "@marquee/domain/access/ability-table";
 import type { Actor, PrivilegeCode } from "@marquee/domain/access/logged-user.schema";
 import { PRIVILEGE_NAMES } from "@marquee/domain/access/privilege-names";
-import { type ItemStatus, itemStatus } from "@marquee/domain/items/item-status";
 import { type LiveItem, whyNotLive } from "@marquee/domain/campaigns/live/why-not-live";
+import { type ItemStatus, itemStatus } from "@marquee/domain/items/item-status";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import type { ApprovalEffect, Situation } from "./src/rules/approval-effect.tsx";
 import type { Right } from "./src/rules/rights-table.tsx";

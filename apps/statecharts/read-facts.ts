@@ -1,19 +1,19 @@
-// What the explorer knows besides the machines, read when it is built: the rules, their tests, and what the tests exercise.
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { chartHash, pathsHash } from "@marquee/charts/chart/chart-hash";
 import { renameCoverage, renameLayouts } from "@marquee/charts/chart/rename-chart";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
-import type { CountedChart } from "@marquee/domain/traffic/counted-chart";
 import { lintChart } from "@marquee/charts/lint/lint-chart";
 import { type Coverage, emptyCoverage, summarize } from "@marquee/charts/walk/coverage";
+import type { CountedChart } from "@marquee/domain/traffic/counted-chart";
+import { MACHINES } from "@marquee/machines/list/machine-list";
 import {
   isInstance,
   type ListedMachine,
   patternId,
 } from "@marquee/machines/patterns/listed-machine";
-import { MACHINES } from "@marquee/machines/list/machine-list";
-import { renderThumbnail } from "./render-thumbnail.ts";
+// What the explorer knows besides the machines, read when it is built: the rules, their tests, and what the tests exercise.
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readApprovalEffect, readRights } from "./read-business.ts";
 import { chartOf, findListed, readJson, ROOT } from "./read-machine.ts";
 import {
   isChangedSince,
@@ -21,12 +21,12 @@ import {
   readVersionCharts,
   readVersions,
 } from "./read-versions.ts";
-import { readApprovalEffect, readRights } from "./read-business.ts";
+import { renderThumbnail } from "./render-thumbnail.ts";
 import type { EntryFacts } from "./src/charts/entry.ts";
 import { halfSeen } from "./src/charts/half-seen.ts";
 import type { Listed } from "./src/charts/listing.ts";
-import { statedRules } from "./src/rules/stated-rules.ts";
 import type { SmallChart } from "./src/gallery/thumbnail.tsx";
+import { statedRules } from "./src/rules/stated-rules.ts";
 
 const ID = "[A-Z][A-Z0-9]*-[A-Z]?[1-9][0-9]*";
 /** A title that begins with rules, of a test or of a row in the table of one. */

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import type { Chart } from "@marquee/charts/chart/chart";
 import { readChart } from "@marquee/charts/chart/read-chart";
-import type { ListedMachine } from "@marquee/machines/patterns/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+import type { ListedMachine } from "@marquee/machines/patterns/listed-machine";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 

@@ -1,17 +1,17 @@
-// Earlier versions of the charts: those that were saved under a name, and those that were counted.
-import { globSync } from "node:fs";
-import { join } from "node:path";
 import type { Chart } from "@marquee/charts/chart/chart";
 import { pathsHash } from "@marquee/charts/chart/chart-hash";
 import { renameChart, renameLayouts } from "@marquee/charts/chart/rename-chart";
-import { compareCharts } from "@marquee/charts/compare/compare-charts";
 import { type ChartVersion, isOneChart } from "@marquee/charts/compare/chart-version";
+import { compareCharts } from "@marquee/charts/compare/compare-charts";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import {
   isInstance,
   type ListedMachine,
   patternId,
 } from "@marquee/machines/patterns/listed-machine";
+// Earlier versions of the charts: those that were saved under a name, and those that were counted.
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { chartOf, findListed, readJson, ROOT } from "./read-machine.ts";
 import type { EarlierVersion } from "./src/charts/earlier-version.ts";
 import type { VersionCharts } from "./src/charts/version-charts.ts";

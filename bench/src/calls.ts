@@ -1,7 +1,7 @@
+import autocannon from "autocannon";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import autocannon from "autocannon";
 import { fillOffers, merchantBranch } from "./offers.ts";
 import { processorTime } from "./processor-time.ts";
 import type { Product } from "./product.ts";

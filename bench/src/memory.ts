@@ -1,7 +1,7 @@
+import autocannon from "autocannon";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import autocannon from "autocannon";
 import { fillOffers, merchantBranch } from "./offers.ts";
 import { startProduct, type Product } from "./product.ts";
 import { atMost, yardstick, type Figure } from "./report.ts";

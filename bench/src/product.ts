@@ -1,8 +1,8 @@
+import { removeData } from "@marquee/server/platform/database/remove-data";
 import { spawn, type ChildProcess } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { removeData } from "@marquee/server/platform/database/remove-data";
 import pg from "pg";
 
 const MAIN = join(import.meta.dirname, "../../apps/server/src/main.ts");

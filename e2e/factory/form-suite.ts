@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
 import { IS_WHOLE, tagOfScreen } from "@marquee/verification/sample";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "../pages/sign-in.ts";
 import { saveAsMaster } from "./as-master.ts";
 import { expectAccessibleInAllLooks } from "./looks.ts";

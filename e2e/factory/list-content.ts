@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { expect, test, type Locator } from "@playwright/test";
+import { readFile } from "node:fs/promises";
 import type { ListScreen } from "./list-screen.ts";
 import { expectAccessible } from "./looks.ts";
 import type { ActionDescription, ListDescription } from "./noun.ts";

@@ -1,8 +1,8 @@
-import { expect } from "@playwright/test";
 import { IS_WHOLE, tagOfScreen } from "@marquee/verification/sample";
+import { expect } from "@playwright/test";
 import { test } from "../pages/sign-in.ts";
-import { chooseFilter, walkAddress } from "./list-address.ts";
 import { narrowAsMaster } from "./as-master.ts";
+import { chooseFilter, walkAddress } from "./list-address.ts";
 import { walkAction, walkContent, walkPages, walkSelection, walkFailures } from "./list-content.ts";
 import { checkOrders } from "./list-orders.ts";
 import { ListScreen } from "./list-screen.ts";

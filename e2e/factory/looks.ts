@@ -1,6 +1,6 @@
+import { IS_WHOLE } from "@marquee/verification/sample";
 import { expect, type Page } from "@playwright/test";
 import injected, { type AxeResults } from "axe-core";
-import { IS_WHOLE } from "@marquee/verification/sample";
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
-import { join, resolve } from "node:path";
 import { expect } from "@playwright/test";
+import { join, resolve } from "node:path";
 import { test } from "../pages/sign-in.ts";
 import { HELP_IMAGES } from "./help-images.ts";
 import { settle } from "./settle.ts";

@@ -1,5 +1,5 @@
-import { resolve } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { resolve } from "node:path";
 import { Explorer, openNewestCase } from "../pages/explorer.ts";
 import { test } from "../pages/paying.ts";
 import { settle } from "./settle.ts";

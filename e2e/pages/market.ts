@@ -1,7 +1,7 @@
-import { copyMarket } from "@marquee/verification/market/copy-market";
-import { expect, test as base, type BrowserContext } from "@playwright/test";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
+import { copyMarket } from "@marquee/verification/market/copy-market";
 import { startServerProcess } from "@marquee/verification/proof/server-process";
+import { expect, test as base, type BrowserContext } from "@playwright/test";
 import { setDataDir } from "../database.ts";
 import { recordMachines, writeTaken } from "./record-machines.ts";
 

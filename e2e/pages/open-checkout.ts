@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
 import { query } from "../database.ts";
 import { dayFromToday } from "./days.ts";
 import { emailOf, PASSWORD, type Person } from "./people.ts";

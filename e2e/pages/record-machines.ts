@@ -1,8 +1,8 @@
+import { LIVE_CHANNEL, VIEW_LOCK, type LiveMessage } from "@marquee/machines/live/live-message";
+import type { BrowserContext, TestInfo } from "@playwright/test";
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { LIVE_CHANNEL, VIEW_LOCK, type LiveMessage } from "@marquee/machines/live/live-message";
-import type { BrowserContext, TestInfo } from "@playwright/test";
 
 const folder = process.env["MACHINE_COVERAGE"];
 const ROOT = join(import.meta.dirname, "../..");

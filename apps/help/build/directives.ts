@@ -1,7 +1,7 @@
-import { FORMS, isFormName } from "@marquee/domain/forms/forms";
 import { flyerRate } from "@marquee/domain/campaigns/flyer/flyer-rate";
-import { formatCad } from "@marquee/domain/money/format-money";
+import { FORMS, isFormName } from "@marquee/domain/forms/forms";
 import { toAmount } from "@marquee/domain/money/cents";
+import { formatCad } from "@marquee/domain/money/format-money";
 import type { Data, Root } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import { toString } from "mdast-util-to-string";

@@ -1,6 +1,6 @@
+import type { Root as Html } from "hast";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Root as Html } from "hast";
 import { visit } from "unist-util-visit";
 import { PAGES } from "./folders.ts";
 

@@ -1,11 +1,11 @@
-import { globSync } from "node:fs";
-import { basename } from "node:path";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { HELP_PAGES, SAME_PAGE, SCREEN_HELP } from "@marquee/domain/help/help-pages";
 import { HELP_TITLES } from "@marquee/domain/help/help-titles";
+import { globSync } from "node:fs";
+import { basename } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readProductText } from "./product-text.ts";
 import { IMAGES, ROOT } from "./folders.ts";
+import { readProductText } from "./product-text.ts";
 import { readPage, type HelpPage } from "./read-page.ts";
 import { renderIndex, renderPage } from "./render-page.ts";
 

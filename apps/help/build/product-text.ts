@@ -1,7 +1,7 @@
+import type { Actor } from "@marquee/domain/access/logged-user.schema";
+import { menu } from "@marquee/domain/access/menu";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { menu } from "@marquee/domain/access/menu";
-import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import type { ProductText } from "./directives.ts";
 import { ROOT } from "./folders.ts";
 

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Ability } from "@marquee/domain/access/ability";
 import { GRANTS } from "@marquee/domain/access/ability-table";
 import { FORMS, isFormName, type FormName } from "@marquee/domain/forms/forms";
 import type { Element, Root as Html } from "hast";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import rehypeSlug from "rehype-slug";
 import rehypeStringify from "rehype-stringify";
 import remarkDirective from "remark-directive";

@@ -1,9 +1,9 @@
-import { quotedPrivilege } from "@marquee/domain/access/titles";
 import { Html, html } from "@marquee/api/docs/html";
 import { GRANTS } from "@marquee/domain/access/ability-table";
+import { quotedPrivilege } from "@marquee/domain/access/titles";
 import { HELP_GROUPS, HELP_PAGES, helpGroup } from "@marquee/domain/help/help-pages";
-import type { HelpPage } from "./read-page.ts";
 import { address, document, navigation, type HelpAssets, type Pages } from "./page-frame.ts";
+import type { HelpPage } from "./read-page.ts";
 import { technicalPart } from "./technical.ts";
 
 /** The first letter of a sentence in upper case. */

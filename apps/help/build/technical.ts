@@ -1,5 +1,5 @@
-import { html, type Html } from "@marquee/api/docs/html";
 import { contract } from "@marquee/api/contract/contract";
+import { html, type Html } from "@marquee/api/docs/html";
 import type { Call } from "@marquee/api/http/call";
 import type { Route } from "@marquee/api/http/route";
 import { routes } from "@marquee/api/routes/routes";

@@ -1,30 +1,30 @@
-import type { Settings } from "@marquee/domain/session/settings.schema";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
+import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Registry } from "@prometheus-io/client";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { ChangeFeed } from "./platform/events/change-feed.ts";
 import type { Config } from "./platform/config/config.ts";
+import type { ChangeFeed } from "./platform/events/change-feed.ts";
 import { eventStream } from "./platform/events/event-stream.ts";
-import { logOptions, type LogStream } from "./platform/log/log-options.ts";
 import { adminPages } from "./platform/http/admin-pages.ts";
 import { apiDocs } from "./platform/http/api-docs.ts";
 import { closeGracefully, closing } from "./platform/http/graceful-close.ts";
 import { health } from "./platform/http/health.ts";
+import { helpPages } from "./platform/http/help-pages.ts";
 import { connectionLimits, rateLimits } from "./platform/http/limits.ts";
 import { metrics, metricsAccess } from "./platform/http/metrics.ts";
 import { mountContract, type MountOptions } from "./platform/http/mount.ts";
 import { readJsonBodies } from "./platform/http/read-body.ts";
-import { noRoute } from "./platform/refusal/refusal.ts";
 import type { Readiness } from "./platform/http/readiness.ts";
-import { reportError } from "./platform/http/report-error.ts";
 import { newReference, refuseConnection, refuseEarly } from "./platform/http/refuse-early.ts";
+import { reportError } from "./platform/http/report-error.ts";
 import { secure, securityHeaders } from "./platform/http/security.ts";
 import { sendRefusal } from "./platform/http/send.ts";
-import { helpPages } from "./platform/http/help-pages.ts";
 import { statechartPages } from "./platform/http/statechart-pages.ts";
-import { ingestEndpoint, type IngestOptions } from "./platform/ingest/ingest-endpoint.ts";
 import { tokenVerifier, type TokenIssuer } from "./platform/identity/verify-token.ts";
+import { ingestEndpoint, type IngestOptions } from "./platform/ingest/ingest-endpoint.ts";
+import { logOptions, type LogStream } from "./platform/log/log-options.ts";
+import { noRoute } from "./platform/refusal/refusal.ts";
 import { findUserCompany } from "./users/queries.ts";
 
 export interface AppOptions extends Omit<MountOptions, "findUserCompany" | "verify" | "counterOf"> {

@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { errorReport } from "./platform/log/error-text.ts";
 import { readConfig } from "./platform/config/config.ts";
-import { startExitCode, startFailure } from "./start-failure.ts";
+import { errorReport } from "./platform/log/error-text.ts";
 import { startServer } from "./server.ts";
+import { startExitCode, startFailure } from "./start-failure.ts";
 import { stopSignal } from "./stop-signal.ts";
 
 /** Milliseconds after which a stop that something holds up is broken off; a supervisor would kill us soon after. */

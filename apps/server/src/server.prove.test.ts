@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DataFolder } from "@marquee/verification/harness/data-folder";
 import { copyMarket } from "@marquee/verification/market/copy-market";
 import { startServerProcess, type ServerProcess } from "@marquee/verification/proof/server-process";
+import { afterAll, beforeAll, expect, it } from "vitest";
 
 let folder: DataFolder;
 const running = new Set<ServerProcess>();

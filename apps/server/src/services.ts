@@ -1,10 +1,10 @@
+import type { DocumentDrawer } from "./invoices/document-drawer.ts";
+import type { PaymentServices } from "./payments/payment-services.ts";
 import type { Config } from "./platform/config/config.ts";
+import type { IdentityService } from "./platform/identity/identity-service.ts";
 import type { ImageSigner } from "./platform/images/image-signer.ts";
 import type { ImageStore } from "./platform/images/image-store.ts";
-import type { IdentityService } from "./platform/identity/identity-service.ts";
-import type { DocumentDrawer } from "./invoices/document-drawer.ts";
 import type { LimitCounter } from "./platform/limits/limit-counter.ts";
-import type { PaymentServices } from "./payments/payment-services.ts";
 
 /** What handlers are made from: everything that is one per process. */
 export interface Services extends PaymentServices {

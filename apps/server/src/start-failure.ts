@@ -1,5 +1,5 @@
-import { errorReport } from "./platform/log/error-text.ts";
 import { ConfigError } from "./platform/config/config.ts";
+import { errorReport } from "./platform/log/error-text.ts";
 
 const PORT_REMEDY = "Set PORT to another one, or to 0 for any that is free.";
 

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { Registry } from "@prometheus-io/client";
 import Fastify from "fastify";
+import { readFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { lastRounds } from "./platform/events/last-rounds.ts";
 import { metrics } from "./platform/http/metrics.ts";
 import { readinessOf } from "./platform/http/readiness.ts";

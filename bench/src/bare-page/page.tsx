@@ -1,3 +1,4 @@
+import type { Offer } from "@marquee/domain/offers/offer.schema";
 // The yardstick of the first row: React and TanStack Table over the list's own call, and nothing else. No routes, no
 // menu, no sign-in, no rights, no styles; its token comes with the page.
 import {
@@ -9,7 +10,6 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 

@@ -1,7 +1,7 @@
-import { COMMANDS } from "./commands/all.ts";
-import { chooseKind, type Command, usageLine } from "./command.ts";
-import { helpText } from "./help.ts";
 import { type CommandResult, unreadable } from "./command-result.ts";
+import { chooseKind, type Command, usageLine } from "./command.ts";
+import { COMMANDS } from "./commands/all.ts";
+import { helpText } from "./help.ts";
 
 const HELP = ["help", "--help", "-h"];
 

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { JWTVerifyGetKey } from "jose";
+import { randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 import { scriptRoutes } from "./browser/script-routes.ts";
 import { machineClock, type Clock } from "./clock.ts";
@@ -11,20 +11,20 @@ import { identityRoutes } from "./identity/identity-routes.ts";
 import { identitySandbox, type IdentitySandbox } from "./identity/identity-sandbox.ts";
 import { loadSigningKey } from "./identity/signing-key.ts";
 import { deliverMail, type Mail } from "./mail/mail.ts";
-import type { StripeKeys } from "./stripe/respond-to-call.ts";
-import { STRIPE_SETTLING } from "./stripe/settle.ts";
-import { makePayouts } from "./stripe/payout.ts";
-import { stripeQueue, type StripeWebhook } from "./stripe/stripe-webhook.ts";
-import { PAYPAL_SETTLING } from "./paypal/settle.ts";
+import { outboxRoutes } from "./mail/outbox-routes.ts";
 import { paypalRoutes } from "./paypal/paypal-routes.ts";
 import type { PayPalKeys } from "./paypal/paypal-token.ts";
 import { loadPayPalSecret, paypalQueue, type PayPalWebhook } from "./paypal/paypal-webhook.ts";
-import { settleDue } from "./webhooks/settle-due.ts";
-import { startWebhookDispatcher } from "./webhooks/webhook-dispatcher.ts";
+import { PAYPAL_SETTLING } from "./paypal/settle.ts";
+import { makePayouts } from "./stripe/payout.ts";
+import type { StripeKeys } from "./stripe/respond-to-call.ts";
+import { STRIPE_SETTLING } from "./stripe/settle.ts";
 import { stripeRoutes } from "./stripe/stripe-routes.ts";
-import { outboxRoutes } from "./mail/outbox-routes.ts";
+import { stripeQueue, type StripeWebhook } from "./stripe/stripe-webhook.ts";
 import type { ProductClock } from "./time/product-clock.ts";
 import { timeRoutes } from "./time/time-routes.ts";
+import { settleDue } from "./webhooks/settle-due.ts";
+import { startWebhookDispatcher } from "./webhooks/webhook-dispatcher.ts";
 
 /** The keys that mean "the sandbox", and nothing anywhere else. */
 export const sandboxStripeKeys: StripeKeys = {

@@ -1,12 +1,12 @@
+import { readConfig } from "@marquee/server/platform/config/config";
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { readConfig } from "@marquee/server/platform/config/config";
-import { PAGES, readPage } from "./how-to-pages.ts";
 import { commandOf, readDockerfile, settingsOf } from "./dockerfile.ts";
+import { PAGES, readPage } from "./how-to-pages.ts";
 import { productionSettings } from "./production-settings.ts";
 
 const PROJECT = join(import.meta.dirname, "../../..");

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bareDatabase, testDatabase, type TestDatabase } from "../harness/test-database.ts";
 import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
-import { startServerProcess, type ServerProcess } from "../proof/server-process.ts";
 import { s3Server, type S3Server } from "../harness/s3-server.ts";
+import { bareDatabase, testDatabase, type TestDatabase } from "../harness/test-database.ts";
+import { startServerProcess, type ServerProcess } from "../proof/server-process.ts";
 import { commandBlocks, PAGES } from "./how-to-pages.ts";
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
-import { gunzipSync } from "node:zlib";
 import { FAILURE_STATUS, isFailure, type FailureTag } from "@marquee/api/http/failure";
 import type { LightMyRequestResponse } from "fastify";
+import { gunzipSync } from "node:zlib";
 import { checkResult } from "../harness/check-result.ts";
 import { lacksAbility } from "./expected-status.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";

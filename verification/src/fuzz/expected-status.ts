@@ -1,11 +1,11 @@
+import type { Call } from "@marquee/api/http/call";
 import type { Ability } from "@marquee/domain/access/ability";
 import { can } from "@marquee/domain/access/can";
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
-import type { Call } from "@marquee/api/http/call";
 import { shownBy } from "../calls/calls.ts";
+import { stepTarget, type About, type Step } from "./flows/step.ts";
 import type { FuzzCall } from "./fuzz-call.ts";
 import type { FuzzCaller } from "./fuzz-callers.ts";
-import { stepTarget, type About, type Step } from "./flows/step.ts";
 
 function toCall({ access }: Call): readonly (readonly Ability[])[] {
   if (typeof access !== "object") return [];

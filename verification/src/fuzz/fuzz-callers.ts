@@ -1,13 +1,13 @@
-import { loadSigningKey } from "@marquee/sandbox/identity/signing-key";
-import { generateKeyPair, SignJWT } from "jose";
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { DEFAULT_ROLES } from "@marquee/domain/access/default-roles";
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
+import { loadSigningKey } from "@marquee/sandbox/identity/signing-key";
 import { defaultRoleId } from "@marquee/server/users/default-roles";
 import type { NewUser } from "@marquee/server/users/queries";
-import { COMPANY, PEOPLE } from "../harness/world.ts";
-import type { TestServer } from "../harness/test-server.ts";
+import { generateKeyPair, SignJWT } from "jose";
 import { STAFF } from "../calls/add-subjects.ts";
+import type { TestServer } from "../harness/test-server.ts";
+import { COMPANY, PEOPLE } from "../harness/world.ts";
 import type { Home } from "./known-values.ts";
 
 /** A caller. `home` is the company whose rows they may see; null if they may see none, or those of all. */

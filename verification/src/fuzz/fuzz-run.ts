@@ -1,13 +1,13 @@
-import fc from "fast-check";
 import { createHandlers } from "@marquee/server/handlers";
 import { unbuiltCalls } from "@marquee/server/platform/http/mount";
 import { findOwnSecret } from "@marquee/server/platform/ingest/own-secret";
+import fc from "fast-check";
 import { testServer } from "../harness/test-server.ts";
 import { IS_WHOLE } from "../sample.ts";
 import { Draws } from "./flows/draws.ts";
 import { playFlows, type FlowName } from "./flows/flows.ts";
-import { fuzzCallers } from "./fuzz-callers.ts";
 import { fuzzCalls } from "./fuzz-call.ts";
+import { fuzzCallers } from "./fuzz-callers.ts";
 import { fuzzRequests } from "./fuzz-request.ts";
 import { addMarkedRows } from "./fuzz-world.ts";
 import { Fuzzing, type Finding } from "./fuzzing.ts";

@@ -1,9 +1,9 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import { insertCategories } from "@marquee/server/categories/queries";
-import { insertProducts } from "@marquee/server/products/queries";
-import { transaction } from "@marquee/server/schema/schema";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
+import { insertProducts } from "@marquee/server/products/queries";
+import { transaction } from "@marquee/server/schema/schema";
 import { addSubjects } from "../calls/add-subjects.ts";
 import { ABSENT, toSubject, type Subject } from "../calls/subject.ts";
 import { offerDraft, productRow } from "../harness/offer-draft.ts";

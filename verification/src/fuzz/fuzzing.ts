@@ -1,6 +1,6 @@
+import type { LightMyRequestResponse } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import { inspect } from "node:util";
-import type { LightMyRequestResponse } from "fastify";
 import type { TestServer } from "../harness/test-server.ts";
 import { COMPANY } from "../harness/world.ts";
 import { checkResponse, responseText } from "./check-response.ts";

@@ -1,5 +1,5 @@
-import { deflateSync, crc32 } from "node:zlib";
 import fc from "fast-check";
+import { deflateSync, crc32 } from "node:zlib";
 
 const BOUNDARY = "----fuzz";
 

@@ -1,8 +1,8 @@
+import { removeData } from "@marquee/server/platform/database/remove-data";
+import { isAlive } from "@marquee/server/platform/database/start-lock";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, statfsSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { removeData } from "@marquee/server/platform/database/remove-data";
-import { isAlive } from "@marquee/server/platform/database/start-lock";
 
 const MEMORY = "/dev/shm";
 /** Bytes. All databases of a run fit into less. */

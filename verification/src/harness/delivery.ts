@@ -1,7 +1,7 @@
 import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
-import type { Readable } from "node:stream";
-import { signDelivery, SIGNATURE_HEADER } from "@marquee/server/platform/ingest/signature";
 import { findOwnSecret } from "@marquee/server/platform/ingest/own-secret";
+import { signDelivery, SIGNATURE_HEADER } from "@marquee/server/platform/ingest/signature";
+import type { Readable } from "node:stream";
 import type { TestServer } from "./test-server.ts";
 
 export type DeliveryKind = "beacons" | "bills" | "catalogs" | "orders";

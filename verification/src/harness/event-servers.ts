@@ -1,16 +1,16 @@
-import { tmpdir } from "node:os";
-import type { FastifyInstance } from "fastify";
-import { generateKeyPair, SignJWT } from "jose";
-import pg from "pg";
-import { expect } from "vitest";
 import { buildApp } from "@marquee/server/app";
-import { recordRefusedRows } from "@marquee/server/reports/refused-rows";
 import { createDeliveries } from "@marquee/server/handlers";
 import { machineClock } from "@marquee/server/platform/clock/clock";
 import { appUrl } from "@marquee/server/platform/database/connect";
 import { changeFeed, type ChangeFeed } from "@marquee/server/platform/events/change-feed";
-import { folderStore } from "@marquee/server/platform/images/folder-store";
 import { readinessOf } from "@marquee/server/platform/http/readiness";
+import { folderStore } from "@marquee/server/platform/images/folder-store";
+import { recordRefusedRows } from "@marquee/server/reports/refused-rows";
+import type { FastifyInstance } from "fastify";
+import { generateKeyPair, SignJWT } from "jose";
+import { tmpdir } from "node:os";
+import pg from "pg";
+import { expect } from "vitest";
 import { testDatabase, type TestDatabase, testRole } from "./test-database.ts";
 
 const ISSUER = "https://identity.test";

@@ -1,4 +1,3 @@
-import { outbox } from "@marquee/server/schema/schema";
 import { enqueue } from "@marquee/server/platform/outbox/enqueue";
 import type { Effect, Job, JobResult } from "@marquee/server/platform/outbox/job";
 import {
@@ -8,6 +7,7 @@ import {
 } from "@marquee/server/platform/outbox/worker";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
+import { outbox } from "@marquee/server/schema/schema";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
 import { testDatabase, type TestDatabase } from "./test-database.ts";
 import { WORLD_NOW } from "./world.ts";

@@ -1,15 +1,15 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
 import type { Checkout, FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
-import Stripe from "stripe";
 import { stableId } from "@marquee/server/demonstration/stable-id";
-import type { PaymentMoment } from "@marquee/server/payments/payment-services";
 import { startSweeper } from "@marquee/server/payments/attempts/sweeper";
+import type { PaymentMoment } from "@marquee/server/payments/payment-services";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
-import { makeOffer } from "./promoted-items.ts";
+import Stripe from "stripe";
 import type { CallResponse } from "./call-response.ts";
+import { makeOffer } from "./promoted-items.ts";
 import { testServer, type TestServer, type TestServerOptions } from "./test-server.ts";
 import { STORE } from "./world.ts";
 

@@ -1,9 +1,9 @@
+import { encodeEmail } from "@marquee/api/http/path";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { encodeEmail } from "@marquee/api/http/path";
+import type { CallResponse } from "./call-response.ts";
 import { faultProxy, type FaultProxy } from "./fault-proxy.ts";
 import { paymentHarness, type PaymentHarness } from "./payment-harness.ts";
-import type { CallResponse } from "./call-response.ts";
 import type { TestServerOptions } from "./test-server.ts";
 
 /** What the buyer does in PayPal's window. */

@@ -1,9 +1,9 @@
-import type { Pool } from "pg";
 import type { Tx } from "@marquee/server/platform/database/typed";
-import { insertProducts } from "@marquee/server/products/queries";
-import { offer } from "@marquee/server/schema/schema";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
+import { insertProducts } from "@marquee/server/products/queries";
+import { offer } from "@marquee/server/schema/schema";
+import type { Pool } from "pg";
 import { offerDraft, productRow } from "./offer-draft.ts";
 import { COMPANY, STORE } from "./world.ts";
 

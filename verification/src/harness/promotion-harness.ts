@@ -3,9 +3,9 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { stableId } from "@marquee/server/demonstration/stable-id";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
+import type { CallResponse } from "./call-response.ts";
 import { paymentHarness, type PaymentHarness } from "./payment-harness.ts";
 import { makeOffer } from "./promoted-items.ts";
-import type { CallResponse } from "./call-response.ts";
 
 /** A payment harness with plans that are sold for offers, sold no more, and sold for products. */
 export interface PromotionHarness extends PaymentHarness {

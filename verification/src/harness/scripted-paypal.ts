@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
 import type { CaptureRequest } from "@marquee/server/payments/attempts/payment-provider";
 import { paypalOrders } from "@marquee/server/payments/paypal/paypal-orders";
 import type { PaypalProvider } from "@marquee/server/payments/paypal/paypal-provider";
+import { createServer } from "node:http";
 
 /** A request as it arrived, the token's included. */
 export interface ReceivedRequest {

@@ -1,10 +1,10 @@
+import { emptySignUp } from "@marquee/domain/onboarding/empty-sign-up";
 import type {
   Captcha,
   Onboarded,
   OnboardingRequest,
   SignUpData,
 } from "@marquee/domain/onboarding/sign-up.schema";
-import { emptySignUp } from "@marquee/domain/onboarding/empty-sign-up";
 import { signUpEffects } from "@marquee/server/onboarding/sign-up-effects";
 import { newId } from "@marquee/server/platform/database/new-id";
 import type { Request } from "@marquee/server/platform/http/request";

@@ -6,8 +6,8 @@ import { migrate } from "@marquee/server/platform/database/migrate";
 import { addSandboxSchema } from "@marquee/server/platform/database/sandbox-schema";
 import { fastify } from "fastify";
 import pg from "pg";
-import { signInOnce } from "./sign-in-once.ts";
 import { makeItems } from "./promoted-items.ts";
+import { signInOnce } from "./sign-in-once.ts";
 import { makeWorld, PEOPLE } from "./world.ts";
 
 /**

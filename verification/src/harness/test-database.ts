@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
-import pg from "pg";
 import type { AppRole } from "@marquee/server/platform/database/app-role";
 import { connect } from "@marquee/server/platform/database/connect";
+import { randomBytes } from "node:crypto";
+import pg from "pg";
 import { TEMPLATE, type Template } from "./templates.ts";
 
 /** Milliseconds. A machine that has other things to do is no fault of a statement. */

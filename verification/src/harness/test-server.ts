@@ -1,32 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import type { Route } from "@marquee/api/http/route";
 import {
   registerSandbox,
   sandboxPayPalKeys,
   sandboxStripeKeys,
   type Sandbox,
 } from "@marquee/sandbox/register-sandbox";
-import type { Route } from "@marquee/api/http/route";
-import type { FastifyInstance } from "fastify";
-import type pg from "pg";
-import type Stripe from "stripe";
 import { buildApp } from "@marquee/server/app";
-import { recordRefusedRows } from "@marquee/server/reports/refused-rows";
-import { readConfig } from "@marquee/server/platform/config/config";
-import type { ChangeFeed } from "@marquee/server/platform/events/change-feed";
-import { ownKeyOf } from "@marquee/server/platform/tenancy/own-key";
-import { createDeliveries, createHandlers } from "@marquee/server/handlers";
-import type { LogStream } from "@marquee/server/platform/log/log-options";
 import { serveBillVideos } from "@marquee/server/bills/serve-bill-videos";
-import { documentDrawer } from "@marquee/server/invoices/document-drawer";
-import { imageSigner } from "@marquee/server/platform/images/image-signer";
-import { openImageStore } from "@marquee/server/platform/images/open-image-store";
-import { recordedStore } from "@marquee/server/platform/images/recorded-store";
+import { createDeliveries, createHandlers } from "@marquee/server/handlers";
 import { PUBLIC_KINDS } from "@marquee/server/images/image-kinds";
-import { serveImages } from "@marquee/server/platform/images/serve-images";
-import { limitCounter } from "@marquee/server/platform/limits/limit-counter";
-import { ownSecret } from "@marquee/server/platform/ingest/own-secret";
+import { documentDrawer } from "@marquee/server/invoices/document-drawer";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import { paypalOrders } from "@marquee/server/payments/paypal/paypal-orders";
 import { PAYPAL_WEBHOOK } from "@marquee/server/payments/paypal/paypal-webhook";
@@ -34,11 +17,28 @@ import { stripeCards } from "@marquee/server/payments/stripe/stripe-cards";
 import { stripeSdk } from "@marquee/server/payments/stripe/stripe-sdk";
 import { mountProviderWebhooks } from "@marquee/server/payments/webhooks/provider-webhooks";
 import { STRIPE_WEBHOOK } from "@marquee/server/payments/webhooks/stripe-webhook";
-import type { Services } from "@marquee/server/services";
-import { signInsValidAfter } from "@marquee/server/platform/identity/sign-ins-valid-after";
+import { readConfig } from "@marquee/server/platform/config/config";
+import type { ChangeFeed } from "@marquee/server/platform/events/change-feed";
+import { readinessOf } from "@marquee/server/platform/http/readiness";
 import { identityService } from "@marquee/server/platform/identity/identity-service";
 import { sandboxIdentitySettings } from "@marquee/server/platform/identity/sandbox-identity";
-import { readinessOf } from "@marquee/server/platform/http/readiness";
+import { signInsValidAfter } from "@marquee/server/platform/identity/sign-ins-valid-after";
+import { imageSigner } from "@marquee/server/platform/images/image-signer";
+import { openImageStore } from "@marquee/server/platform/images/open-image-store";
+import { recordedStore } from "@marquee/server/platform/images/recorded-store";
+import { serveImages } from "@marquee/server/platform/images/serve-images";
+import { ownSecret } from "@marquee/server/platform/ingest/own-secret";
+import { limitCounter } from "@marquee/server/platform/limits/limit-counter";
+import type { LogStream } from "@marquee/server/platform/log/log-options";
+import { ownKeyOf } from "@marquee/server/platform/tenancy/own-key";
+import { recordRefusedRows } from "@marquee/server/reports/refused-rows";
+import type { Services } from "@marquee/server/services";
+import type { FastifyInstance } from "fastify";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import type Stripe from "stripe";
 import { toResponse, type CallResponse, type CallOptions } from "./call-response.ts";
 import { checkResult } from "./check-result.ts";
 import { injectingFetch } from "./injecting-fetch.ts";

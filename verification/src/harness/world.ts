@@ -1,13 +1,13 @@
-import type pg from "pg";
 import { insertCategories } from "@marquee/server/categories/queries";
 import { insertCompanies } from "@marquee/server/companies/queries";
 import { stableId } from "@marquee/server/demonstration/stable-id";
 import { insertGeography } from "@marquee/server/geography/queries";
-import { insertStores, type NewStore } from "@marquee/server/stores/queries";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
+import { insertStores, type NewStore } from "@marquee/server/stores/queries";
 import { defaultRoleId, ensureDefaultRoles } from "@marquee/server/users/default-roles";
 import { insertUsers, type NewUser } from "@marquee/server/users/queries";
+import type pg from "pg";
 
 /** When tests begin, unless they say otherwise: noon in Central time. */
 export const WORLD_NOW = "2026-03-02T18:00:00.000Z";

@@ -1,6 +1,6 @@
+import { withStartLock } from "@marquee/server/platform/database/start-lock";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { withStartLock } from "@marquee/server/platform/database/start-lock";
 import { dataFolder } from "../harness/data-folder.ts";
 import { startServerProcess } from "../proof/server-process.ts";
 

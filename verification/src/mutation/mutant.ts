@@ -1,5 +1,5 @@
-import type { Mutation } from "./operators.ts";
 import { applyEdits } from "./apply-edits.ts";
+import type { Mutation } from "./operators.ts";
 import {
   declarationsOf,
   descend,

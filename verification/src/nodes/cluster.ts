@@ -1,7 +1,7 @@
-import { chownSync, mkdirSync } from "node:fs";
-import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { postgresUser } from "@marquee/server/platform/database/system-user";
+import { randomBytes } from "node:crypto";
+import { chownSync, mkdirSync } from "node:fs";
+import pg from "pg";
 
 /** A database of several machines, of which one is the primary. */
 export interface DatabaseCluster {

@@ -1,6 +1,6 @@
+import { freePort } from "@marquee/server/platform/database/cluster-access";
 import { join } from "node:path";
 import pg from "pg";
-import { freePort } from "@marquee/server/platform/database/cluster-access";
 import { s3Server } from "../harness/s3-server.ts";
 import { makeWorld } from "../harness/world.ts";
 import { signInMerchant, type Merchant } from "../proof/merchant.ts";

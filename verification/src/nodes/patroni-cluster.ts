@@ -1,7 +1,7 @@
-import { chownSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { freePort } from "@marquee/server/platform/database/cluster-access";
 import { postgresUser } from "@marquee/server/platform/database/system-user";
+import { chownSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { newPassword, ownFolder, type DatabaseCluster } from "./cluster.ts";
 import { endProgram, isOk, startProgram, waitUntil, type Program } from "./program.ts";
 import type { Programs } from "./programs.ts";

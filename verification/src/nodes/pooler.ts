@@ -1,7 +1,7 @@
-import { chownSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { freePort } from "@marquee/server/platform/database/cluster-access";
 import { postgresUser } from "@marquee/server/platform/database/system-user";
+import { chownSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { ownFolder } from "./cluster.ts";
 import { endProgram, startProgram, waitUntil } from "./program.ts";
 import { accepts } from "./way.ts";

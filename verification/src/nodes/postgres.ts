@@ -1,9 +1,9 @@
+import { postgresUser } from "@marquee/server/platform/database/system-user";
 import { execFile } from "node:child_process";
 import { chownSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { postgresUser } from "@marquee/server/platform/database/system-user";
 import { newPassword } from "./cluster.ts";
 import { startProgram, type Program } from "./program.ts";
 

@@ -1,6 +1,6 @@
+import { postgresUser } from "@marquee/server/platform/database/system-user";
 import { spawn, type ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { postgresUser } from "@marquee/server/platform/database/system-user";
 
 /** A program of the proof that runs until it is ended. */
 export interface Program {

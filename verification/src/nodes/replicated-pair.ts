@@ -1,7 +1,7 @@
+import { freePort } from "@marquee/server/platform/database/cluster-access";
+import { clusterHome } from "@marquee/server/platform/database/cluster-home";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { clusterHome } from "@marquee/server/platform/database/cluster-home";
-import { freePort } from "@marquee/server/platform/database/cluster-access";
 import { ownFolder, type DatabaseCluster } from "./cluster.ts";
 import { ask, initCluster, runAs, startPostgres } from "./postgres.ts";
 import { endProgram, waitUntil, type Program } from "./program.ts";

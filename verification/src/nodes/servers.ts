@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { freePort } from "@marquee/server/platform/database/cluster-access";
+import { join } from "node:path";
 import { ownerUrlOf, startServerProcess, type ServerProcess } from "../proof/server-process.ts";
 import type { Rehearsal } from "../rehearsal/rehearsal-settings.ts";
 import { METRICS_TOKEN } from "./metrics-watch.ts";

@@ -1,8 +1,8 @@
+import { freePort } from "@marquee/server/platform/database/cluster-access";
 import { chmodSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "@marquee/server/platform/database/cluster-access";
 import { endProgram, isOk, startProgram, waitUntil } from "./program.ts";
 
 /** A place that a way may lead to: whether it takes part is asked of an address of its own. */

@@ -1,7 +1,7 @@
+import { isAlive, withStartLock } from "@marquee/server/platform/database/start-lock";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isAlive, withStartLock } from "@marquee/server/platform/database/start-lock";
 import type { DataFolder } from "../harness/data-folder.ts";
 import { copyMarket } from "../market/copy-market.ts";
 import { toOfferDraft, sendOffer, signInMerchant } from "./merchant.ts";

@@ -1,3 +1,7 @@
+import { restoreBackup } from "@marquee/server/operate/backup/restore-backup";
+import { writeBackup } from "@marquee/server/operate/backup/write-backup";
+import { imagesCommand } from "@marquee/server/operate/images-command";
+import { readConfig } from "@marquee/server/platform/config/config";
 import {
   existsSync,
   mkdtempSync,
@@ -10,10 +14,6 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { imagesCommand } from "@marquee/server/operate/images-command";
-import { restoreBackup } from "@marquee/server/operate/backup/restore-backup";
-import { writeBackup } from "@marquee/server/operate/backup/write-backup";
-import { readConfig } from "@marquee/server/platform/config/config";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataFolder, type DataFolder } from "../harness/data-folder.ts";

@@ -1,10 +1,10 @@
-import { createServer } from "node:net";
+import { freePort } from "@marquee/server/platform/database/cluster-access";
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:net";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "@marquee/server/platform/database/cluster-access";
-import { bareDatabase, testDatabase, type TestDatabase } from "../harness/test-database.ts";
 import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
+import { bareDatabase, testDatabase, type TestDatabase } from "../harness/test-database.ts";
 import { FOR_LOAD, spawnServer, type StartingServer } from "./server-process.ts";
 
 let database: TestDatabase;

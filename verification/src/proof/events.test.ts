@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DataFolder } from "../harness/data-folder.ts";
 import { copyMarket } from "../market/copy-market.ts";
-import { asOwner } from "./owner.ts";
 import { toOfferDraft, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
+import { asOwner } from "./owner.ts";
 import { startServerProcess, type ServerProcess } from "./server-process.ts";
 
 let folder: DataFolder;

@@ -1,6 +1,6 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
+import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
 import { sendRequest, type RequestResult } from "./send-request.ts";
 
 const EMAIL = "merchant@marquee.test";

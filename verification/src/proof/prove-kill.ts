@@ -1,6 +1,6 @@
 import { dataFolder } from "../harness/data-folder.ts";
-import { killWhilePaying } from "./kill-payments.ts";
 import { killWhileWriting } from "./kill-offers.ts";
+import { killWhilePaying } from "./kill-payments.ts";
 import type { KillOptions, KillReport } from "./kill-run.ts";
 import type { Proof, ProofOptions } from "./proof.ts";
 

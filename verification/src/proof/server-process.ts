@@ -1,8 +1,8 @@
+import { shiftedClock } from "@marquee/server/platform/clock/shifted-clock";
+import { clusterHome } from "@marquee/server/platform/database/cluster-home";
 import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { shiftedClock } from "@marquee/server/platform/clock/shifted-clock";
-import { clusterHome } from "@marquee/server/platform/database/cluster-home";
 
 const SOURCES = join(import.meta.dirname, "../../../apps/server/src");
 

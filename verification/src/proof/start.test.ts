@@ -1,10 +1,10 @@
+import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
+import { isAlive } from "@marquee/server/platform/database/start-lock";
 import { existsSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
-import { isAlive } from "@marquee/server/platform/database/start-lock";
 import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
 import { postmasterOf, spawnServer, type StartingServer } from "./server-process.ts";
 

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { encodeEmail } from "@marquee/api/http/path";
-import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentRefusals } from "@marquee/server/payments/messages";
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { chanceOf, type SendUntilResponse } from "./kill-run.ts";
 import { toOfferDraft, sendOffer, type Merchant } from "./merchant.ts";
 import { sendRequest, type RawResponse, type RequestResult } from "./send-request.ts";

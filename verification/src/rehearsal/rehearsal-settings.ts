@@ -1,10 +1,10 @@
-import { freePort } from "@marquee/server/platform/database/cluster-access";
+import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
 import {
   REHEARSAL_PROJECT,
   sandboxKeysOf,
   type SandboxKeys,
 } from "@marquee/sandbox/standalone/sandbox-keys";
-import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
+import { freePort } from "@marquee/server/platform/database/cluster-access";
 
 /** The settings that the stand-ins' own process and the servers of a rehearsal have in common. */
 export interface Rehearsal {

@@ -1,12 +1,12 @@
+import { freePort } from "@marquee/server/platform/database/cluster-access";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "@marquee/server/platform/database/cluster-access";
 import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
+import { otlpReceiver, type OtlpReceiver } from "../harness/otlp-receiver.ts";
 import { bareDatabase, testDatabase, type TestDatabase } from "../harness/test-database.ts";
 import { signInMerchant } from "../proof/merchant.ts";
 import { spawnServer, startServerProcess, type ServerProcess } from "../proof/server-process.ts";
 import { Visitor, type Visit } from "../proof/visitor.ts";
-import { otlpReceiver, type OtlpReceiver } from "../harness/otlp-receiver.ts";
 import { addAccount, rehearsalAt, type Rehearsal } from "./rehearsal-settings.ts";
 
 let database: TestDatabase;

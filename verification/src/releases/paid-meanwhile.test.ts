@@ -1,9 +1,9 @@
-import { join } from "node:path";
 import { applyMigrations } from "@marquee/server/platform/database/apply-migrations";
 import {
   allMigrations,
   pendingMigrations,
 } from "@marquee/server/platform/database/pending-migrations";
+import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bareDatabase } from "../harness/test-database.ts";

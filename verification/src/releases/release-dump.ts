@@ -1,6 +1,6 @@
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 
 /** What a database of a release held: the migrations that made its tables, and its rows by table, as PostgreSQL writes them in JSON. */

@@ -1,6 +1,6 @@
+import { migrate } from "@marquee/server/platform/database/migrate";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { migrate } from "@marquee/server/platform/database/migrate";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { bareDatabase } from "../harness/test-database.ts";

@@ -1,6 +1,6 @@
+import { freePort } from "@marquee/server/platform/database/cluster-access";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "@marquee/server/platform/database/cluster-access";
 import { ownFolder } from "../nodes/cluster.ts";
 import { ask, initCluster, runAs, startPostgres } from "../nodes/postgres.ts";
 import { endProgram, waitUntil, type Program } from "../nodes/program.ts";

@@ -1,7 +1,7 @@
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import { freePort } from "@marquee/server/platform/database/cluster-access";
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { freePort } from "@marquee/server/platform/database/cluster-access";
-import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { fill } from "../nodes/installation.ts";
 import { isOk, waitUntil } from "../nodes/program.ts";
 import type { SendUntilResponse } from "../proof/kill-run.ts";

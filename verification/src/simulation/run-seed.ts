@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { WORLD_NOW } from "../harness/world.ts";
 import { clearEvents, lastNumber, readBooks } from "./checks/books.ts";
-import { checkBalance } from "./checks/check-balance.ts";
 import { checkApprovals } from "./checks/check-approvals.ts";
+import { checkBalance } from "./checks/check-balance.ts";
 import { checkCards } from "./checks/check-cards.ts";
 import { checkCreditNotes } from "./checks/check-credit-notes.ts";
 import { compareDocuments, makeDocuments, renameParties } from "./checks/check-documents.ts";
 import { checkMoney } from "./checks/check-money.ts";
+import { checkReconciliation } from "./checks/check-reconciliation.ts";
 import {
   checkEnd,
   checkFailures,
@@ -15,7 +16,6 @@ import {
   creditNumbers,
   invoiceNumbers,
 } from "./checks/check-records.ts";
-import { checkReconciliation } from "./checks/check-reconciliation.ts";
 import { checkRefunds } from "./checks/check-refunds.ts";
 import { checkItems, checkRuns } from "./checks/check-runs.ts";
 import { checkSales } from "./checks/check-sales.ts";
@@ -34,8 +34,8 @@ import type { SimulatedDatabase } from "./simulated-database.ts";
 import { Simulation } from "./simulation.ts";
 import { bringAftermath } from "./users/aftermath.ts";
 import { bringUsers } from "./users/bring-users.ts";
-import type { UserActions } from "./users/user-actions.ts";
 import { changeApprovals } from "./users/staff.ts";
+import type { UserActions } from "./users/user-actions.ts";
 import { insertSavedCards } from "./users/users.ts";
 
 /** What came of one seed. */

@@ -1,13 +1,13 @@
-import { deleteCard } from "@marquee/server/payments/cards/manage-cards";
 import { reconcile } from "@marquee/server/payments/attempts/reconcile";
 import { sweepOnce } from "@marquee/server/payments/attempts/sweeper";
+import { deleteCard } from "@marquee/server/payments/cards/manage-cards";
 import { readBooks, type Books } from "./checks/books.ts";
 import { providerPayments } from "./checks/provider-payments.ts";
 import type { Scenario } from "./scenario/scenario.ts";
 import type { SimulatedDatabase } from "./simulated-database.ts";
 import type { Simulation } from "./simulation.ts";
-import type { UserActions } from "./users/user-actions.ts";
 import { runOutboxJobs } from "./sweeps.ts";
+import type { UserActions } from "./users/user-actions.ts";
 import { signedInRequest } from "./users/users.ts";
 
 const HOUR = 3_600_000;

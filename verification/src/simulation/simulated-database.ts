@@ -1,5 +1,5 @@
-import type pg from "pg";
 import { connect } from "@marquee/server/platform/database/connect";
+import type pg from "pg";
 import { testDatabase, testRole } from "../harness/test-database.ts";
 import { insertPromocodes } from "./scenario/promocodes.ts";
 

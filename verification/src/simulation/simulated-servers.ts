@@ -1,5 +1,5 @@
-import { DEMONSTRATION_SELLER } from "@marquee/server/platform/config/read-seller";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
+import { DEMONSTRATION_SELLER } from "@marquee/server/platform/config/read-seller";
 import type { FaultProfile } from "./fault-profile.ts";
 import { errorMessage, isInjected } from "./injected-error.ts";
 import type { Random } from "./random.ts";

@@ -1,5 +1,5 @@
-import { cardEffects } from "@marquee/server/payments/cards/forget-card";
 import { sweepOnce } from "@marquee/server/payments/attempts/sweeper";
+import { cardEffects } from "@marquee/server/payments/cards/forget-card";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import { performJob } from "@marquee/server/platform/outbox/perform-job";
 import { claimDue } from "@marquee/server/platform/outbox/queries";

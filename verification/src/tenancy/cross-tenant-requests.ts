@@ -1,13 +1,13 @@
 import { encodeEmail, ENCODED_EMAIL } from "@marquee/api/http/path";
-import fc from "fast-check";
 import { stableId } from "@marquee/server/demonstration/stable-id";
+import fc from "fast-check";
 import { acrossTenants } from "../calls/calls.ts";
 import type { Subject } from "../calls/subject.ts";
 import { arbitraryBody, type Body } from "../fuzz/body.arbitrary.ts";
+import { stepRequest } from "../fuzz/flows/step.ts";
 import type { FuzzCall } from "../fuzz/fuzz-call.ts";
 import type { FuzzCaller } from "../fuzz/fuzz-callers.ts";
 import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
-import { stepRequest } from "../fuzz/flows/step.ts";
 import type { MarkedRows } from "../fuzz/fuzz-world.ts";
 import { knownValues, type Home, type ValueContext } from "../fuzz/known-values.ts";
 import { validValue } from "../fuzz/valid.arbitrary.ts";

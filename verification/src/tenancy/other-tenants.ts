@@ -1,10 +1,10 @@
 import { createHandlers } from "@marquee/server/handlers";
 import { unbuiltCalls } from "@marquee/server/platform/http/mount";
-import { fuzzCallers } from "../fuzz/fuzz-callers.ts";
+import { responseText } from "../fuzz/check-response.ts";
 import { ENDS_SIGN_IN, fuzzCalls } from "../fuzz/fuzz-call.ts";
+import { fuzzCallers } from "../fuzz/fuzz-callers.ts";
 import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
 import { addMarkedRows } from "../fuzz/fuzz-world.ts";
-import { responseText } from "../fuzz/check-response.ts";
 import { testServer } from "../harness/test-server.ts";
 import { crossTenantRequests } from "./cross-tenant-requests.ts";
 

@@ -1,7 +1,7 @@
+import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { renderPanel } from "../testing/render-screen.tsx";
 import { listResponse, refusalResponse, serveCalls } from "../testing/serve-calls.ts";
 

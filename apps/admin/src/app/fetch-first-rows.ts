@@ -1,8 +1,8 @@
 import { waitFor } from "xstate";
 import type { Session } from "../session/create-session.ts";
 import { readLastPerson } from "../session/last-person.ts";
-import type { SearchParams } from "./search-params.ts";
 import { screenAt } from "./screens.ts";
+import type { SearchParams } from "./search-params.ts";
 
 /** An address of the panel, without its base. */
 export interface PanelAddress {

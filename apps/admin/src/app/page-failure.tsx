@@ -1,7 +1,7 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import { versionMessages } from "@marquee/domain/session/messages";
-import type { ErrorComponentProps } from "@tanstack/react-router";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useReplacedVersion } from "../session/replaced-version.ts";
 import { useWhenBack } from "../session/use-when-back.ts";
 

@@ -1,9 +1,9 @@
 import { menuEntryAt } from "@marquee/domain/access/menu-entries";
-import { useLocation } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { HomeSkeleton } from "../features/home/home-frame.tsx";
 
 const ROWS = ["w-72", "w-56", "w-64", "w-48", "w-60", "w-52"];

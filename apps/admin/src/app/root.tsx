@@ -1,8 +1,8 @@
-import { Outlet } from "@tanstack/react-router";
-import { useEffect, useSyncExternalStore } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { PlainWordsContext } from "@marquee/ui/content/plain-words.tsx";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import { Outlet } from "@tanstack/react-router";
+import { useEffect, useSyncExternalStore } from "react";
 import { renderPlainWords } from "../page-kit/form/plain-words.tsx";
 
 async function loadToasts() {

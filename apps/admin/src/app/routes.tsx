@@ -2,9 +2,9 @@ import { createRootRouteWithContext, createRoute, redirect } from "@tanstack/rea
 import type { Session } from "../session/create-session.ts";
 import { guardSignedOut, toPanel } from "./guards.ts";
 import { Root } from "./root.tsx";
-import { ShellOutline } from "./shell-outline.tsx";
-import { textsOnly } from "./search-params.ts";
 import { screenOnDemand } from "./screen-on-demand.tsx";
+import { textsOnly } from "./search-params.ts";
+import { ShellOutline } from "./shell-outline.tsx";
 
 /** What guards receive. */
 export interface RouterContext {

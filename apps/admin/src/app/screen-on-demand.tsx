@@ -1,5 +1,5 @@
-import type { ComponentType } from "react";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import type { ComponentType } from "react";
 import { PageLoading } from "./page-loading.tsx";
 
 /**

@@ -8,8 +8,8 @@ import { SessionProvider } from "../session/session-context.tsx";
 import { press } from "../testing/screen-controls.ts";
 import type { Expected } from "../testing/screen-states.ts";
 import type { Gesture } from "../testing/screen-walk.ts";
-import { walkScreen } from "../testing/walk-screen.ts";
 import { dataResponse, listResponse, serveCalls } from "../testing/serve-calls.ts";
+import { walkScreen } from "../testing/walk-screen.ts";
 import { createPanelRouter } from "./router.ts";
 
 const SETTINGS = {

@@ -1,6 +1,6 @@
 import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
-import type { Credentials, IdentityResponse } from "@marquee/machines/session/sign-in.model";
 import { signInMachine } from "@marquee/machines/session/sign-in.machine";
+import type { Credentials, IdentityResponse } from "@marquee/machines/session/sign-in.model";
 import { expect, test, vi } from "vitest";
 import { createActor, createMachine, fromPromise } from "xstate";
 import { watchActors } from "./watch-actors.ts";

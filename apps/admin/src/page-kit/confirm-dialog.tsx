@@ -1,7 +1,7 @@
+import type { createConfirmedAction } from "@marquee/machines/patterns/confirmed-action.machine";
+import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { useSelector } from "@xstate/react";
 import { useEffect, useState, type ReactNode } from "react";
-import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
-import type { createConfirmedAction } from "@marquee/machines/patterns/confirmed-action.machine";
 import type { ActorRefFrom } from "xstate";
 
 const load = () => import("@marquee/ui/overlays/alert-dialog.tsx");

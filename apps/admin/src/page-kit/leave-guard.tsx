@@ -1,5 +1,5 @@
-import { useBlocker } from "@tanstack/react-router";
 import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
+import { useBlocker } from "@tanstack/react-router";
 import { useSession } from "../session/session-context.tsx";
 import { useOpenEdit } from "./open-edits.ts";
 

@@ -1,6 +1,6 @@
 import { toFailure } from "@marquee/api/client/api-failure";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { SearchableProps } from "@marquee/ui/fields/options.ts";
+import type { UseQueryResult } from "@tanstack/react-query";
 
 /** How the options of a searchable choice are coming: on their way, or why not and how to load them again. */
 export const optionLoading = ({

@@ -1,6 +1,6 @@
-import { memo, type ReactNode } from "react";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { memo, type ReactNode } from "react";
 import type { NamedAddress } from "./address.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 

@@ -1,9 +1,9 @@
+import type { Ability } from "@marquee/domain/access/ability";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
-import type { Ability } from "@marquee/domain/access/ability";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Lock } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { usePermission } from "../session/permission.ts";
 import { LostRight, OpenEdits } from "./open-edits.ts";
 

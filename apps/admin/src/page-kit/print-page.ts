@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
+import { useEffect } from "react";
 
 /** Puts on the page what it shows on paper alone; resolves to what takes it away again, or to null if that failed. */
 type Preparation = () => Promise<(() => void) | null>;

@@ -1,3 +1,7 @@
+import { useNarrow } from "@marquee/ui/browser/media.ts";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { X } from "lucide-react";
 import {
   useEffect,
@@ -7,10 +11,6 @@ import {
   type ComponentType,
   type ReactNode,
 } from "react";
-import { useNarrow } from "@marquee/ui/browser/media.ts";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 
 export interface SidePanelProps {
   readonly title: string;

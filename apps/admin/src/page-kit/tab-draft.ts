@@ -1,5 +1,5 @@
-import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
 import { parseJson } from "@marquee/domain/wire/parse-json";
+import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
 
 /** Whether a value has the type of the sample: its fields, and theirs. Null in the sample is a field of any value. */
 function isLike(value: unknown, sample: unknown): boolean {

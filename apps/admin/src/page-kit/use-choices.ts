@@ -1,8 +1,8 @@
 import type { Page } from "@marquee/api/http/call";
-import { useQuery, type QueryKey } from "@tanstack/react-query";
-import { useState } from "react";
 import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
 import type { SearchableProps } from "@marquee/ui/fields/options.ts";
+import { useQuery, type QueryKey } from "@tanstack/react-query";
+import { useState } from "react";
 import { optionLoading } from "./option-loading.ts";
 import { isPartOf, useNamedRow, type Read } from "./use-named-row.ts";
 

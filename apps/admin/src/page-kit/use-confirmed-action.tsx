@@ -1,8 +1,8 @@
 import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.model";
+import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useCallback, useState, type ReactNode } from "react";
 import { fromPromise } from "xstate";
-import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { useProcess } from "../session/use-process.ts";
 import {
   ConfirmDialog,

@@ -1,16 +1,16 @@
-import { setServerTime } from "@marquee/ui/browser/now.ts";
 import type { Client } from "@marquee/api/client/create-client";
+import { sessionRoutes } from "@marquee/api/routes/session";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { sessionMachine } from "@marquee/machines/session/session.machine";
+import { setServerTime } from "@marquee/ui/browser/now.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { type Actor, createActor, fromPromise } from "xstate";
-import { sessionRoutes } from "@marquee/api/routes/session";
 import { primaryBase, secondaryBase } from "./api-base.ts";
 import { LazyIdentity } from "./identity.ts";
 import { once, type Once } from "./once.ts";
-import { clearSavedFilters } from "./saved-filters.ts";
 import { recordStep } from "./record-steps.ts";
+import { clearSavedFilters } from "./saved-filters.ts";
 import { watchIdentity } from "./watch-identity.ts";
 
 /** The public settings as the server has put them into the page; null if it has not, as in development. */

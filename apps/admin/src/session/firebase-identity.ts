@@ -1,3 +1,5 @@
+import type { Settings } from "@marquee/domain/session/settings.schema";
+import type { Identity } from "@marquee/machines/session/session.model";
 import { initializeApp } from "firebase/app";
 import {
   applyActionCode,
@@ -16,10 +18,8 @@ import {
   type MultiFactorResolver,
   type User,
 } from "firebase/auth";
-import type { Settings } from "@marquee/domain/session/settings.schema";
-import type { Identity } from "@marquee/machines/session/session.model";
-import type { IdentityService } from "./identity-service.ts";
 import { giveCode, codeAskedFor, secondFactorCalls } from "./firebase-second-factor.ts";
+import type { IdentityService } from "./identity-service.ts";
 
 const toIdentity = (user: User | null): Identity | null =>
   user?.email ? { email: user.email, isVerified: user.emailVerified } : null;

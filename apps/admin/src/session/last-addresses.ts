@@ -1,5 +1,5 @@
-import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
 import { parseJson } from "@marquee/domain/wire/parse-json";
+import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
 
 type Search = Readonly<Record<string, string>>;
 

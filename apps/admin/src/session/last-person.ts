@@ -1,6 +1,6 @@
-import { parseJson } from "@marquee/domain/wire/parse-json";
-import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { isPrivileged } from "@marquee/domain/access/actor";
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { parseJson } from "@marquee/domain/wire/parse-json";
 import { readStored, writeStored } from "@marquee/ui/browser/local-storage.ts";
 
 /** What the browser remembers of who was signed in last: enough to ask for their rows early. It is no proof of anything. */

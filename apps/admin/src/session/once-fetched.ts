@@ -1,5 +1,5 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { whenIdle } from "@marquee/ui/browser/when-idle.ts";
+import type { QueryClient } from "@tanstack/react-query";
 
 /** The longest to wait for a page that is always busy, in milliseconds. */
 const LONGEST_WAIT_MS = 3000;

@@ -1,8 +1,8 @@
 import type { sessionMachine } from "@marquee/machines/session/session.machine";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Actor, SnapshotFrom } from "xstate";
-import { forgetTypedBy } from "./personal-key.ts";
 import { toLastPerson, rememberPerson } from "./last-person.ts";
+import { forgetTypedBy } from "./personal-key.ts";
 import { createQueryClient } from "./query-client.ts";
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;

@@ -1,3 +1,4 @@
+import { parseJson } from "@marquee/domain/wire/parse-json";
 import {
   onStored,
   readStored,
@@ -5,11 +6,10 @@ import {
   writeStored,
 } from "@marquee/ui/browser/local-storage.ts";
 import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
-import { parseJson } from "@marquee/domain/wire/parse-json";
 import { useMemo, useSyncExternalStore } from "react";
+import { clearAddresses } from "./last-addresses.ts";
 import { forgetTypedBy } from "./personal-key.ts";
 import { isRecentKey } from "./recent-key.ts";
-import { clearAddresses } from "./last-addresses.ts";
 
 /** The choice holds for every list (SCREEN-L22); the specification stores it under a name for each of these. */
 const STORED_FOR = ["Offer", "Product", "Variant", "Users", "Roles", "Transactions", "Campaign"];

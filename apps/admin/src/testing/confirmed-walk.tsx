@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
-import type { AnyMachineSnapshot } from "xstate";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { Toasts } from "@marquee/ui/feedback/toasts.tsx";
+import type { ReactNode } from "react";
+import type { AnyMachineSnapshot } from "xstate";
 import { renderScreen } from "./render-screen.tsx";
 import { press, typeInto } from "./screen-controls.ts";
 import type { Gesture, ScreenWalk } from "./screen-walk.ts";

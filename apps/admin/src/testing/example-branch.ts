@@ -1,5 +1,5 @@
-import { exampleStore } from "@marquee/machines/fixtures/example-approval";
 import type { StoreDetails } from "@marquee/domain/stores/store.schema";
+import { exampleStore } from "@marquee/machines/fixtures/example-approval";
 
 /** A branch with everything that its page shows. */
 export const gastown: StoreDetails = {

@@ -1,6 +1,6 @@
-import type { Refundable } from "@marquee/domain/refunds/refund.schema";
-import type { ProductDraft, ProductSummary } from "@marquee/domain/products/product.schema";
 import { emptyProduct } from "@marquee/domain/products/product-draft";
+import type { ProductDraft, ProductSummary } from "@marquee/domain/products/product.schema";
+import type { Refundable } from "@marquee/domain/refunds/refund.schema";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
 
 /** A product or variant of which every rule of its form holds. */

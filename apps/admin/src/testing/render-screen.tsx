@@ -18,8 +18,8 @@ import { routeTree } from "../app/panel-routes.tsx";
 import { parseSearch, stringifySearch, textsOnly } from "../app/search-params.ts";
 import type { Session } from "../session/create-session.ts";
 import { LazyIdentity } from "../session/identity.ts";
-import { createQueryClient } from "../session/query-client.ts";
 import { once } from "../session/once.ts";
+import { createQueryClient } from "../session/query-client.ts";
 import { SessionProvider } from "../session/session-context.tsx";
 import { startForTest } from "./start-for-test.ts";
 

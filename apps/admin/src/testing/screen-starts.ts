@@ -1,9 +1,9 @@
-import { runMachine, type RunningMachine } from "@marquee/charts/walk/run-machine";
 import { interceptMachine } from "@marquee/charts/walk/run-in-page";
+import { runMachine, type RunningMachine } from "@marquee/charts/walk/run-machine";
 import type { Scenario } from "@marquee/charts/walk/scenario";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { act, cleanup } from "@testing-library/react";
 import type { AnyActorRef } from "xstate";
-import { toaster } from "@marquee/ui/feedback/toaster.ts";
 
 type Render = (actor: RunningMachine["actor"]) => void | Promise<void>;
 type Page = () => void | Promise<void>;

@@ -1,7 +1,7 @@
-import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { keepFocus } from "@marquee/ui/browser/keep-focus.ts";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import { cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 
 // What is waited for comes as soon as it can; a busy machine takes longer.
 configure({ asyncUtilTimeout: 60_000 });

@@ -1,6 +1,6 @@
+import { MACHINES } from "@marquee/machines/list/machine-list";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { MACHINES } from "@marquee/machines/list/machine-list";
 import { expect, test } from "vitest";
 
 const SOURCE = join(import.meta.dirname, "..");

@@ -1,10 +1,10 @@
 import { cellChecker, type Cell } from "@marquee/domain/traffic/cell";
-import { createActor, createMachine, fromPromise, setup } from "xstate";
 import { afterEach, expect, it, vi } from "vitest";
+import { createActor, createMachine, fromPromise, setup } from "xstate";
 import { handOver, recordStep, startRecording } from "../session/record-steps.ts";
+import { asksNotToCount } from "./asks-not-to-count.ts";
 import { countActors } from "./count-actors.ts";
 import { countedMachines } from "./counted-machines.ts";
-import { asksNotToCount } from "./asks-not-to-count.ts";
 
 const child = createMachine({ id: "child", initial: "on", states: { on: {} } });
 const machine = setup({

@@ -1,6 +1,6 @@
 import { takenTransitionIds } from "@marquee/charts/chart/read-chart";
-import { countRun, type CountedRun, type LeftRun } from "@marquee/domain/traffic/count-run";
 import type { Cell } from "@marquee/domain/traffic/cell";
+import { countRun, type CountedRun, type LeftRun } from "@marquee/domain/traffic/count-run";
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from "xstate";
 import type { Recorded } from "../session/record-steps.ts";
 import { countedMachines, type CountedMachine } from "./counted-machines.ts";

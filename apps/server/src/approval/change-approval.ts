@@ -8,18 +8,17 @@ import { storeApprovedMail, storeUnapprovedMail } from "@marquee/domain/stores/m
 import { storeMessages } from "@marquee/domain/stores/messages";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
+import { startItems } from "../campaigns/start-items.ts";
+import { lockInOrder } from "../items/lock-in-order.ts";
+import { markDone, notifyCompany, removeNotifications } from "../notifications/notify-users.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
-import { markDone, notifyCompany, removeNotifications } from "../notifications/notify-users.ts";
 import { conflict, notFound, type Refusal, orNotFound } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { offer, product } from "../schema/schema.ts";
 import { factsDigest, readFacts, setReviewed } from "../stores/branch-facts.ts";
 import { findStore } from "../stores/queries.ts";
-import { lockInOrder } from "../items/lock-in-order.ts";
-import { startItems } from "../campaigns/start-items.ts";
-import { readSwitching } from "./read-effect.ts";
 import {
   type ApprovedBranch,
   lockBranch,
@@ -28,6 +27,7 @@ import {
   setCampaignRun,
   switchItems,
 } from "./queries.ts";
+import { readSwitching } from "./read-effect.ts";
 
 /** Starts the days of the campaigns that waited, and the runs of their items. A sponsored one gets its dates alone. */
 async function startWaiting(

@@ -2,9 +2,9 @@ import type { ApprovalEffect } from "@marquee/domain/approval/approval-effect.sc
 import type { Home } from "@marquee/domain/home/home.schema";
 import { storeMessages } from "@marquee/domain/stores/messages";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { queueReview, readFacts } from "../stores/branch-facts.ts";

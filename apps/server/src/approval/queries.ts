@@ -2,8 +2,11 @@ import type { SwitchedItem, WaitingCampaign } from "@marquee/domain/approval/app
 import type { SentBack } from "@marquee/domain/stores/sent-back.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, asc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
+import { itsCampaign } from "../items/joins.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
 import {
   campaign,
   campaignOffer,
@@ -14,9 +17,6 @@ import {
   product,
   store,
 } from "../schema/schema.ts";
-import { itsCampaign } from "../items/joins.ts";
-import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 
 /** How many of the items that stay pending are named. */
 const NAMED = 3;

@@ -1,7 +1,7 @@
 import { sendBackRules } from "@marquee/domain/approval/send-back";
-import type { SendBack, SentBack } from "@marquee/domain/stores/sent-back.schema";
 import { storeSentBackMail } from "@marquee/domain/stores/mails";
 import { storeMessages } from "@marquee/domain/stores/messages";
+import type { SendBack, SentBack } from "@marquee/domain/stores/sent-back.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { storedText } from "@marquee/domain/validation/typed-values";

@@ -1,6 +1,5 @@
 import type { ApprovalEffect } from "@marquee/domain/approval/approval-effect.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { itemId } from "@marquee/verification/harness/payment-harness";
 import {
   mustOpen,
@@ -8,6 +7,7 @@ import {
   type PromotionHarness,
 } from "@marquee/verification/harness/promotion-harness";
 import { STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const DAY = 24 * 3_600_000;
 

@@ -1,8 +1,8 @@
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
-import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import type { Tx } from "../platform/database/typed.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";

@@ -3,9 +3,9 @@ import { campaignOfBeacon } from "@marquee/domain/ingest/beacon-campaign";
 import { beaconIssues } from "@marquee/domain/ingest/ingest-rules";
 import type { IngestBeacon } from "@marquee/domain/ingest/ingest.schema";
 import { ingestMessages } from "@marquee/domain/ingest/messages";
+import { findItemOwners, type ItemOwner } from "../items/item-owners.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
-import { findItemOwners, type ItemOwner } from "../items/item-owners.ts";
 import {
   issueAt,
   issuesAt,

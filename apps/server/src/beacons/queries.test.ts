@@ -1,16 +1,16 @@
 import type { Beacon } from "@marquee/domain/campaigns/promotion/promotion.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deliver, wrongFields } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertCampaign } from "../campaigns/insert-campaign.ts";
 import { stableId } from "../demonstration/stable-id.ts";
-import { insertProducts } from "../products/queries.ts";
+import type { Days } from "../platform/lists/days.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import { insertCampaign } from "../campaigns/insert-campaign.ts";
-import { Refusal } from "../platform/refusal/refusal.ts";
-import type { Days } from "../platform/lists/days.ts";
+import { insertProducts } from "../products/queries.ts";
 import { beaconTotals, clicksByDay, listBeacons } from "./queries.ts";
 
 let server: TestServer;

@@ -6,12 +6,12 @@ import { and, eq, gt, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { beacon, offer, product } from "../schema/schema.ts";
 import { dayFilters, onDays, type Days } from "../platform/lists/days.ts";
 import { defineList } from "../platform/lists/define-list.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { TransactionContext } from "../platform/tenancy/request-context.ts";
+import { beacon, offer, product } from "../schema/schema.ts";
 
 export type NewBeacon = typeof beacon.$inferInsert;
 

@@ -2,9 +2,9 @@ import type { IngestFile } from "@marquee/domain/ingest/ingest.schema";
 import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { fileTypeFromBuffer } from "file-type";
-import type { Refusal } from "../platform/refusal/refusal.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import { storeImage } from "../platform/images/store-image.ts";
+import type { Refusal } from "../platform/refusal/refusal.ts";
 
 /** An image by the name it is stored under, or a video as it was sent, with the type it really has. */
 export interface AcceptedFile {

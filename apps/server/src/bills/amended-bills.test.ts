@@ -1,11 +1,11 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import { billMessages } from "@marquee/domain/bills/messages";
 import type {
   Bill,
   BillRating,
   BillStatus,
   ReceiptVersion,
 } from "@marquee/domain/bills/bill.schema";
+import { billMessages } from "@marquee/domain/bills/messages";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import { deliver, wrongFields } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { IngestBill, IngestFile } from "@marquee/domain/ingest/ingest.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
-import { Refusal } from "../platform/refusal/refusal.ts";
+import { createHash } from "node:crypto";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import { deliveredKey } from "../platform/ingest/ingest-rows.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import { acceptFile, type AcceptedFile } from "./accept-file.ts";
 
 /** A file with its place in the bill; `ratingId` is null for an image of the receipt. */

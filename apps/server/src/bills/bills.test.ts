@@ -1,15 +1,15 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Bill, BillRating } from "@marquee/domain/bills/bill.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { ingestFile, MP4, RECEIPT, shopperBill } from "@marquee/verification/harness/shopper-bill";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
-import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { insertProducts } from "../products/queries.ts";
 
 let server: TestServer;
 const throws = productRow("throw");

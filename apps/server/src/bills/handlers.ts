@@ -1,13 +1,13 @@
 import type { Page } from "@marquee/api/http/call";
 import { billHistoryFields } from "@marquee/domain/history/history-fields";
-import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { historyOf } from "../platform/audit/history.ts";
-import { findUserNames } from "../users/queries.ts";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import type { ImageSigner } from "../platform/images/image-signer.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import type { List } from "../platform/lists/listing.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { inBranch } from "../stores/in-branch.ts";
+import { findUserNames } from "../users/queries.ts";
 import { billAddresses } from "./bill-addresses.ts";
 import { findVersion, listBills, listRatings, listVersions } from "./queries.ts";
 import { reviewBill } from "./review-bill.ts";

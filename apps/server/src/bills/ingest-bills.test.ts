@@ -1,14 +1,14 @@
-import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countRows } from "@marquee/verification/harness/count-rows";
 import { deliver, wrongFields } from "@marquee/verification/harness/delivery";
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
-import { insertProducts } from "../products/queries.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { insertProducts } from "../products/queries.ts";
 
 let server: TestServer;
 const throws = productRow("throw");

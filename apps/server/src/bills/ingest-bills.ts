@@ -2,13 +2,10 @@ import { billIssues, leaveOutFirstVersion, versionOf } from "@marquee/domain/ing
 import type { IngestBill } from "@marquee/domain/ingest/ingest.schema";
 import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
-import type { Tx } from "../platform/database/typed.ts";
-import { Refusal } from "../platform/refusal/refusal.ts";
-import type { ImageStore } from "../platform/images/image-store.ts";
-import { atBranches, type AtBranch } from "../stores/at-branches.ts";
-import type { IngestContext } from "../platform/ingest/ingest-context.ts";
 import { findItemOwners } from "../items/item-owners.ts";
-import { storedHashes } from "../platform/ingest/queries.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import type { ImageStore } from "../platform/images/image-store.ts";
+import type { IngestContext } from "../platform/ingest/ingest-context.ts";
 import {
   deliveredKey,
   issueAt,
@@ -17,6 +14,10 @@ import {
   withoutWrong,
   type Placed,
 } from "../platform/ingest/ingest-rows.ts";
+import { storedHashes } from "../platform/ingest/queries.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
+import { atBranches, type AtBranch } from "../stores/at-branches.ts";
+import { billFiles, type BillFiles } from "./bill-files.ts";
 import {
   currentBills,
   holdBills,
@@ -24,7 +25,6 @@ import {
   type NewBillFile,
   type NewBillRating,
 } from "./store-bills.ts";
-import { billFiles, type BillFiles } from "./bill-files.ts";
 
 const NO_FILES: BillFiles = { files: [], issues: [] };
 

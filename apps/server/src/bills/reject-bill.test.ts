@@ -1,11 +1,11 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { shopperBill } from "@marquee/verification/harness/shopper-bill";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let server: TestServer;
 beforeEach(async () => {

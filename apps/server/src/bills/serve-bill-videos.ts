@@ -1,7 +1,7 @@
-import { finished } from "node:stream";
 import { imageMessages } from "@marquee/domain/images/messages";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { finished } from "node:stream";
 import type pg from "pg";
 import type { Clock } from "../platform/clock/clock.ts";
 import { bodyMemory } from "../platform/http/body-memory.ts";

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { videoName } from "./bill-addresses.ts";
 
 let server: TestServer;

@@ -2,13 +2,13 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   itemId,
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
 import { STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
 /** What the specification names of an item inside a campaign, and of a product besides. */

@@ -5,6 +5,14 @@ import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { Struct } from "effect";
 import { beaconTotals, clicksByDay, NO_BEACONS } from "../beacons/queries.ts";
+import { itsStore } from "../items/joins.ts";
+import { sponsored } from "../items/sponsored-fields.ts";
+import { OFFER_FIELDS } from "../offers/queries.ts";
+import { byLetters } from "../platform/database/letters.ts";
+import type { Days } from "../platform/lists/days.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import { PRODUCT_FIELDS } from "../products/queries.ts";
 import {
   campaign,
   campaignOffer,
@@ -14,14 +22,6 @@ import {
   product,
   store,
 } from "../schema/schema.ts";
-import { byLetters } from "../platform/database/letters.ts";
-import type { Days } from "../platform/lists/days.ts";
-import { itsStore } from "../items/joins.ts";
-import { sponsored } from "../items/sponsored-fields.ts";
-import { OFFER_FIELDS } from "../offers/queries.ts";
-import { PRODUCT_FIELDS } from "../products/queries.ts";
-import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { ITEM_DETAILS } from "./item-details.ts";
 
 type BareItem = Omit<CampaignItem, "impressions" | "clicks" | "clicksByDay">;

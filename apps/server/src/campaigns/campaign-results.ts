@@ -1,8 +1,8 @@
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import type {
   CampaignDays,
   CampaignResults,
 } from "@marquee/domain/campaigns/promotion/promotion.schema";
-import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { sumOfBeacons, type BeaconCount } from "@marquee/domain/campaigns/results/beacons";
 import { spentBetween, spentSoFar } from "@marquee/domain/campaigns/results/campaign-results";
 import { spentOn, spentOnDays } from "@marquee/domain/campaigns/sponsored/sponsored-budget";
@@ -10,8 +10,8 @@ import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { and, eq, sql } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import { onDays, type Days } from "../platform/lists/days.ts";
-import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
 import { beacon, campaign } from "../schema/schema.ts";
 import { CHANGES } from "./sponsored-changes.ts";
 

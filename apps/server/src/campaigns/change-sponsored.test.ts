@@ -1,9 +1,9 @@
+import { encodeEmail } from "@marquee/api/http/path";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import type {
   SponsoredAct,
   SponsoredChangeRequest,
 } from "@marquee/domain/campaigns/sponsored/sponsored-change.schema";
-import { encodeEmail } from "@marquee/api/http/path";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { sponsoredHarness } from "@marquee/verification/harness/sponsored-draft";
 import type { TestServer } from "@marquee/verification/harness/test-server";

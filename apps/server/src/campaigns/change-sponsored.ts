@@ -1,6 +1,6 @@
 import { can } from "@marquee/domain/access/can";
-import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { stoppedAt } from "@marquee/domain/campaigns/campaign-run";
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { campaignMessages as messages } from "@marquee/domain/campaigns/messages";
 import {
   bidChanges,

@@ -1,26 +1,26 @@
 import { can } from "@marquee/domain/access/can";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
-import { keywordRules, repeatedKeywords } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
+import { keywordRules, repeatedKeywords } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import {
   sponsoredCampaignRules,
   type SponsoredItem,
 } from "@marquee/domain/campaigns/sponsored/sponsored-campaign-rules";
-import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import {
   endOfSponsoredItem,
   maySponsorItem,
 } from "@marquee/domain/campaigns/sponsored/sponsored-item";
+import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import { TRENDING } from "@marquee/domain/items/trending";
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import { maySelectSection } from "@marquee/domain/sections/section-choice";
 import { repeatedSections, sectionRowRules } from "@marquee/domain/sections/section-row-rules";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
+import { areCategories } from "../categories/queries.ts";
 import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
-import { areCategories } from "../categories/queries.ts";
 import { keepSections } from "../sections/section-lock.ts";
 import { findStore } from "../stores/queries.ts";
 import { sponsoredRefusals as refusals } from "./messages.ts";

@@ -1,5 +1,5 @@
-import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { Campaign, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { SUGGESTED_BID } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import { normalizeSponsoredDraft } from "@marquee/domain/campaigns/sponsored/sponsored-draft";
 import {

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
+import { campaignIds } from "../items/joins.ts";
+import { sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
 import { trendingText } from "../schema/category-or-trending.ts";
 import { campaign, campaignKeyword, campaignSection, store } from "../schema/schema.ts";
-import { sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
-import { campaignIds } from "../items/joins.ts";
 
 /** A logo of our own in a size of platform/images/sizes.ts; an address of elsewhere has no sizes. */
 const sizedLogo = (width: 80 | 320): SQL<string | null> =>

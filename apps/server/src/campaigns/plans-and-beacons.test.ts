@@ -1,14 +1,14 @@
 import type { Beacon, CampaignPlan } from "@marquee/domain/campaigns/promotion/promotion.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withoutReference } from "@marquee/verification/harness/call-response";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
-import { withoutReference } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
-import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { insertProducts } from "../products/queries.ts";
 
 let server: TestServer;
 const lamp = productRow("lamp");

@@ -1,14 +1,14 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { itsStore, campaignIds } from "../items/joins.ts";
 import { keywordsOf, sectionsOf } from "../items/sponsored-fields.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { campaign, company, invoice, store } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { campaign, company, invoice, store } from "../schema/schema.ts";
 import { CHANGES } from "./sponsored-changes.ts";
 
 const tenantFilter = (scope: Scope) => inScope(scope, campaign.companyId, campaign.storeId);

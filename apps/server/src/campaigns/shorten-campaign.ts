@@ -1,8 +1,8 @@
-import { shortenRun, type RefundShare } from "@marquee/domain/refunds/refund-effect";
 import { centsOf, toAmount } from "@marquee/domain/money/cents";
+import { shortenRun, type RefundShare } from "@marquee/domain/refunds/refund-effect";
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { Tx } from "../platform/database/typed.ts";
 import { lockInOrder } from "../items/lock-in-order.ts";
+import type { Tx } from "../platform/database/typed.ts";
 import { campaign, campaignOffer, campaignProduct, offer, product } from "../schema/schema.ts";
 
 /** Ends items no later than the last of their campaigns: days that another campaign has paid for stay (CAMP-R10). */

@@ -1,9 +1,9 @@
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import type { SoldItem } from "@marquee/domain/campaigns/sold-item";
 import { and, eq, isNull } from "drizzle-orm";
+import { lockInOrder } from "../items/lock-in-order.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { lockInOrder } from "../items/lock-in-order.ts";
 import { campaign, offer, product } from "../schema/schema.ts";
 
 type Items = typeof offer | typeof product;

@@ -1,8 +1,8 @@
-import { and, eq, isNull, not, or, sql, type SQL } from "drizzle-orm";
-import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import type { Run } from "@marquee/domain/campaigns/campaign-run";
+import type { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
 import type { ChoosableSection } from "@marquee/domain/sections/section-choice";
 import type { Section } from "@marquee/domain/sections/section.schema";
+import { and, eq, isNull, not, or, sql, type SQL } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { trendingText } from "../schema/category-or-trending.ts";

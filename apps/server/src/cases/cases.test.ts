@@ -1,10 +1,10 @@
+import { encodeEmail } from "@marquee/api/http/path";
 import type { Case } from "@marquee/domain/cases/case.schema";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { shopperBill } from "@marquee/verification/harness/shopper-bill";
 import { signUpHarness } from "@marquee/verification/harness/sign-up";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
-import { encodeEmail } from "@marquee/api/http/path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let harness: PaymentHarness;

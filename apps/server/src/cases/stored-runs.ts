@@ -1,3 +1,4 @@
+import type { BillStatus } from "@marquee/domain/bills/bill.schema";
 import type { StoredState } from "@marquee/domain/cases/counted-runs";
 import {
   BILL_STATES,
@@ -6,10 +7,9 @@ import {
   outboxState,
   PAYMENT_STATES,
 } from "@marquee/domain/cases/stored-states";
-import type { TrafficMarket } from "@marquee/domain/traffic/traffic.schema";
 import type { Onboarded } from "@marquee/domain/onboarding/sign-up.schema";
-import type { BillStatus } from "@marquee/domain/bills/bill.schema";
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
+import type { TrafficMarket } from "@marquee/domain/traffic/traffic.schema";
 import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { audit, bill, checkout, company, outbox, signUp } from "../schema/schema.ts";

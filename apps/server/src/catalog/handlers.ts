@@ -9,8 +9,8 @@ import {
   listCatalogProducts,
   listCatalogs,
 } from "./queries.ts";
-import { listShopOffers, listShopProducts } from "./shop-items.ts";
 import { removeFromCampaign } from "./remove-from-campaign.ts";
+import { listShopOffers, listShopProducts } from "./shop-items.ts";
 
 /** Reads within the company that a path names, or returns why the caller may not see it. */
 async function ofShop<Rows>(

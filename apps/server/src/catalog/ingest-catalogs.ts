@@ -2,12 +2,12 @@ import { missingFields } from "@marquee/domain/catalog/sync-errors";
 import { catalogIssues, leaveOutWrongItems } from "@marquee/domain/ingest/ingest-rules";
 import type { IngestCatalog, IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
-import { atBranches, type Owner } from "../stores/at-branches.ts";
+import type { Tx } from "../platform/database/typed.ts";
 import type { IngestContext } from "../platform/ingest/ingest-context.ts";
 import { issuesAt, ingestRows, withoutWrong, type Placed } from "../platform/ingest/ingest-rows.ts";
-import type { Tx } from "../platform/database/typed.ts";
-import { insertCatalogs, type NewCatalogItem } from "./queries.ts";
+import { atBranches, type Owner } from "../stores/at-branches.ts";
 import { findOwnItems, type OwnItems } from "./own-items.ts";
+import { insertCatalogs, type NewCatalogItem } from "./queries.ts";
 
 const toCatalogItems = (
   { id, type, items }: IngestCatalog,

@@ -6,9 +6,9 @@ import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { campaign, catalog, catalogItem, offer, product, store } from "../schema/schema.ts";
 
 export type NewCatalog = typeof catalog.$inferInsert;

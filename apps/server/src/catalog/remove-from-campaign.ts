@@ -5,8 +5,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { lockInOrder } from "../items/lock-in-order.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import { forbidden, notFound, type Refusal } from "../platform/refusal/refusal.ts";
-import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
 import {
   campaign,
   campaignOffer,

@@ -1,11 +1,11 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { sentImage } from "@marquee/verification/harness/sent-image";
 import { categoryDraft, categoryHarness } from "@marquee/verification/harness/category-harness";
+import { sentImage } from "@marquee/verification/harness/sent-image";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { storeCategory } from "../schema/schema.ts";

@@ -5,11 +5,11 @@ import type {
   CategoryProducts,
 } from "@marquee/domain/categories/category.schema";
 import type { Product } from "@marquee/domain/products/product.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productDraft } from "@marquee/verification/harness/product-draft";
 import { productsPath } from "@marquee/verification/harness/product-harness";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { CATEGORY } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { filterValue } from "@marquee/api/http/path";
-import type { Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { refuseMissing, refuseWithout } from "../platform/images/may-upload.ts";
+import type { Refusal } from "../platform/refusal/refusal.ts";
 import { areCategories } from "./queries.ts";
 
 /** The image of a category is a master's, for one that is there or about to be made (IMAGE-A4). */

@@ -2,13 +2,13 @@ import type { Contract } from "@marquee/api/contract/contract";
 import type { CategoryDraft, CategoryProducts } from "@marquee/domain/categories/category.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { isNamed } from "../platform/database/letters.ts";
 import { isAmong } from "../platform/database/is-among.ts";
+import { isNamed } from "../platform/database/letters.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { category, product, section, storeCategory } from "../schema/schema.ts";
-import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { category, product, section, storeCategory } from "../schema/schema.ts";
 
 export type NewCategory = typeof category.$inferInsert;
 

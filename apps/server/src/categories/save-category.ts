@@ -1,7 +1,7 @@
-import { categoryMessages } from "@marquee/domain/categories/messages";
-import { categoryRules } from "@marquee/domain/categories/category-rules";
 import { MOST_CATEGORY_LEVELS } from "@marquee/domain/categories/category-levels";
+import { categoryRules } from "@marquee/domain/categories/category-rules";
 import type { Category, CategoryChange } from "@marquee/domain/categories/category.schema";
+import { categoryMessages } from "@marquee/domain/categories/messages";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { conflict, invalid, Refusal } from "../platform/refusal/refusal.ts";

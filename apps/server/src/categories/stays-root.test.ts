@@ -1,7 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { SectionDraft } from "@marquee/domain/sections/section.schema";
-import { storeDraft } from "@marquee/verification/harness/store-draft";
 import { categoryHarness } from "@marquee/verification/harness/category-harness";
+import { storeDraft } from "@marquee/verification/harness/store-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { CATEGORY } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { companyRules } from "@marquee/domain/companies/company-rules";
-import { companyMessages } from "@marquee/domain/companies/messages";
 import type { CompanyDraft } from "@marquee/domain/companies/company.schema";
+import { companyMessages } from "@marquee/domain/companies/messages";
 import { corporationIdTaken } from "@marquee/domain/onboarding/store-info-rules";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import type pg from "pg";
@@ -9,9 +9,9 @@ import { stateExists } from "../geography/queries.ts";
 import { DatabaseError } from "../platform/database/database-error.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { conflict, invalid, type Refusal } from "../platform/refusal/refusal.ts";
+import type { TransactionContext, WriteContext } from "../platform/tenancy/request-context.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import type { TransactionContext, WriteContext } from "../platform/tenancy/request-context.ts";
 import { findTaken, type CompanyTaken } from "./queries.ts";
 
 /** The issues of a company whose name or corporation id another one has (COMPANY-C2, COMPANY-C3). */

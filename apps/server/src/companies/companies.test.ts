@@ -1,9 +1,9 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Company, CompanyDetails } from "@marquee/domain/companies/company.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withoutReference } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { normalizedCompany } from "@marquee/domain/companies/company-draft";
 import { withRegister } from "@marquee/domain/companies/company-change";
-import type { Country } from "@marquee/domain/geography/geography.schema";
+import { normalizedCompany } from "@marquee/domain/companies/company-draft";
 import type { CompanyDetails, CompanyDraft } from "@marquee/domain/companies/company.schema";
+import type { Country } from "@marquee/domain/geography/geography.schema";
 import type pg from "pg";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import type { LimitCounter, Taken } from "../platform/limits/limit-counter.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
+import type { WriteContext } from "../platform/tenancy/request-context.ts";
 import { actsAcross, SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import type { WriteContext } from "../platform/tenancy/request-context.ts";
 import { refuseContent, refuseTaken } from "./check-company.ts";
 import { companyRecord, findTaken } from "./queries.ts";
 

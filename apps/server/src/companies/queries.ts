@@ -4,15 +4,15 @@ import { isFilled } from "@marquee/domain/validation/typed-values";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { isNamed } from "../platform/database/letters.ts";
 import { chosenText } from "../platform/database/columns.ts";
+import { isNamed } from "../platform/database/letters.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { appUser, company } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
-import type { TransactionContext } from "../platform/tenancy/request-context.ts";
+import { appUser, company } from "../schema/schema.ts";
 
 export type NewCompany = typeof company.$inferInsert;
 

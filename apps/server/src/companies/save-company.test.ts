@@ -5,11 +5,11 @@ import type {
   CompanyDetails,
   CompanyDraft,
 } from "@marquee/domain/companies/company.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { companyDraft } from "@marquee/verification/harness/company-draft";
 import { sentImage } from "@marquee/verification/harness/sent-image";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-time";
 import type { RunDates } from "@marquee/domain/campaigns/results/beacons";
+import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { millisOf } from "@marquee/domain/dates/instants";
 import type { IngestBeacon } from "@marquee/domain/ingest/ingest.schema";
 import { chance } from "./chance.ts";

@@ -1,10 +1,10 @@
-import { addDays } from "@marquee/domain/dates/days";
-import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { statusAfter } from "@marquee/domain/bills/bill-decision";
 import type { BillRejection } from "@marquee/domain/bills/bill.schema";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
 import type { IngestBill } from "@marquee/domain/ingest/ingest.schema";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { statusAfter } from "@marquee/domain/bills/bill-decision";
 import sharp from "sharp";
 import { decideBill } from "../bills/queries.ts";
 import type { Tx } from "../platform/database/typed.ts";

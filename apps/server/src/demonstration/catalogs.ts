@@ -1,8 +1,8 @@
-import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
 import type { IngestCatalog } from "@marquee/domain/ingest/ingest.schema";
-import type { Market } from "./market.ts";
 import { BRANCH } from "./companies.ts";
+import type { Market } from "./market.ts";
 import { shopId } from "./shop-id.ts";
 import { stableId } from "./stable-id.ts";
 

@@ -1,32 +1,32 @@
-import { setTimeout as pause } from "node:timers/promises";
-import type { IdentitySandbox } from "@marquee/sandbox/identity/identity-sandbox";
 import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
+import type { IdentitySandbox } from "@marquee/sandbox/identity/identity-sandbox";
 import { notInArray } from "drizzle-orm";
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { insertCategories } from "../categories/queries.ts";
-import { campaignPlan, company, promocode, storeCategory } from "../schema/schema.ts";
-import { isDatabaseAway } from "../platform/database/database-error.ts";
 import { insertGeography } from "../geography/queries.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
-import type { Services } from "../services.ts";
+import { isDatabaseAway } from "../platform/database/database-error.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { campaignPlan, company, promocode, storeCategory } from "../schema/schema.ts";
+import type { Services } from "../services.ts";
 import { ensureDefaultRoles } from "../users/default-roles.ts";
 import { insertUsers } from "../users/queries.ts";
 import { seedCampaigns, type ConfirmCard } from "./campaigns.ts";
 import { COMPANIES, STORE_CATEGORIES } from "./companies.ts";
+import { storeImages } from "./images.ts";
 import { makeOffers } from "./make-offers.ts";
 import { makeProducts } from "./make-products.ts";
-import { ACCOUNTS, PEOPLE } from "./people.ts";
-import { storeImages } from "./images.ts";
-import { CITIES, STATES } from "./places.ts";
 import { addCompanies, openBranches, withJoinDates } from "./open-branches.ts";
+import { ACCOUNTS, PEOPLE } from "./people.ts";
+import { CITIES, STATES } from "./places.ts";
 import { insertSections } from "./sections.ts";
-import { withImages, withLogos } from "./shown-images.ts";
 import { seedIngest } from "./seed-ingest.ts";
+import { withImages, withLogos } from "./shown-images.ts";
 import { seedSponsored } from "./sponsored.ts";
-import { makeTraffic } from "./traffic/make-traffic.ts";
 import { stableId } from "./stable-id.ts";
+import { makeTraffic } from "./traffic/make-traffic.ts";
 
 /** Records that the demonstration was made, so that it is made once. */
 export const DEMONSTRATION_TABLE =

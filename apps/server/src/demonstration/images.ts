@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { Refusal } from "../platform/refusal/refusal.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import { storeImage } from "../platform/images/store-image.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 
 const FOLDER = join(import.meta.dirname, "../../demonstration");
 

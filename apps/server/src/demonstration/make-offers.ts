@@ -1,16 +1,16 @@
 import { isPrivileged } from "@marquee/domain/access/actor";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
 import type pg from "pg";
-import { recordUpload } from "../platform/images/image-uploads.ts";
-import { Refusal } from "../platform/refusal/refusal.ts";
 import { createOffer } from "../offers/create-offer.ts";
 import { findCaller } from "../platform/identity/caller.ts";
+import { recordUpload } from "../platform/images/image-uploads.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import { scopeOf } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { BRANCH, branchOwner, type Branch } from "./companies.ts";
-import { branchAge } from "./open-branches.ts";
-import { OFFERS, type DemonstrationOffer } from "./offer-list.ts";
 import { marketPlaceOf, productId, type DemoImages } from "./make-products.ts";
+import { OFFERS, type DemonstrationOffer } from "./offer-list.ts";
+import { branchAge } from "./open-branches.ts";
 import { PRODUCTS } from "./product-list.ts";
 import { stableId } from "./stable-id.ts";
 

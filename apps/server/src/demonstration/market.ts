@@ -1,5 +1,5 @@
-import { addDays } from "@marquee/domain/dates/days";
 import type { RunDates } from "@marquee/domain/campaigns/results/beacons";
+import { addDays } from "@marquee/domain/dates/days";
 import { asc, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import {

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type pg from "pg";
 import { setApproval } from "../approval/queries.ts";
 import { insertCompanies, type NewCompany } from "../companies/queries.ts";
-import { insertStores } from "../stores/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { store } from "../schema/schema.ts";
+import { insertStores } from "../stores/queries.ts";
 import type { NewUser } from "../users/queries.ts";
 import { BRANCH, type Branch, STORES } from "./companies.ts";
 

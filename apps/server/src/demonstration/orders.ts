@@ -1,5 +1,5 @@
-import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
 import type { IngestOrders } from "@marquee/domain/ingest/ingest.schema";
 import { chance, draw, pick } from "./chance.ts";
 import type { Market } from "./market.ts";

@@ -1,5 +1,5 @@
-import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
 import { TRENDING } from "@marquee/domain/items/trending";
 import type { Tx } from "../platform/database/typed.ts";
 import { section } from "../schema/schema.ts";

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { confirmCard } from "./confirm-card.ts";
 import { makeMarket } from "./fill.ts";
 import { seedIngest } from "./seed-ingest.ts";

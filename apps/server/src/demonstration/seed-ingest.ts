@@ -1,21 +1,21 @@
 import type { IngestBill, IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Tx } from "../platform/database/typed.ts";
-import { offer, store } from "../schema/schema.ts";
-import { Refusal } from "../platform/refusal/refusal.ts";
-import { openIngestContext } from "../platform/ingest/ingest-context.ts";
 import { ingestBeacons } from "../beacons/ingest-beacons.ts";
 import { ingestBills } from "../bills/ingest-bills.ts";
 import { ingestCatalogs } from "../catalog/ingest-catalogs.ts";
-import { ingestOrders } from "../reports/ingest-orders.ts";
-import type { Services } from "../services.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { openIngestContext } from "../platform/ingest/ingest-context.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { ingestOrders } from "../reports/ingest-orders.ts";
+import { offer, store } from "../schema/schema.ts";
+import type { Services } from "../services.ts";
 import { demonstrationBeacons } from "./beacons.ts";
 import { decideBills, demonstrationBills } from "./bills.ts";
 import { demonstrationCatalogs } from "./catalogs.ts";
-import { readMarket } from "./market.ts";
 import { insertEarlierYear } from "./earlier-year.ts";
+import { readMarket } from "./market.ts";
 import { demonstrationOrders } from "./orders.ts";
 
 /** A delivery of the demonstration that is refused is a defect of ours. */

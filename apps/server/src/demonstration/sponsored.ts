@@ -1,7 +1,7 @@
 import { isPrivileged } from "@marquee/domain/access/actor";
 import type { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
-import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
 import { eq } from "drizzle-orm";
 import { createSponsored } from "../campaigns/create-sponsored.ts";
 import { findCaller } from "../platform/identity/caller.ts";

@@ -1,7 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { City, State } from "@marquee/domain/geography/geography.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
+import { encodeEmail } from "@marquee/api/http/path";
 import type { Home } from "@marquee/domain/home/home.schema";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
-import { encodeEmail } from "@marquee/api/http/path";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import type { Home } from "@marquee/domain/home/home.schema";
 import { encodeEmail } from "@marquee/api/http/path";
+import type { Home } from "@marquee/domain/home/home.schema";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";

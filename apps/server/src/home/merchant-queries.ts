@@ -1,4 +1,3 @@
-import { endOfWeek, spendOfDay } from "@marquee/domain/home/live-campaigns";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { countedOn, homeDays } from "@marquee/domain/home/counted-days";
 import type {
@@ -7,6 +6,7 @@ import type {
   HomeDay,
   HomeFigures,
 } from "@marquee/domain/home/home.schema";
+import { endOfWeek, spendOfDay } from "@marquee/domain/home/live-campaigns";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { and, eq, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";

@@ -3,10 +3,10 @@ import type { HomeProgress } from "@marquee/domain/home/home.schema";
 import { nextStep } from "@marquee/domain/home/next-step";
 import { and, eq, sql } from "drizzle-orm";
 import { statusConditions } from "../items/status-condition.ts";
+import { unpaidByBranch } from "../offers/unpaid-offers.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import { unpaidByBranch } from "../offers/unpaid-offers.ts";
 import { campaign, campaignPlan, city, itemTally, offer, state, store } from "../schema/schema.ts";
 
 const NONE = {

@@ -1,19 +1,19 @@
-import { CHART_DAYS } from "@marquee/domain/home/live-campaigns";
-import { lastDays, type DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { homeKind, MERCHANT_PARTS, staffParts } from "@marquee/domain/home/home-parts";
 import type { Home, MerchantHome, StaffHome } from "@marquee/domain/home/home.schema";
+import { CHART_DAYS } from "@marquee/domain/home/live-campaigns";
+import { lastDays, type DateRangeDraft } from "@marquee/domain/reports/date-range";
 import type pg from "pg";
-import { countGivenUp } from "../undelivered/queries.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
-import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
-import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import { readCounted, readFigures, readLiveCampaigns } from "./merchant-queries.ts";
+import { countGivenUp } from "../undelivered/queries.ts";
 import { readDifferences } from "./difference-queries.ts";
 import { readDisputes } from "./dispute-queries.ts";
+import { readCounted, readFigures, readLiveCampaigns } from "./merchant-queries.ts";
 import { readProgress } from "./progress-query.ts";
 import {
   readBills,

@@ -15,7 +15,6 @@ import { audit } from "../platform/audit/audit-table.ts";
 import type { QueryContext, RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import { hasChanged, waitsForStaff, waitsSince } from "../stores/queries.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
 import {
   bill,
@@ -30,6 +29,7 @@ import {
   store,
   transaction,
 } from "../schema/schema.ts";
+import { hasChanged, waitsForStaff, waitsSince } from "../stores/queries.ts";
 import { isoText } from "./iso-text.ts";
 
 /** So many of a queue are shown, those that have waited longest. */

@@ -1,5 +1,5 @@
-import { shownWaiting } from "@marquee/domain/home/home-parts";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { shownWaiting } from "@marquee/domain/home/home-parts";
 import type { HomeWaiting } from "@marquee/domain/home/home.schema";
 import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";

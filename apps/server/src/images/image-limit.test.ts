@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
 import { fileForm } from "@marquee/verification/harness/file-form";
 import { plainImage } from "@marquee/verification/harness/test-images";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
 /** An address reads three images a minute. */

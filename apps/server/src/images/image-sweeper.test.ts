@@ -1,15 +1,15 @@
+import { fileForm } from "@marquee/verification/harness/file-form";
+import { s3Server } from "@marquee/verification/harness/s3-server";
+import { plainImage, noisyImage } from "@marquee/verification/harness/test-images";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { plainImage, noisyImage } from "@marquee/verification/harness/test-images";
-import { fileForm } from "@marquee/verification/harness/file-form";
-import { s3Server } from "@marquee/verification/harness/s3-server";
-import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
-import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
-import * as schema from "../schema/schema.ts";
-import { earlyLog } from "../platform/log/early-log.ts";
 import { StoreAway, type ImageStore } from "../platform/images/image-store.ts";
 import { UNUSED_FOR, imageSweeper } from "../platform/images/image-sweeper.ts";
+import { earlyLog } from "../platform/log/early-log.ts";
+import * as schema from "../schema/schema.ts";
 import { SHOWING, shownImages } from "./shown-images.ts";
 
 const HOUR = 60 * 60 * 1000;

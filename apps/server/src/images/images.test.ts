@@ -1,12 +1,12 @@
+import { withoutReference } from "@marquee/verification/harness/call-response";
+import { fileForm } from "@marquee/verification/harness/file-form";
+import { plainImage, noisyImage } from "@marquee/verification/harness/test-images";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plainImage, noisyImage } from "@marquee/verification/harness/test-images";
-import { fileForm } from "@marquee/verification/harness/file-form";
-import { withoutReference } from "@marquee/verification/harness/call-response";
-import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
-import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let server: TestServer;
 beforeAll(async () => {

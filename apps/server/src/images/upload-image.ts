@@ -1,12 +1,12 @@
 import type pg from "pg";
-import type { WithFile } from "../platform/http/handlers.ts";
-import { Refusal } from "../platform/refusal/refusal.ts";
-import type { Request, SignedInRequest } from "../platform/http/request.ts";
-import type { Holders, LimitCounter } from "../platform/limits/limit-counter.ts";
-import { SIGNED_OUT_SENDER, recordUpload } from "../platform/images/image-uploads.ts";
-import type { ImageStore } from "../platform/images/image-store.ts";
 import { anonymousImageWork } from "../platform/computing/limited-work.ts";
+import type { WithFile } from "../platform/http/handlers.ts";
+import type { Request, SignedInRequest } from "../platform/http/request.ts";
+import type { ImageStore } from "../platform/images/image-store.ts";
+import { SIGNED_OUT_SENDER, recordUpload } from "../platform/images/image-uploads.ts";
 import { storeImage, type StoreImageOptions } from "../platform/images/store-image.ts";
+import type { Holders, LimitCounter } from "../platform/limits/limit-counter.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import type { ImageKind } from "./image-kinds.ts";
 
 export interface UploadServices {

@@ -1,19 +1,19 @@
+import { withoutReference } from "@marquee/verification/harness/call-response";
+import { fileForm } from "@marquee/verification/harness/file-form";
+import { noisyImage, plainImage } from "@marquee/verification/harness/test-images";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { noisyImage, plainImage } from "@marquee/verification/harness/test-images";
-import { fileForm } from "@marquee/verification/harness/file-form";
-import { withoutReference } from "@marquee/verification/harness/call-response";
-import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
-import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 import {
   anonymousImageWork,
   imageWork,
   type LimitedWork,
 } from "../platform/computing/limited-work.ts";
-import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { insertProducts } from "../products/queries.ts";
 
 const MONTREAL = "1".repeat(32);
 const TORONTO = "2".repeat(32);

@@ -1,8 +1,8 @@
 import { FULL } from "../platform/computing/limited-work.ts";
 import { workerPool, type WorkerPoolOptions } from "../platform/computing/worker-pool.ts";
 import { unavailable, type Refusal } from "../platform/refusal/refusal.ts";
-import { invoiceRefusals } from "./messages.ts";
 import type { PrintedDocument } from "./document-pdf.ts";
+import { invoiceRefusals } from "./messages.ts";
 
 /** Draws documents away from the thread that responds to requests. */
 export interface DocumentDrawer {

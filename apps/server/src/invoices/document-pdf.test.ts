@@ -1,12 +1,12 @@
-import { priceFlyer } from "@marquee/domain/payments/price-flyer";
 import { creditLines } from "@marquee/domain/invoices/credit-note";
 import type { CreditNote, Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { creditNoteDocument, invoiceDocument } from "@marquee/domain/invoices/printable-document";
+import { unprintedIn } from "@marquee/domain/invoices/printed-text";
+import { priceFlyer } from "@marquee/domain/payments/price-flyer";
 import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
-import { unprintedIn } from "@marquee/domain/invoices/printed-text";
-import { describe, expect, it } from "vitest";
-import { creditNoteDocument, invoiceDocument } from "@marquee/domain/invoices/printable-document";
 import { pdfText } from "@marquee/verification/harness/pdf-text";
+import { describe, expect, it } from "vitest";
 import { documentPdf } from "./document-pdf.ts";
 import { faceOf } from "./invoice-fonts.ts";
 import { shownClusters } from "./shown-text.ts";

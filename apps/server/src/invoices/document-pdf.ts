@@ -1,11 +1,11 @@
-import { formatLine } from "@marquee/domain/payments/receipt-lines";
-import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
-import PDFDocument from "pdfkit";
 import {
   documentTitle,
   type PrintableDocument,
   type Stamp,
 } from "@marquee/domain/invoices/printable-document";
+import { formatLine } from "@marquee/domain/payments/receipt-lines";
+import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
+import PDFDocument from "pdfkit";
 import type { Seller } from "../platform/config/read-seller.ts";
 import { drawMark } from "./draw-mark.ts";
 import { drawParties } from "./draw-parties.ts";

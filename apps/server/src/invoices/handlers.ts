@@ -3,16 +3,16 @@ import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { firstDayOfMonths } from "@marquee/domain/invoices/invoice-months";
 import type pg from "pg";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { orNotFound, Refusal } from "../platform/refusal/refusal.ts";
+import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
+import { orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { inBranch } from "../stores/in-branch.ts";
-import type { LimitCounter } from "../platform/limits/limit-counter.ts";
-import { drawInvoice } from "./draw-invoice.ts";
 import type { DocumentDrawer } from "./document-drawer.ts";
-import { mailReceipt } from "./mail-receipt.ts";
+import { drawInvoice } from "./draw-invoice.ts";
 import { drawInvoices } from "./draw-invoices.ts";
 import { readInvoiceMails } from "./invoice-mails.ts";
+import { mailReceipt } from "./mail-receipt.ts";
 import { findInvoice, listInvoices, listMonths } from "./queries.ts";
 
 /** What is one per process, as far as invoices need it. */

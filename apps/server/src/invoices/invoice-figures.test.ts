@@ -1,7 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
 const me = encodeEmail("merchant@marquee.test");

@@ -1,7 +1,7 @@
+import * as fontkit from "fontkit";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import * as fontkit from "fontkit";
 import { skipNullAnchors } from "./null-anchors.ts";
 
 const require = createRequire(import.meta.url);

@@ -2,6 +2,7 @@ import type { InvoiceMail, InvoiceMails } from "@marquee/domain/invoices/invoice
 import { centsOf } from "@marquee/domain/money/cents";
 import { CREDIT_NOTE } from "@marquee/domain/payments/mails";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type pg from "pg";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
@@ -9,7 +10,6 @@ import { DONE_JOB_DAYS, outbox } from "../platform/outbox/outbox-table.ts";
 import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
-import type pg from "pg";
 import { creditNote, invoice, paymentAttempt, refund } from "../schema/schema.ts";
 
 const DAY = 86_400_000;

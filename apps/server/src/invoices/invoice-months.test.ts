@@ -1,7 +1,7 @@
-import type { Invoice, InvoiceMonths } from "@marquee/domain/invoices/invoice.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { addDays } from "@marquee/domain/dates/days";
 import { daysOfMonth } from "@marquee/domain/invoices/invoice-months";
+import type { Invoice, InvoiceMonths } from "@marquee/domain/invoices/invoice.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, expect, it } from "vitest";

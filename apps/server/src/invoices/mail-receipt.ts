@@ -1,6 +1,6 @@
 import type { Run } from "@marquee/domain/campaigns/campaign-run";
-import { campaignPaidMail } from "@marquee/domain/payments/mails";
 import type { Invoice, InvoiceMailed } from "@marquee/domain/invoices/invoice.schema";
+import { campaignPaidMail } from "@marquee/domain/payments/mails";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";

@@ -7,14 +7,14 @@ import type {
 } from "@marquee/domain/invoices/invoice.schema";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
-import { disputeStateOf } from "../schema/dispute-state.ts";
-import { creditNote, invoice } from "../schema/schema.ts";
 import { dayFilters, onDays, type Days } from "../platform/lists/days.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { disputeStateOf } from "../schema/dispute-state.ts";
+import { creditNote, invoice } from "../schema/schema.ts";
 
 const issuedField = <Field extends keyof InvoiceText>(field: Field) =>
   sql<InvoiceText[Field]>`${invoice.issued} -> ${sql.raw(`'${field}'`)}`;

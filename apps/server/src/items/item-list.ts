@@ -1,5 +1,5 @@
-import type { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import { statusesOf } from "@marquee/domain/items/item-status";
+import type { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { eq, type SQL } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";

@@ -1,15 +1,15 @@
 import { itemStatus, statusesOf } from "@marquee/domain/items/item-status";
 import { StatusFilter } from "@marquee/domain/items/status-filter.schema";
-import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { WORLD_NOW } from "@marquee/verification/harness/world";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Tx } from "../platform/database/typed.ts";
-import { product } from "../schema/schema.ts";
-import { insertProducts, listProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { insertProducts, listProducts } from "../products/queries.ts";
+import { product } from "../schema/schema.ts";
 import { statusCondition } from "./status-condition.ts";
 import { countItems, tallyItems } from "./status-counts.ts";
 

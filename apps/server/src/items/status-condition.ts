@@ -1,5 +1,5 @@
-import type { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import { type ItemStatus, statusesOf } from "@marquee/domain/items/item-status";
+import type { StatusFilter } from "@marquee/domain/items/status-filter.schema";
 import { or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 

@@ -1,9 +1,9 @@
 import type { ItemStatus } from "@marquee/domain/items/item-status";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { itemTally } from "../schema/schema.ts";
-import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { QueryContext } from "../platform/tenancy/request-context.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import { itemTally } from "../schema/schema.ts";
 import { statusConditions, type ItemColumns } from "./status-condition.ts";
 
 export type StatusCounts = Readonly<Record<ItemStatus, number>>;

@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
 import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
+import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
 import { deliverMail } from "@marquee/sandbox/mail/mail";
 import {
   registerSandbox,
@@ -9,19 +8,20 @@ import {
   type Sandbox,
 } from "@marquee/sandbox/register-sandbox";
 import { openProductClock } from "@marquee/sandbox/time/product-clock";
-import type { Config } from "../platform/config/config.ts";
-import { DEMONSTRATION_SELLER } from "../platform/config/read-seller.ts";
+import { randomBytes } from "node:crypto";
 import { confirmCard } from "../demonstration/confirm-card.ts";
 import { fillDemonstration } from "../demonstration/fill.ts";
 import { ACCOUNTS } from "../demonstration/people.ts";
-import { CHANNEL, CLOCK } from "../platform/events/change.ts";
-import { ownSecret } from "../platform/ingest/own-secret.ts";
-import { sandboxIdentitySettings } from "../platform/identity/sandbox-identity.ts";
-import { mailOrigin } from "../platform/mail/mail-origin.ts";
-import { sandboxMailer } from "../platform/mail/sandbox-mailer.ts";
 import { PAYPAL_WEBHOOK } from "../payments/paypal/paypal-webhook.ts";
 import { stripeSdk } from "../payments/stripe/stripe-sdk.ts";
 import { STRIPE_WEBHOOK } from "../payments/webhooks/stripe-webhook.ts";
+import type { Config } from "../platform/config/config.ts";
+import { DEMONSTRATION_SELLER } from "../platform/config/read-seller.ts";
+import { CHANNEL, CLOCK } from "../platform/events/change.ts";
+import { sandboxIdentitySettings } from "../platform/identity/sandbox-identity.ts";
+import { ownSecret } from "../platform/ingest/own-secret.ts";
+import { mailOrigin } from "../platform/mail/mail-origin.ts";
+import { sandboxMailer } from "../platform/mail/sandbox-mailer.ts";
 import { actingAs } from "../platform/tenancy/acting.ts";
 import { followClock } from "./follow-clock.ts";
 import type { Mode, ModeParts } from "./mode.ts";

@@ -1,6 +1,6 @@
 import type { ProductClock } from "@marquee/sandbox/time/product-clock";
-import { CLOCK } from "../platform/events/change.ts";
 import type { ChangeFeed } from "../platform/events/change-feed.ts";
+import { CLOCK } from "../platform/events/change.ts";
 import type { Log } from "../platform/log/early-log.ts";
 
 /**

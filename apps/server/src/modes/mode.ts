@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import type { PaypalSettings } from "../payments/paypal/paypal-settings.ts";
+import type { StripeSettings } from "../payments/stripe/stripe-sdk.ts";
 import type { Clock } from "../platform/clock/clock.ts";
-import type { ChangeFeed } from "../platform/events/change-feed.ts";
 import type { IngestSecrets } from "../platform/config/read-ingest-secrets.ts";
+import type { ChangeFeed } from "../platform/events/change-feed.ts";
+import type { IdentitySettings } from "../platform/identity/identity-service.ts";
+import type { TokenIssuer } from "../platform/identity/verify-token.ts";
 import type { Log } from "../platform/log/early-log.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Services } from "../services.ts";
-import type { StripeSettings } from "../payments/stripe/stripe-sdk.ts";
-import type { PaypalSettings } from "../payments/paypal/paypal-settings.ts";
-import type { IdentitySettings } from "../platform/identity/identity-service.ts";
-import type { TokenIssuer } from "../platform/identity/verify-token.ts";
 
 /** What a mode is made from. */
 export interface ModeParts {

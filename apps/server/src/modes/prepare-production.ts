@@ -1,6 +1,6 @@
-import type { Services } from "../services.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import type { Services } from "../services.ts";
 import { ensureDefaultRoles } from "../users/default-roles.ts";
 
 /** Makes what requests need on a database that holds nothing yet; safe to repeat. */

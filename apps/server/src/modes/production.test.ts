@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { serviceAccountOf } from "@marquee/verification/harness/service-account";
 import type { DataFolder } from "@marquee/verification/harness/data-folder";
+import { serviceAccountOf } from "@marquee/verification/harness/service-account";
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { copyMarket } from "@marquee/verification/market/copy-market";
 import { spawnServer, type StartingServer } from "@marquee/verification/proof/server-process";
-import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /** Names every file that is loaded of the stand-ins and of OpenTelemetry, but for its interfaces, which the metrics import. */
 const WATCH = `data:text/javascript,${encodeURIComponent(`

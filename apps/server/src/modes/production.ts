@@ -1,9 +1,9 @@
+import { PAYPAL_ORIGIN, type PaypalSettings } from "../payments/paypal/paypal-settings.ts";
 import { machineClock } from "../platform/clock/clock.ts";
 import type { ProductionConfig } from "../platform/config/config.ts";
-import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
-import { PAYPAL_ORIGIN, type PaypalSettings } from "../payments/paypal/paypal-settings.ts";
 import { serviceAccountToken } from "../platform/identity/service-account-token.ts";
 import { firebaseIssuer } from "../platform/identity/token-issuer.ts";
+import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
 import type { Mode } from "./mode.ts";
 import { prepareProduction } from "./prepare-production.ts";
 

@@ -1,9 +1,9 @@
-import { join } from "node:path";
 import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
 import { sandboxServer } from "@marquee/sandbox/standalone/sandbox-server";
+import { join } from "node:path";
 import pg from "pg";
-import { readSandboxConfig } from "../platform/config/read-sandbox.ts";
 import type { Env } from "../platform/config/env.ts";
+import { readSandboxConfig } from "../platform/config/read-sandbox.ts";
 import { embeddedCluster } from "../platform/database/embedded-cluster.ts";
 
 export interface RunningSandbox {

@@ -1,12 +1,12 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Notification } from "@marquee/domain/notifications/notification.schema";
-import { shopperBill } from "@marquee/verification/harness/shopper-bill";
 import { deliver } from "@marquee/verification/harness/delivery";
 import {
   mustOpen,
   promotionHarness,
   type PromotionHarness,
 } from "@marquee/verification/harness/promotion-harness";
+import { shopperBill } from "@marquee/verification/harness/shopper-bill";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { earlyLog } from "../platform/log/early-log.ts";

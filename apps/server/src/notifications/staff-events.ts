@@ -1,6 +1,6 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
-import { and, asc, eq, gte, isNotNull, notExists, sql, type SQL } from "drizzle-orm";
 import type { StaffKind } from "@marquee/domain/notifications/notification.schema";
+import { and, asc, eq, gte, isNotNull, notExists, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { bill, checkout, company, notification, paymentAttempt, store } from "../schema/schema.ts";
 import type { NotifiedEvent } from "./notify-users.ts";

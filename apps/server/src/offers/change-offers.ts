@@ -1,6 +1,6 @@
 import type { ChangeOutcome } from "@marquee/domain/items/item-changes.schema";
-import type { OfferChange, OfferChanges } from "@marquee/domain/offers/offer-changes.schema";
 import { changeableTexts, changedOffer } from "@marquee/domain/offers/offer-changes";
+import type { OfferChange, OfferChanges } from "@marquee/domain/offers/offer-changes.schema";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { changeItems } from "../items/change-items.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";

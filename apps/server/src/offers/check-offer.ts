@@ -10,8 +10,8 @@ import { companyMoveIssues } from "../items/item-records.ts";
 import { itemRefusals as items } from "../items/messages.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
-import { productsOfBranch } from "../products/queries.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { productsOfBranch } from "../products/queries.ts";
 import { offerRefusals as refusals } from "./messages.ts";
 
 /** The draft as it is stored: a collection without what offers have, products once and in order, one's own company. */

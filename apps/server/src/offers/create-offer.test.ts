@@ -1,13 +1,13 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
 import { sentImage } from "@marquee/verification/harness/sent-image";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
-import { insertProducts } from "../products/queries.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { insertProducts } from "../products/queries.ts";
 
 let server: TestServer;
 const throws = productRow("Throw");

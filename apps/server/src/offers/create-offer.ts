@@ -3,8 +3,8 @@ import type { Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { contentRow, normalizeDraft, refuseDraft, refuseReferences } from "./check-offer.ts";
 import { replaceProducts } from "./mapped-products.ts";
-import { replacePrimary } from "./replace-primary.ts";
 import { offerRecord } from "./queries.ts";
+import { replacePrimary } from "./replace-primary.ts";
 
 /** Makes an offer or collection (OFFER-T6): pending, without a campaign. It is safe to repeat. */
 export async function createOffer(

@@ -1,14 +1,14 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
 import { withoutReference } from "@marquee/verification/harness/call-response";
+import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
-import { insertProducts } from "../products/queries.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { insertProducts } from "../products/queries.ts";
 
 let server: TestServer;
 const throws = productRow("Throw");

@@ -1,9 +1,9 @@
 import { isExpired } from "@marquee/domain/items/item-status";
 import { invalid, Refusal } from "../platform/refusal/refusal.ts";
-import { productsOfBranch } from "../products/queries.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
-import { offerRefusals as refusals } from "./messages.ts";
+import { productsOfBranch } from "../products/queries.ts";
 import { addProducts } from "./mapped-products.ts";
+import { offerRefusals as refusals } from "./messages.ts";
 import { offerRecord } from "./queries.ts";
 
 export interface Mapping {

@@ -1,10 +1,10 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { isAmong } from "../platform/database/is-among.ts";
 import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore } from "../items/joins.ts";
 import { tallyItems } from "../items/status-counts.ts";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";

@@ -1,7 +1,7 @@
 import { filterValue } from "@marquee/api/http/path";
-import type { Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { refuseMissing, refuseWithout } from "../platform/images/may-upload.ts";
+import type { Refusal } from "../platform/refusal/refusal.ts";
 import { branchExists } from "../stores/queries.ts";
 
 /** Who may edit the offers of a branch may send their images, also before company and branch are chosen (IMAGE-A1). */

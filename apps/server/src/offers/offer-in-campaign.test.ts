@@ -1,11 +1,11 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import type pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertCampaign } from "../campaigns/insert-campaign.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";

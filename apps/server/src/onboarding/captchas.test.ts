@@ -4,8 +4,8 @@ import { testServer, type TestServer } from "@marquee/verification/harness/test-
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../platform/database/new-id.ts";
-import { solveCaptcha } from "./captchas.ts";
 import { captchaSvg } from "./captcha-image.ts";
+import { solveCaptcha } from "./captchas.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import {
   CAPTCHA_CHARACTERS,
   CAPTCHA_LENGTH,
@@ -6,6 +5,7 @@ import {
   normalizeCaptcha,
 } from "@marquee/domain/onboarding/captcha-question";
 import type { Captcha } from "@marquee/domain/onboarding/sign-up.schema";
+import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type pg from "pg";
 import { FULL, limitedWork } from "../platform/computing/limited-work.ts";
 import { type Refusal, unavailable } from "../platform/refusal/refusal.ts";

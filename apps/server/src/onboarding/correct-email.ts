@@ -15,10 +15,10 @@ import { withScope } from "../platform/tenancy/with-scope.ts";
 import { lockAdvertiser, releaseAdvertiser } from "../users/advertiser-queries.ts";
 import { freeUnconfirmed } from "../users/free-unconfirmed.ts";
 import { finishSignUp } from "./finish-sign-up.ts";
-import { accountJob, originOf } from "./sign-up-jobs.ts";
 import { makeAdvertiser } from "./make-advertiser.ts";
 import { findSignUp, lockSignUp, moveSignUp, type FinishedSignUp } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
+import { accountJob, originOf } from "./sign-up-jobs.ts";
 
 /** How long after a sign-up its mail may be sent again, or go to another e-mail (ONBOARD-F9, ONBOARD-F10). */
 export const CORRECTED_WITHIN = 24 * 60 * 60 * 1000;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { resumeMail } from "@marquee/domain/onboarding/mails";
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
 import { SIGN_UP_STORED_DAYS } from "@marquee/domain/onboarding/sign-up-stored-days";
@@ -7,19 +6,20 @@ import type {
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { isEmail } from "@marquee/domain/validation/typed-values";
+import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { Tx } from "../platform/database/typed.ts";
-import type { Request } from "../platform/http/request.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
+import type { Request } from "../platform/http/request.ts";
+import { foreignImages } from "../platform/images/foreign-images.ts";
+import { SIGNED_OUT_SENDER } from "../platform/images/image-uploads.ts";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
+import { mailOrigin } from "../platform/mail/mail-origin.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { conflict, notFound, orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import { foreignImages } from "../platform/images/foreign-images.ts";
-import { SIGNED_OUT_SENDER } from "../platform/images/image-uploads.ts";
-import { mailOrigin } from "../platform/mail/mail-origin.ts";
 import {
   changeDraft,
   findDraft,

@@ -1,9 +1,9 @@
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
 import type { Onboarded } from "@marquee/domain/onboarding/sign-up.schema";
+import type { Tx } from "../platform/database/typed.ts";
 import type { Request } from "../platform/http/request.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { type Refusal, unavailable } from "../platform/refusal/refusal.ts";
-import type { Tx } from "../platform/database/typed.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { accountId } from "../users/account-id.ts";

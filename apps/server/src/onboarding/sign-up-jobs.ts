@@ -1,7 +1,7 @@
 import type { Onboarded } from "@marquee/domain/onboarding/sign-up.schema";
 import type { Request } from "../platform/http/request.ts";
-import type { Job } from "../platform/outbox/job.ts";
 import { mailOrigin } from "../platform/mail/mail-origin.ts";
+import type { Job } from "../platform/outbox/job.ts";
 import type { FinishedSignUp } from "./queries.ts";
 import type { OnboardingServices } from "./services.ts";
 

@@ -11,8 +11,8 @@ import {
 } from "@marquee/verification/harness/sign-up";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { limitCounter } from "../platform/limits/limit-counter.ts";
 import { newId } from "../platform/database/new-id.ts";
+import { limitCounter } from "../platform/limits/limit-counter.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import { saveDraft } from "./drafts.ts";
 import { submitSignUp } from "./submit-sign-up.ts";

@@ -1,17 +1,17 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
 import type {
   CorporationQuestion,
   OnboardingMailRequest,
 } from "@marquee/domain/onboarding/sign-up.schema";
-import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
 import {
   corporationIssues,
   readCorporationRequest,
 } from "@marquee/domain/stores/corporation-request";
 import { corporationMail } from "@marquee/domain/stores/mails";
 import { isEmail } from "@marquee/domain/validation/typed-values";
-import type { Request } from "../platform/http/request.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
+import type { Request } from "../platform/http/request.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { invalid, notFound, Refusal, unavailable } from "../platform/refusal/refusal.ts";

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
-import { ownSecret } from "../platform/ingest/own-secret.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findCaller } from "../platform/identity/caller.ts";
+import { ownSecret } from "../platform/ingest/own-secret.ts";
 import { COMMANDS } from "./commands.ts";
 
 let database: TestDatabase;

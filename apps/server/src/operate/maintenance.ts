@@ -1,5 +1,5 @@
-import type { MaintenanceCommand } from "./command.ts";
 import { backupCommand, restoreCommand } from "./backup-commands.ts";
+import type { MaintenanceCommand } from "./command.ts";
 import { imagesCommand } from "./images-command.ts";
 import { migrateCommand } from "./migrate-command.ts";
 import { reconcileCommand } from "./reconcile-command.ts";

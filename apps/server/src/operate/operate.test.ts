@@ -1,17 +1,17 @@
-import { execFile } from "node:child_process";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataFolder } from "@marquee/verification/harness/data-folder";
 import {
   bareDatabase,
   testDatabase,
   type TestDatabase,
 } from "@marquee/verification/harness/test-database";
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RELEASE } from "../platform/config/release.ts";
 import { COMMANDS } from "./commands.ts";
-import { MAINTENANCE } from "./maintenance.ts";
 import { commandHelp } from "./help.ts";
+import { MAINTENANCE } from "./maintenance.ts";
 import { operate, type Ended } from "./operate.ts";
 
 const ENTRY = join(import.meta.dirname, "../operate.ts");

@@ -4,8 +4,8 @@ import { openDatabase } from "../platform/database/open-database.ts";
 import type { Command } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
 import type { Done } from "./done.ts";
-import { MAINTENANCE } from "./maintenance.ts";
 import { commandHelp, helpOfAll } from "./help.ts";
+import { MAINTENANCE } from "./maintenance.ts";
 
 /** How a command ends that was refused; nothing has changed then. */
 const REFUSED = 2;

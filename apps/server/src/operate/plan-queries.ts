@@ -1,6 +1,6 @@
 import { asc, desc, eq } from "drizzle-orm";
-import { campaignPlan } from "../schema/schema.ts";
 import type { Tx } from "../platform/database/typed.ts";
+import { campaignPlan } from "../schema/schema.ts";
 
 export type PlanRow = typeof campaignPlan.$inferSelect;
 export type NewPlan = Pick<PlanRow, "id" | "campaignFor" | "days" | "price">;

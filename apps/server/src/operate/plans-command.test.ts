@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plansCommand } from "./plans-command.ts";
 
 let database: TestDatabase;

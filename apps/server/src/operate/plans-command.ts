@@ -1,5 +1,5 @@
-import { PLAN_DAYS, PLAN_PRICE } from "@marquee/domain/campaigns/promotion/campaign-plan";
 import { countDays } from "@marquee/domain/campaigns/count-text";
+import { PLAN_DAYS, PLAN_PRICE } from "@marquee/domain/campaigns/promotion/campaign-plan";
 import { formatCad } from "@marquee/domain/money/format-money";
 import type pg from "pg";
 import type { Command } from "./command.ts";

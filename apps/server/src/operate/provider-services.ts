@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { openMode } from "../modes/open-mode.ts";
-import { paypalOrders } from "../payments/paypal/paypal-orders.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
+import { paypalOrders } from "../payments/paypal/paypal-orders.ts";
 import { stripeCards } from "../payments/stripe/stripe-cards.ts";
 import type { Config } from "../platform/config/config.ts";
 import { openDatabase } from "../platform/database/open-database.ts";

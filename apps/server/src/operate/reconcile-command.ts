@@ -1,10 +1,10 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import { startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { isDay } from "@marquee/domain/dates/days";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { isNull } from "drizzle-orm";
+import type { PaymentServices } from "../payments/payment-services.ts";
 import { repairAfterRestore } from "../reconciliation/after-restore.ts";
 import { runComparison, sinceLast, WAITS, type Outcome } from "../reconciliation/run-comparison.ts";
-import type { PaymentServices } from "../payments/payment-services.ts";
 import { bookDifference } from "../schema/schema.ts";
 import type { MaintenanceCommand } from "./command.ts";
 import { reportDone, reportFound, refuse, type Finding } from "./done.ts";

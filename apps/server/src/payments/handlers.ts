@@ -1,31 +1,31 @@
 import { promocodeKey } from "@marquee/domain/payments/promocode";
 import { normalizePurchase } from "@marquee/domain/payments/purchase";
-import type { LimitCounter } from "../platform/limits/limit-counter.ts";
-import type { SignedInRequest } from "../platform/http/request.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
+import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { conflict, forbidden, orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import { paidTransaction } from "../transactions/queries.ts";
-import type { PaymentRequest, PaymentServices } from "./payment-services.ts";
+import { listStuckPayments, retryStuckPayment } from "./attempts/stuck-payments.ts";
+import { listCardOwners } from "./cards/card-owners.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
-import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
+import { payWithCard } from "./cards/pay-with-card.ts";
+import { saveCard } from "./cards/save-card.ts";
+import { listCards, setDefaultCard } from "./cards/saved-cards.ts";
 import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout-calls.ts";
 import { readCheckoutPlan } from "./checkouts/checkout-plan.ts";
-import { findItemPayment } from "./checkouts/item-payment.ts";
-import { listCompanyPayments } from "./checkouts/company-payments.ts";
 import { checkoutView } from "./checkouts/checkout-view.ts";
+import { listCompanyPayments } from "./checkouts/company-payments.ts";
 import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
-import { saveCard } from "./cards/save-card.ts";
-import { listCardOwners } from "./cards/card-owners.ts";
-import { listCards, setDefaultCard } from "./cards/saved-cards.ts";
-import { payWithCard } from "./cards/pay-with-card.ts";
-import { isAsStored, namedCheckout, paidCheckout } from "./fulfilment/paid-checkout.ts";
-import { paymentRefusals as refusals } from "./messages.ts";
-import { closePaypal, openPaypal, payByCard, payOffer } from "./paypal/paypal-calls.ts";
+import { findItemPayment } from "./checkouts/item-payment.ts";
+import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
 import { guessPromocode, isWrongPromocode } from "./checkouts/promocode-guesses.ts";
 import { findPromocode } from "./checkouts/promocodes.ts";
+import { isAsStored, namedCheckout, paidCheckout } from "./fulfilment/paid-checkout.ts";
+import { paymentRefusals as refusals } from "./messages.ts";
+import type { PaymentRequest, PaymentServices } from "./payment-services.ts";
+import { closePaypal, openPaypal, payByCard, payOffer } from "./paypal/paypal-calls.ts";
 import { withDeadline } from "./provider-deadline.ts";
-import { listStuckPayments, retryStuckPayment } from "./attempts/stuck-payments.ts";
 
 /** The request of a call that queries a provider, which has one deadline for it. */
 const inTime = (services: PaymentServices, request: SignedInRequest): PaymentRequest => ({

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Clock } from "../platform/clock/clock.ts";
-import type { SignedInRequest } from "../platform/http/request.ts";
 import type { Seller } from "../platform/config/read-seller.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
 import type { CardProvider } from "./cards/card-provider.ts";
 import type { PaypalProvider } from "./paypal/paypal-provider.ts";
 

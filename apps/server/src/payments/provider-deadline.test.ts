@@ -1,6 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import { PROVIDER_DEADLINE_SECONDS } from "@marquee/domain/payments/provider-deadline";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import { LEASE_SECONDS } from "@marquee/domain/payments/unattended-times";
 import {
   NOTHING,
   ONCE,
@@ -10,7 +11,6 @@ import {
 import Fastify from "fastify";
 import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { LEASE_SECONDS } from "@marquee/domain/payments/unattended-times";
 import type { PaypalProvider } from "./paypal/paypal-provider.ts";
 import { mountPaypalWebhook, PAYPAL_WEBHOOK } from "./paypal/paypal-webhook.ts";
 import { webhookLimit } from "./webhooks/webhook-limit.ts";

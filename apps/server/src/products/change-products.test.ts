@@ -1,10 +1,10 @@
-import type { ProductChanges } from "@marquee/domain/products/product-changes.schema";
-import type { ChangeOutcome } from "@marquee/domain/items/item-changes.schema";
-import { changeMessages } from "@marquee/domain/items/change-messages";
-import { limitMessages } from "@marquee/domain/wire/draft-limits";
-import { MOST_CHANGES } from "@marquee/domain/items/item-changes";
-import { productMessages } from "@marquee/domain/products/messages";
 import { encodeEmail } from "@marquee/api/http/path";
+import { changeMessages } from "@marquee/domain/items/change-messages";
+import { MOST_CHANGES } from "@marquee/domain/items/item-changes";
+import type { ChangeOutcome } from "@marquee/domain/items/item-changes.schema";
+import { productMessages } from "@marquee/domain/products/messages";
+import type { ProductChanges } from "@marquee/domain/products/product-changes.schema";
+import { limitMessages } from "@marquee/domain/wire/draft-limits";
 import { stableId } from "@marquee/server/demonstration/stable-id";
 import { variantDraft } from "@marquee/verification/harness/product-draft";
 import { productHarness, type ProductHarness } from "@marquee/verification/harness/product-harness";

@@ -1,9 +1,9 @@
 import type { ChangeOutcome } from "@marquee/domain/items/item-changes.schema";
+import { changeableValues, changedDraft } from "@marquee/domain/products/product-changes";
 import type {
   ProductChange,
   ProductChanges,
 } from "@marquee/domain/products/product-changes.schema";
-import { changeableValues, changedDraft } from "@marquee/domain/products/product-changes";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { categoryRecord, keepLeaves } from "../categories/queries.ts";
 import { changeItems } from "../items/change-items.ts";

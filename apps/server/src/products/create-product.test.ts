@@ -1,7 +1,6 @@
 import type { ProductDraft } from "@marquee/domain/products/product.schema";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { productDraft } from "@marquee/verification/harness/product-draft";
-import { makeOffer } from "@marquee/verification/harness/promoted-items";
 import {
   MONTREAL_OFFER,
   TORONTO_OFFER,
@@ -9,8 +8,9 @@ import {
   refusedRules,
   type ProductHarness,
 } from "@marquee/verification/harness/product-harness";
-import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
+import { makeOffer } from "@marquee/verification/harness/promoted-items";
 import { sentImage } from "@marquee/verification/harness/sent-image";
+import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertCampaign } from "../campaigns/insert-campaign.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";

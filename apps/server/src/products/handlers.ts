@@ -1,11 +1,11 @@
 import { productHistoryFields } from "@marquee/domain/history/history-fields";
+import { removeCopy } from "../items/remove-copy.ts";
 import { changedTogether } from "../platform/audit/changed-together.ts";
 import { historyOf, wasDeleted } from "../platform/audit/history.ts";
-import { removeCopy } from "../items/remove-copy.ts";
-import { product } from "../schema/schema.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { notFound, orNotFound } from "../platform/refusal/refusal.ts";
+import { product } from "../schema/schema.ts";
 import { inBranch } from "../stores/in-branch.ts";
 import { findUserNames } from "../users/queries.ts";
 import { changeProducts } from "./change-products.ts";

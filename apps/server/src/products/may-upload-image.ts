@@ -1,7 +1,7 @@
 import { filterValue } from "@marquee/api/http/path";
-import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { refuseWithout } from "../platform/images/may-upload.ts";
+import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import { findProductBranch } from "./queries.ts";
 
 /** The image of a product or variant is sent by who may edit it where it belongs (IMAGE-A4). */

@@ -1,7 +1,7 @@
-import type { ProductForFile } from "@marquee/domain/products/product.schema";
 import { MOST_ALIKE, MOST_FILE_PRODUCTS } from "@marquee/domain/products/import-limits";
-import { productHarness, type ProductHarness } from "@marquee/verification/harness/product-harness";
+import type { ProductForFile } from "@marquee/domain/products/product.schema";
 import { variantDraft } from "@marquee/verification/harness/product-draft";
+import { productHarness, type ProductHarness } from "@marquee/verification/harness/product-harness";
 import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

@@ -1,19 +1,19 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { filterValue } from "@marquee/api/http/path";
 import { and, eq, sql } from "drizzle-orm";
-import { isAmong } from "../platform/database/is-among.ts";
 import { companyNameOf } from "../companies/company-name.ts";
 import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore, campaignIds } from "../items/joins.ts";
 import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
 import { countItems } from "../items/status-counts.ts";
+import { isAmong } from "../platform/database/is-among.ts";
+import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
-import type { Tx } from "../platform/database/typed.ts";
-import { campaign, category, offer, product, store } from "../schema/schema.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { TransactionContext } from "../platform/tenancy/request-context.ts";
+import { campaign, category, offer, product, store } from "../schema/schema.ts";
 
 export type NewProduct = typeof product.$inferInsert;
 

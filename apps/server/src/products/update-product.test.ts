@@ -1,8 +1,8 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Product } from "@marquee/domain/products/product.schema";
+import { withoutReference } from "@marquee/verification/harness/call-response";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { productDraft } from "@marquee/verification/harness/product-draft";
-import { withoutReference } from "@marquee/verification/harness/call-response";
 import {
   MONTREAL_OFFER,
   TORONTO_OFFER,

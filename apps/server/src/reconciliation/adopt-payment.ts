@@ -1,17 +1,17 @@
-import { createHash } from "node:crypto";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import { makeReceipt } from "@marquee/domain/payments/make-receipt";
 import { refundSentence } from "@marquee/domain/payments/refund-reason";
 import { unknownPlan } from "@marquee/domain/payments/unknown-purchase";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { eq } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { reconcileAttempt } from "../payments/attempts/reconcile.ts";
+import type { Movement } from "../payments/books/line-provider.ts";
+import type { PaymentServices } from "../payments/payment-services.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import type { Movement } from "../payments/books/line-provider.ts";
-import type { PaymentServices } from "../payments/payment-services.ts";
-import { reconcileAttempt } from "../payments/attempts/reconcile.ts";
 import { checkout, paymentAttempt } from "../schema/schema.ts";
 import { attemptOf, checkoutOf, userOf, type LostPayment } from "./lost-payments.ts";
 

@@ -1,8 +1,8 @@
 import { jumpNumbers, lastJump } from "../invoices/jump-numbers.ts";
-import { SYSTEM } from "../platform/tenancy/scope.ts";
-import { withScope } from "../platform/tenancy/with-scope.ts";
 import type { Movement } from "../payments/books/line-provider.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
 import { adoptPayment } from "./adopt-payment.ts";
 import { lostPayments, lostRefunds, type LostPayment } from "./lost-payments.ts";
 

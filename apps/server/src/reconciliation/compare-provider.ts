@@ -2,12 +2,12 @@ import { addUpBooks } from "@marquee/domain/reconciliation/add-up-books";
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
 import { compareLines, type Comparison } from "@marquee/domain/reconciliation/compare-lines";
 import type { BookTotal } from "@marquee/domain/reconciliation/difference.schema";
-import type { Tx } from "../platform/database/typed.ts";
-import { SYSTEM } from "../platform/tenancy/scope.ts";
-import { withScope } from "../platform/tenancy/with-scope.ts";
 import type { Refused, Unavailable } from "../payments/attempts/payment-provider.ts";
 import type { Movement } from "../payments/books/line-provider.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
 import { disputeLines } from "./dispute-lines.ts";
 import type { FoundLine } from "./found-line.ts";
 import {

@@ -1,13 +1,13 @@
 import { dueNight } from "@marquee/domain/reconciliation/night";
 import { eq, isNull, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import type { Log } from "../platform/log/early-log.ts";
+import type { PaymentServices } from "../payments/payment-services.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { hourlySweep, type HourlySweep } from "../platform/events/hourly-sweep.ts";
+import type { Log } from "../platform/log/early-log.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import type { PaymentServices } from "../payments/payment-services.ts";
 import { bookComparison } from "../schema/schema.ts";
 import { runComparison, sinceLast, WAITS } from "./run-comparison.ts";
 

@@ -1,14 +1,14 @@
 import { creditLines } from "@marquee/domain/invoices/credit-note";
 import { centsOf, toAmount } from "@marquee/domain/money/cents";
 import { paymentRefundedMail } from "@marquee/domain/payments/mails";
-import type { BookDifference } from "@marquee/domain/reconciliation/difference.schema";
 import { compareLines } from "@marquee/domain/reconciliation/compare-lines";
+import type { BookDifference } from "@marquee/domain/reconciliation/difference.schema";
 import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
 import { saleOf } from "../invoices/queries.ts";
-import { attemptOfEvent, type AttemptOfCheckout } from "../payments/attempts/queries.ts";
 import type { Refused, Unavailable } from "../payments/attempts/payment-provider.ts";
-import { recordRefunded, type WrittenWith } from "../payments/attempts/record-refunded.ts";
+import { attemptOfEvent, type AttemptOfCheckout } from "../payments/attempts/queries.ts";
 import { paidFor } from "../payments/attempts/record-refund.ts";
+import { recordRefunded, type WrittenWith } from "../payments/attempts/record-refunded.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";

@@ -1,12 +1,12 @@
 import type { Home } from "@marquee/domain/home/home.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
 import type {
   BookDifference,
   DifferenceDetails,
   Reconciliation,
   TaxTotal,
 } from "@marquee/domain/reconciliation/difference.schema";
+import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
 import { reconciling } from "@marquee/verification/harness/reconciling";
 import { whileLocked } from "@marquee/verification/harness/while-locked";
 import { describe, expect, it } from "vitest";

@@ -1,17 +1,17 @@
 import { differenceRules } from "@marquee/domain/reconciliation/difference-rules";
 import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
 import { ruleIssues } from "@marquee/domain/validation/rule";
-import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { conflict, invalid, notFound, orNotFound } from "../platform/refusal/refusal.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import { withDeadline } from "../payments/provider-deadline.ts";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { conflict, invalid, notFound, orNotFound } from "../platform/refusal/refusal.ts";
 import { requestComparison } from "./comparisons.ts";
 import { differenceDetails } from "./difference-details.ts";
-import { closeDifference, findDifference, listDifferences } from "./queries.ts";
 import { listMatched } from "./matched-lines.ts";
-import { listPayoutDays } from "./payout-days.ts";
-import { readOverview } from "./overview.ts";
 import { readMoney } from "./money.ts";
+import { readOverview } from "./overview.ts";
+import { listPayoutDays } from "./payout-days.ts";
+import { closeDifference, findDifference, listDifferences } from "./queries.ts";
 import { settleDifference } from "./settle-difference.ts";
 import { listTaxTotals } from "./tax-totals.ts";
 

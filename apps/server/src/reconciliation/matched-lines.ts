@@ -2,11 +2,11 @@ import type { Contract } from "@marquee/api/contract/contract";
 import { lineName, type LineKey } from "@marquee/domain/reconciliation/book-line";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
+import { paymentTypeOf } from "../payments/payment-type.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { checkout, company, matchedLine } from "../schema/schema.ts";
-import { paymentTypeOf } from "../payments/payment-type.ts";
 import type { FoundLine } from "./found-line.ts";
 
 const FIELDS = {

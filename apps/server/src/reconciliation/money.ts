@@ -2,9 +2,9 @@ import { bookMoney, type DifferingLines } from "@marquee/domain/reconciliation/b
 import type { BookMoneyOfDays } from "@marquee/domain/reconciliation/difference.schema";
 import { moneyParts } from "@marquee/domain/reconciliation/money-parts";
 import { sql } from "drizzle-orm";
+import { paymentTypeOf } from "../payments/payment-type.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { namedDays, onDays, type Days } from "../platform/lists/days.ts";
-import { paymentTypeOf } from "../payments/payment-type.ts";
 import { bookDifference, matchedLine, providerLine } from "../schema/schema.ts";
 import { KIND_SUMS, kindSums } from "./kind-sums.ts";
 

@@ -1,8 +1,8 @@
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
-import { checkout, dispute, paymentAttempt, refund, transaction } from "../schema/schema.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
+import { checkout, dispute, paymentAttempt, refund, transaction } from "../schema/schema.ts";
 
 /** A refund that staff requested, once its provider has it. */
 export interface OurRefund {

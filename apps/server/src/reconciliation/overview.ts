@@ -1,6 +1,6 @@
-import type { Reconciliation } from "@marquee/domain/reconciliation/difference.schema";
-import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
+import type { Reconciliation } from "@marquee/domain/reconciliation/difference.schema";
 import { isNull, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { bookComparison, bookDifference, matchedLine } from "../schema/schema.ts";

@@ -1,10 +1,10 @@
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
-import type { Movement } from "../payments/books/line-provider.ts";
 import type {
   PaymentProvider,
   Refused,
   Unavailable,
 } from "../payments/attempts/payment-provider.ts";
+import type { Movement } from "../payments/books/line-provider.ts";
 import type { FoundLine } from "./found-line.ts";
 import type { OurPayment } from "./our-payments.ts";
 

@@ -1,13 +1,13 @@
 import type { Page } from "@marquee/api/http/call";
-import { moneyParts } from "@marquee/domain/reconciliation/money-parts";
 import type { PayoutDay } from "@marquee/domain/reconciliation/difference.schema";
+import { moneyParts } from "@marquee/domain/reconciliation/money-parts";
 import { sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { paymentTypeOf } from "../payments/payment-type.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { namedDays, onDays } from "../platform/lists/days.ts";
 import { pageRange, type ListQuery } from "../platform/lists/list-query.ts";
 import { providerLine } from "../schema/schema.ts";
-import { paymentTypeOf } from "../payments/payment-type.ts";
 import { KIND_SUMS, kindSums } from "./kind-sums.ts";
 
 type Query = ListQuery & { readonly from?: string | undefined; readonly to?: string | undefined };

@@ -1,6 +1,6 @@
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
-import type { Tx } from "../platform/database/typed.ts";
 import type { Payout } from "../payments/books/line-provider.ts";
+import type { Tx } from "../platform/database/typed.ts";
 import type { FoundLine } from "./found-line.ts";
 import type { Lines } from "./payment-lines.ts";
 import { payoutSums, storeMovements } from "./queries.ts";

@@ -1,12 +1,14 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
-import type { Settlement } from "@marquee/domain/reconciliation/settlement";
 import type {
   BookDifference,
   BookComparison,
   BookTotal,
 } from "@marquee/domain/reconciliation/difference.schema";
+import type { Settlement } from "@marquee/domain/reconciliation/settlement";
 import { and, desc, eq, inArray, isNotNull, isNull, min, sql } from "drizzle-orm";
+import type { Movement } from "../payments/books/line-provider.ts";
+import { paymentTypeOf } from "../payments/payment-type.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import {
@@ -17,8 +19,6 @@ import {
   paymentAttempt,
   providerLine,
 } from "../schema/schema.ts";
-import type { Movement } from "../payments/books/line-provider.ts";
-import { paymentTypeOf } from "../payments/payment-type.ts";
 
 const FIELDS = {
   id: bookDifference.id,

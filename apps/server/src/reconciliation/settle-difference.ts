@@ -11,9 +11,9 @@ import type { PaymentServices } from "../payments/payment-services.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { conflict, invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import { bookFee } from "./book-fee.ts";
-import type { Settling } from "./settling.ts";
 import { creditDifference } from "./credit-difference.ts";
 import { findDifference } from "./queries.ts";
+import type { Settling } from "./settling.ts";
 
 const WAYS = { creditNote: creditDifference, fee: bookFee } as const satisfies Record<
   Settlement,

@@ -1,8 +1,8 @@
 import { filterValue } from "@marquee/api/http/path";
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound, orNotFound } from "../platform/refusal/refusal.ts";
 import { namedDays, refuseTooLong } from "../platform/lists/days.ts";
+import { notFound, orNotFound } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { findSale, listConversion, listOrders, listVersions } from "./queries.ts";
 import { listRefusedRows } from "./refused-rows.ts";

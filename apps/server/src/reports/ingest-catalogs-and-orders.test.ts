@@ -1,9 +1,9 @@
 import type { StoredRefusal } from "@marquee/domain/ingest/ingest.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countRows } from "@marquee/verification/harness/count-rows";
 import { deliver, wrongFields } from "@marquee/verification/harness/delivery";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 

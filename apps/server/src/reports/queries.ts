@@ -5,9 +5,9 @@ import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { dayFilters } from "../platform/lists/days.ts";
 import { defineList } from "../platform/lists/define-list.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { shopSale, shopOrder, store } from "../schema/schema.ts";
 
 export type NewShopSale = typeof shopSale.$inferInsert;

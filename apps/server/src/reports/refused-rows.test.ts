@@ -3,9 +3,9 @@ import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
-import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { insertProducts } from "../products/queries.ts";
 
 let server: TestServer;
 const throws = productRow("throw");

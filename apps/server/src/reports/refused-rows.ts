@@ -2,12 +2,12 @@ import type { Contract } from "@marquee/api/contract/contract";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { notifyStaff } from "../notifications/notify-users.ts";
-import { requestHash } from "../platform/http/request-hash.ts";
-import type { DeliveredRows } from "../platform/ingest/ingest-endpoint.ts";
-import type { IngestContext } from "../platform/ingest/ingest-context.ts";
-import type { IngestKind } from "../platform/ingest/queries.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
+import { requestHash } from "../platform/http/request-hash.ts";
+import type { IngestContext } from "../platform/ingest/ingest-context.ts";
+import type { DeliveredRows } from "../platform/ingest/ingest-endpoint.ts";
+import type { IngestKind } from "../platform/ingest/queries.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { refusedRow, store } from "../schema/schema.ts";
 

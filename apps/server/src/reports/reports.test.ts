@@ -3,10 +3,10 @@ import type {
   ConversionSummary,
   ShopOrder,
 } from "@marquee/domain/reports/conversion.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withoutReference } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";

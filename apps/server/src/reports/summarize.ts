@@ -1,7 +1,7 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { centsOf, toAmount } from "@marquee/domain/money/cents";
-import type { Currency } from "@marquee/domain/money/currency.schema";
 import { byCurrency } from "@marquee/domain/money/currency";
+import type { Currency } from "@marquee/domain/money/currency.schema";
 import type { ConversionSummary } from "@marquee/domain/reports/conversion.schema";
 import { and, asc, count, eq, exists, min, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";

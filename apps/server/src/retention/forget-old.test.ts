@@ -1,9 +1,9 @@
-import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { settableClock } from "@marquee/verification/harness/settable-clock";
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { earlyLog } from "../platform/log/early-log.ts";
 import type { RetentionYears } from "../platform/config/read-storage.ts";
+import { earlyLog } from "../platform/log/early-log.ts";
 import { forgetOld } from "./forget-old.ts";
 
 let database: TestDatabase;

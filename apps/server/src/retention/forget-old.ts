@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Clock } from "../platform/clock/clock.ts";
+import type { RetentionYears } from "../platform/config/read-storage.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { hourlySweep, sweepBatches, type HourlySweep } from "../platform/events/hourly-sweep.ts";
 import type { Log } from "../platform/log/early-log.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import type { RetentionYears } from "../platform/config/read-storage.ts";
 import { oldRows, type OldRows } from "./old-rows.ts";
 
 /** So many rows are deleted in one transaction: no call waits for it for long. */

@@ -2,11 +2,11 @@ import { encodeEmail } from "@marquee/api/http/path";
 import { can } from "@marquee/domain/access/can";
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import type { Privilege, Role, RoleDraft } from "@marquee/domain/roles/role.schema";
-import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { withoutReference } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 let server: TestServer;
 let made = 0;

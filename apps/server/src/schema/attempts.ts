@@ -1,3 +1,5 @@
+import { REFUND_REASONS, type RefundReason } from "@marquee/domain/payments/refund-reason";
+import type { RetriedPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -9,8 +11,6 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { REFUND_REASONS, type RefundReason } from "@marquee/domain/payments/refund-reason";
-import type { RetriedPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { amount, instant, systemPolicy, tenantPolicy } from "../platform/database/columns.ts";
 import { checkout } from "./checkouts.ts";
 

@@ -1,3 +1,4 @@
+import type { BillRating, BillStatus, RejectReason } from "@marquee/domain/bills/bill.schema";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -11,7 +12,6 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { BillRating, BillStatus, RejectReason } from "@marquee/domain/bills/bill.schema";
 import { instant, tenantPolicy } from "../platform/database/columns.ts";
 import { branchKey } from "./branch-key.ts";
 import { offerKey, productKey } from "./item-key.ts";

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { tenantPolicy } from "../platform/database/columns.ts";
-import { city, state } from "./geography.ts";
 import { campaignKey } from "./campaign-key.ts";
+import { city, state } from "./geography.ts";
 import { offerKey, productKey } from "./item-key.ts";
 
 /** The offers and collections of a campaign. */

@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, pgPolicy, pgTable, text, unique } from "drizzle-orm/pg-core";
 import {
   Campaign,
   type CampaignArea,
@@ -7,8 +5,10 @@ import {
   type CampaignType,
   FlyerPlanDraft,
 } from "@marquee/domain/campaigns/campaign.schema";
-import type { SponsoredType } from "@marquee/domain/items/sponsored-fields.schema";
 import { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored/sponsored.schema";
+import type { SponsoredType } from "@marquee/domain/items/sponsored-fields.schema";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgPolicy, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { Struct } from "effect";
 import {
   amount,

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
-import { branchLists } from "./branch-lists.ts";
 import { branchKey } from "./branch-key.ts";
+import { branchLists } from "./branch-lists.ts";
 import { offerKey, productKey } from "./item-key.ts";
 
 /** A catalog as it was synced from the shop platform. `type` is "Product" or the kind of its collections. */

@@ -1,3 +1,5 @@
+import { MOST_CATEGORY_LEVELS } from "@marquee/domain/categories/category-levels";
+import { CategoryDraft } from "@marquee/domain/categories/category.schema";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -10,11 +12,9 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
-import { MOST_CATEGORY_LEVELS } from "@marquee/domain/categories/category-levels";
-import { CategoryDraft } from "@marquee/domain/categories/category.schema";
 import { changeColumns, publicPolicies } from "../platform/database/columns.ts";
-import { nameKeyOf } from "../platform/database/letters.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { nameKeyOf } from "../platform/database/letters.ts";
 
 /** The category tree. A category names its parent's level and is on the next one: no circle, no fifth level is stored. */
 export const category = pgTable(

@@ -1,3 +1,9 @@
+import {
+  Checkout,
+  type CheckoutKind,
+  type CheckoutState,
+} from "@marquee/domain/payments/checkout.schema";
+import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -8,12 +14,6 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import {
-  Checkout,
-  type CheckoutKind,
-  type CheckoutState,
-} from "@marquee/domain/payments/checkout.schema";
-import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { branchKey } from "./branch-key.ts";

@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { Company, CompanyDraft } from "@marquee/domain/companies/company.schema";
 import type { Country } from "@marquee/domain/geography/geography.schema";
-import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { changeColumns, chosenId, flag, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import { placeKey, state } from "./geography.ts";
 
 export const company = pgTable(

@@ -3,9 +3,9 @@ import { testDatabase, type TestDatabase } from "@marquee/verification/harness/t
 import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 import type { PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
+import { insertProducts } from "../products/queries.ts";
 import * as schema from "./schema.ts";
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { DisputeState } from "@marquee/domain/disputes/dispute-state";
 import { Dispute } from "@marquee/domain/disputes/dispute.schema";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { paymentAttempt } from "./attempts.ts";

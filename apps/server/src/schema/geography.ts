@@ -1,3 +1,4 @@
+import { type Country, State } from "@marquee/domain/geography/geography.schema";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -9,10 +10,9 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { type Country, State } from "@marquee/domain/geography/geography.schema";
-import { byLetters } from "../platform/database/letters.ts";
 import { percent } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { byLetters } from "../platform/database/letters.ts";
 
 export const state = pgTable(
   "state",

@@ -1,16 +1,16 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import {
   Invoice,
   type CreditNote,
   type InvoiceText,
 } from "@marquee/domain/invoices/invoice.schema";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { amount, instant, systemPolicy, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { searchIndex } from "../platform/database/search-index.ts";
-import { branchLists } from "./branch-lists.ts";
 import { branchKey } from "./branch-key.ts";
+import { branchLists } from "./branch-lists.ts";
 import { campaignKey } from "./campaign-key.ts";
 import { checkout } from "./checkouts.ts";
 

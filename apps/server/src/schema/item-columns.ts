@@ -1,3 +1,5 @@
+import type { MarketPlace } from "@marquee/domain/wire/field.schema";
+import { sql } from "drizzle-orm";
 import {
   check,
   foreignKey,
@@ -8,13 +10,11 @@ import {
   unique,
   type ExtraConfigColumn,
 } from "drizzle-orm/pg-core";
-import type { MarketPlace } from "@marquee/domain/wire/field.schema";
-import { sql } from "drizzle-orm";
 import { flag, instant } from "../platform/database/columns.ts";
-import { campaign } from "./campaigns.ts";
-import { category } from "./categories.ts";
 import { branchKey } from "./branch-key.ts";
 import { campaignKey } from "./campaign-key.ts";
+import { campaign } from "./campaigns.ts";
+import { category } from "./categories.ts";
 
 /** What offers and products have alike: where they belong, their run with the campaigns that hold them, and their ratings. */
 export const itemColumns = () => ({

@@ -1,6 +1,6 @@
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { describe, expect, it } from "vitest";
 import * as schema from "./schema.ts";
 

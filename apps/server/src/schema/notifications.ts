@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
-import { check, index, pgPolicy, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { NOTIFICATION_KINDS } from "@marquee/domain/notifications/notification-kinds";
 import type { NotificationKind } from "@marquee/domain/notifications/notification.schema";
+import { sql } from "drizzle-orm";
+import { check, index, pgPolicy, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { amount, instant, personPolicy } from "../platform/database/columns.ts";
 
 /** What a user is told of. No foreign key to users: one removed at the same moment must not make a payment fail. */

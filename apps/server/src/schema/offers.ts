@@ -1,10 +1,10 @@
+import { Offer, OfferDraft, type OfferType } from "@marquee/domain/offers/offer.schema";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { Offer, OfferDraft, type OfferType } from "@marquee/domain/offers/offer.schema";
-import { byLettersDown } from "../platform/database/letters.ts";
-import { searchIndex } from "../platform/database/search-index.ts";
 import { flag, instant, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { byLettersDown } from "../platform/database/letters.ts";
+import { searchIndex } from "../platform/database/search-index.ts";
 import { branchLists } from "./branch-lists.ts";
 import { itemColumns, itemConstraints } from "./item-columns.ts";
 

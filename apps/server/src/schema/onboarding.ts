@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import {
   type Onboarded,
   OnboardingDraft,
@@ -7,6 +5,8 @@ import {
   type StoredSignUpData,
 } from "@marquee/domain/onboarding/sign-up.schema";
 import type { AuthType } from "@marquee/domain/users/user.schema";
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { Struct } from "effect";
 import { instant, systemPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";

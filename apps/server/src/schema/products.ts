@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import { check, foreignKey, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { MOST_VARIANT_IMAGES } from "@marquee/domain/images/image-limits";
 import {
   type DiscountType,
@@ -9,11 +7,13 @@ import {
   type ShippingType,
   VariantDraft,
 } from "@marquee/domain/products/product.schema";
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { Struct } from "effect";
-import { byLettersDown } from "../platform/database/letters.ts";
-import { searchIndex } from "../platform/database/search-index.ts";
 import { amount, changeColumns, exact, flag, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { byLettersDown } from "../platform/database/letters.ts";
+import { searchIndex } from "../platform/database/search-index.ts";
 import { itemColumns, itemConstraints } from "./item-columns.ts";
 import { offer } from "./offers.ts";
 

@@ -1,3 +1,13 @@
+import {
+  LINE_KINDS,
+  PROVIDERS,
+  type LineKind,
+  type Provider,
+} from "@marquee/domain/reconciliation/book-line";
+import { FINDINGS, type Finding } from "@marquee/domain/reconciliation/compare-lines";
+import { DifferenceNote, type BookTotal } from "@marquee/domain/reconciliation/difference.schema";
+import { MOVEMENT_KINDS, type MovementKind } from "@marquee/domain/reconciliation/movement";
+import { SETTLEMENTS, type Settlement } from "@marquee/domain/reconciliation/settlement";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -9,16 +19,6 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import {
-  LINE_KINDS,
-  PROVIDERS,
-  type LineKind,
-  type Provider,
-} from "@marquee/domain/reconciliation/book-line";
-import { FINDINGS, type Finding } from "@marquee/domain/reconciliation/compare-lines";
-import { DifferenceNote, type BookTotal } from "@marquee/domain/reconciliation/difference.schema";
-import { SETTLEMENTS, type Settlement } from "@marquee/domain/reconciliation/settlement";
-import { MOVEMENT_KINDS, type MovementKind } from "@marquee/domain/reconciliation/movement";
 import { amount, day, instant, staffPolicy, systemPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 

@@ -1,5 +1,5 @@
-import { Refund, RefundDraft } from "@marquee/domain/refunds/refund.schema";
 import type { RefundState } from "@marquee/domain/refunds/refund-state";
+import { Refund, RefundDraft } from "@marquee/domain/refunds/refund.schema";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { Struct } from "effect";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Currency } from "@marquee/domain/money/currency.schema";
+import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -12,8 +12,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
-import { branchLists } from "./branch-lists.ts";
 import { branchKey } from "./branch-key.ts";
+import { branchLists } from "./branch-lists.ts";
 
 /**
  * A version of a sale of a shop: the current one is a row of the conversion report, the others are its history. `createdOn` is

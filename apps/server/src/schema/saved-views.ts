@@ -1,10 +1,10 @@
-import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { ViewDraft } from "@marquee/domain/views/view.schema";
 import { LONGEST_NAME } from "@marquee/domain/views/view-limits";
+import { ViewDraft } from "@marquee/domain/views/view.schema";
 import { Text } from "@marquee/domain/wire/field.schema";
+import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { changeColumns, personPolicy } from "../platform/database/columns.ts";
-import { nameKeyOf } from "../platform/database/letters.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { nameKeyOf } from "../platform/database/letters.ts";
 import { appUser } from "./users.ts";
 
 /** Of the name of a list the table bounds the length alone. */

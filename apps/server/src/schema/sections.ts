@@ -1,3 +1,10 @@
+import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import {
+  Section,
+  SectionConfiguration,
+  SectionDraft,
+  SectionPage,
+} from "@marquee/domain/sections/section.schema";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -10,13 +17,6 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import {
-  Section,
-  SectionConfiguration,
-  SectionDraft,
-  SectionPage,
-} from "@marquee/domain/sections/section.schema";
 import {
   changeColumns,
   day,
@@ -25,8 +25,8 @@ import {
   publicPolicies,
   tenantPolicy,
 } from "../platform/database/columns.ts";
-import { nameKeyOf } from "../platform/database/letters.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { nameKeyOf } from "../platform/database/letters.ts";
 import { categoryOrTrending } from "./category-or-trending.ts";
 import { company } from "./companies.ts";
 import { offerKey, productKey } from "./item-key.ts";

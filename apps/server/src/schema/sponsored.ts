@@ -1,3 +1,5 @@
+import { KeywordEntry, SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
+import type { SectionPage } from "@marquee/domain/sections/section.schema";
 import { sql } from "drizzle-orm";
 import {
   foreignKey,
@@ -9,13 +11,11 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { KeywordEntry, SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
-import type { SectionPage } from "@marquee/domain/sections/section.schema";
 import { amount, tenantPolicy } from "../platform/database/columns.ts";
-import { nameKeyOf } from "../platform/database/letters.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
-import { categoryOrTrending } from "./category-or-trending.ts";
+import { nameKeyOf } from "../platform/database/letters.ts";
 import { campaignKey } from "./campaign-key.ts";
+import { categoryOrTrending } from "./category-or-trending.ts";
 import { section } from "./sections.ts";
 
 /** The keywords that a sponsored campaign is shown by, in their order, with what is suggested and what is bid. */

@@ -1,3 +1,8 @@
+import type { BranchFacts } from "@marquee/domain/approval/approval-effect.schema";
+import type { Country } from "@marquee/domain/geography/geography.schema";
+import type { SentBack } from "@marquee/domain/stores/sent-back.schema";
+import { Store, StoreDraft, StorePolicy, type WeekDay } from "@marquee/domain/stores/store.schema";
+import type { Flag, MarketPlace } from "@marquee/domain/wire/field.schema";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -11,12 +16,6 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Country } from "@marquee/domain/geography/geography.schema";
-import type { BranchFacts } from "@marquee/domain/approval/approval-effect.schema";
-import type { SentBack } from "@marquee/domain/stores/sent-back.schema";
-import { Store, StoreDraft, StorePolicy, type WeekDay } from "@marquee/domain/stores/store.schema";
-import type { Flag, MarketPlace } from "@marquee/domain/wire/field.schema";
-import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import {
   amount,
   changeColumns,
@@ -26,6 +25,7 @@ import {
   tenantPolicy,
 } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import { category } from "./categories.ts";
 import { company } from "./companies.ts";
 import { placeKey } from "./geography.ts";

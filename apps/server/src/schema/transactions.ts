@@ -1,17 +1,17 @@
-import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   type PaidWith,
   Transaction,
   type TransactionStatus,
 } from "@marquee/domain/payments/transaction.schema";
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { searchIndex } from "../platform/database/search-index.ts";
-import { branchLists } from "./branch-lists.ts";
-import { checkout } from "./checkouts.ts";
 import { branchKey } from "./branch-key.ts";
+import { branchLists } from "./branch-lists.ts";
 import { campaignKey } from "./campaign-key.ts";
+import { checkout } from "./checkouts.ts";
 
 /** Every outcome of a payment. `outcomeKey` names it, so that it is recorded once. */
 export const transaction = pgTable(

@@ -1,3 +1,11 @@
+import type { Country } from "@marquee/domain/geography/geography.schema";
+import { Privilege, Role, RoleDraft } from "@marquee/domain/roles/role.schema";
+import {
+  type AuthType,
+  type Gender,
+  UserDetails,
+  UserDraft,
+} from "@marquee/domain/users/user.schema";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -9,16 +17,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Country } from "@marquee/domain/geography/geography.schema";
-import { Privilege, Role, RoleDraft } from "@marquee/domain/roles/role.schema";
-import {
-  type AuthType,
-  type Gender,
-  UserDetails,
-  UserDraft,
-} from "@marquee/domain/users/user.schema";
 import { Struct } from "effect";
-import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import {
   changeColumns,
   flag,
@@ -27,9 +26,10 @@ import {
   tenantPolicy,
 } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { byLettersDown, nameKeyOf } from "../platform/database/letters.ts";
 import { searchIndex } from "../platform/database/search-index.ts";
-import { company } from "./companies.ts";
 import { branchKey } from "./branch-key.ts";
+import { company } from "./companies.ts";
 
 /** What a role can grant. Codes beyond those that the domain defines are stored and shown, and grant nothing. */
 export const privilege = pgTable(

@@ -1,4 +1,3 @@
-import { searchWords } from "@marquee/domain/wire/typed-text";
 import { matchFit } from "@marquee/domain/search/rank";
 import {
   invoiceParts,
@@ -9,6 +8,7 @@ import {
   searchedKinds,
 } from "@marquee/domain/search/search-kinds";
 import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
+import { searchWords } from "@marquee/domain/wire/typed-text";
 import { and, asc, desc, eq, ilike, sql, type SQL } from "drizzle-orm";
 import { amongNewest, MOST_LOOKED_THROUGH } from "../platform/lists/among-newest.ts";
 import { holdsText, searchPattern } from "../platform/lists/list-query.ts";

@@ -1,10 +1,10 @@
 import type { SearchKind } from "@marquee/domain/search/search.schema";
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { shownRoleName } from "../roles/role-title.ts";
 import { itsStore } from "../items/joins.ts";
 import { statusConditions, type ItemColumns } from "../items/status-condition.ts";
 import type { SearchedRows } from "../platform/lists/found-by-index.ts";
+import { shownRoleName } from "../roles/role-title.ts";
 import {
   appUser,
   campaign,

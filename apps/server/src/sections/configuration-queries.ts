@@ -2,9 +2,9 @@ import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import type { SectionConfiguration } from "@marquee/domain/sections/section.schema";
 import { and, eq, isNull } from "drizzle-orm";
 import { isAmong } from "../platform/database/is-among.ts";
+import type { TransactionContext, RequestContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { TransactionContext, RequestContext } from "../platform/tenancy/request-context.ts";
 import { company, offer, product, sectionConfiguration, sectionItem } from "../schema/schema.ts";
 
 const tenantFilter = (scope: Scope) => inScope(scope, sectionConfiguration.companyId);

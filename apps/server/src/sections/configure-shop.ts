@@ -1,8 +1,8 @@
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { sectionMessages as messages } from "@marquee/domain/sections/messages";
 import { maySelectSection } from "@marquee/domain/sections/section-choice";
-import { SECTION_OFFERS } from "@marquee/domain/sections/shop-section-rules";
 import type { SectionConfiguration } from "@marquee/domain/sections/section.schema";
+import { SECTION_OFFERS } from "@marquee/domain/sections/shop-section-rules";
 import { requestHash } from "../platform/http/request-hash.ts";
 import { createOnce } from "../platform/records/create-once.ts";
 import { conflict, invalid, Refusal } from "../platform/refusal/refusal.ts";

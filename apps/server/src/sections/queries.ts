@@ -4,14 +4,14 @@ import { TRENDING } from "@marquee/domain/items/trending";
 import type { SectionDraft, SectionPage } from "@marquee/domain/sections/section.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, exists, gt, isNull, lte, ne, sql, type SQL } from "drizzle-orm";
-import { isNamed } from "../platform/database/letters.ts";
 import { itsStore } from "../items/joins.ts";
+import { isNamed } from "../platform/database/letters.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { defineRecord } from "../platform/records/define-record.ts";
+import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { QueryContext } from "../platform/tenancy/request-context.ts";
 import { trendingText } from "../schema/category-or-trending.ts";
 import { campaign, campaignSection, category, section, store } from "../schema/schema.ts";
 

@@ -1,7 +1,7 @@
 import { TRENDING } from "@marquee/domain/items/trending";
 import { sectionMessages } from "@marquee/domain/sections/messages";
-import { sectionForm, sectionRulesFrom } from "@marquee/domain/sections/section-rules";
 import { SECTION_DEFAULTS } from "@marquee/domain/sections/section-defaults";
+import { sectionForm, sectionRulesFrom } from "@marquee/domain/sections/section-rules";
 import type {
   Section,
   SectionDraft,

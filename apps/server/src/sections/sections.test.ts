@@ -1,10 +1,10 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import { DAY_MILLIS } from "@marquee/domain/dates/days";
 import type { Section, SectionCampaign } from "@marquee/domain/sections/section.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sectionDraft, sectionHarness } from "@marquee/verification/harness/section-harness";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { performUserJobs } from "@marquee/verification/harness/perform-user-jobs";
-import { userPath } from "@marquee/verification/harness/user-path";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { userPath } from "@marquee/verification/harness/user-path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;

@@ -1,14 +1,14 @@
 import type pg from "pg";
-import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound, orNotFound } from "../platform/refusal/refusal.ts";
-import type { Config } from "../platform/config/config.ts";
 import { companyRecord } from "../companies/queries.ts";
+import type { Config } from "../platform/config/config.ts";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
+import { notFound, orNotFound } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import { findLastSignIn, recordSignIn } from "../users/entry-queries.ts";
 import { endSessions } from "../users/end-queries.ts";
+import { findLastSignIn, recordSignIn } from "../users/entry-queries.ts";
 import { findUser } from "../users/queries.ts";
-import type { SignedInRequest } from "../platform/http/request.ts";
 import {
   endSession,
   listSessions,

@@ -1,10 +1,10 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { withoutReference } from "@marquee/verification/harness/call-response";
+import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { defaultRoleId } from "../users/default-roles.ts";
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
 import { serviceAccountOf } from "@marquee/verification/harness/service-account";
+import { expect, it } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
 import { toSettings } from "./settings.ts";
 

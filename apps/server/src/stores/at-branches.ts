@@ -1,9 +1,9 @@
 import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { isAmong } from "../platform/database/is-among.ts";
-import { store } from "../schema/schema.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { issueAt, issuesAt, type Placed } from "../platform/ingest/ingest-rows.ts";
+import { store } from "../schema/schema.ts";
 
 /** The company and the branch that something belongs to. */
 export interface Owner {

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { reviewedFacts } from "@marquee/domain/approval/branch-facts";
 import type { BranchFacts } from "@marquee/domain/approval/approval-effect.schema";
+import { reviewedFacts } from "@marquee/domain/approval/branch-facts";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { createHash } from "node:crypto";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { category, city, state, store, storeCategory } from "../schema/schema.ts";
 
 interface AddressColumns {

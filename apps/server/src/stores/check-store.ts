@@ -5,12 +5,12 @@ import { storeMessages as messages } from "@marquee/domain/stores/messages";
 import { storeIssues } from "@marquee/domain/stores/store-steps";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
-import { DatabaseError } from "../platform/database/database-error.ts";
-import type { Tx } from "../platform/database/typed.ts";
 import { keepMainCategories } from "../categories/queries.ts";
 import { placeIssues } from "../geography/place-issues.ts";
-import type { ImageContext } from "../platform/images/image-uploads.ts";
+import { DatabaseError } from "../platform/database/database-error.ts";
+import type { Tx } from "../platform/database/typed.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
+import type { ImageContext } from "../platform/images/image-uploads.ts";
 import { conflict, forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import type { NewStore } from "./queries.ts";
 

@@ -2,8 +2,8 @@ import { fromCompany, normalizedStore } from "@marquee/domain/stores/store-draft
 import type { StoreDetails, StoreDraft } from "@marquee/domain/stores/store.schema";
 import type pg from "pg";
 import { companyRecord } from "../companies/queries.ts";
-import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
+import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { WriteContext } from "../platform/tenancy/request-context.ts";
 import {
   codeTaken,

@@ -5,17 +5,17 @@ import {
 } from "@marquee/domain/stores/corporation-request";
 import type pg from "pg";
 import { historyOf, type FindUserNames } from "../platform/audit/history.ts";
-import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { invalid, notFound, orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { Config } from "../platform/config/config.ts";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
+import { invalid, notFound, orNotFound, Refusal } from "../platform/refusal/refusal.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { addCompanyStore } from "./add-company-store.ts";
 import { createStore } from "./create-store.ts";
-import { updatePolicy, updateStore } from "./update-store.ts";
 import { mailCorporation } from "./mail-corporation.ts";
 import { branchCodeExists, findPersonsBranch, listStores, storeRecord } from "./queries.ts";
+import { updatePolicy, updateStore } from "./update-store.ts";
 
 export const storeHandlers = ({
   config,

@@ -1,6 +1,6 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sandboxMailer } from "../platform/mail/sandbox-mailer.ts";
 import { sendMail } from "../platform/mail/send-mail.ts";
 import { outboxWorker } from "../platform/outbox/worker.ts";

@@ -1,9 +1,9 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { corporationMail } from "@marquee/domain/stores/mails";
 import { requestHash } from "../platform/http/request-hash.ts";
-import { unavailable, type Refusal } from "../platform/refusal/refusal.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
+import { unavailable, type Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
 /** Who requests to be taken on: the corporation id that is in use, the company's name, and a number to call. */

@@ -1,8 +1,8 @@
 import { filterValue } from "@marquee/api/http/path";
 import { companyExists } from "../companies/queries.ts";
-import { Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { refuseMissing, refuseWithout } from "../platform/images/may-upload.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { branchExists } from "./queries.ts";
 

@@ -5,16 +5,16 @@ import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, not, sql } from "drizzle-orm";
 import type pg from "pg";
 import { companyNameOf } from "../companies/company-name.ts";
-import { isNamed } from "../platform/database/letters.ts";
 import { chosenText } from "../platform/database/columns.ts";
+import { isNamed } from "../platform/database/letters.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { appUser, category, offer, store, storeCategory } from "../schema/schema.ts";
-import { defineRecord } from "../platform/records/define-record.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
+import { defineRecord } from "../platform/records/define-record.ts";
+import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
-import type { TransactionContext } from "../platform/tenancy/request-context.ts";
+import { appUser, category, offer, store, storeCategory } from "../schema/schema.ts";
 
 export type NewStore = typeof store.$inferInsert;
 

@@ -1,8 +1,8 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
-import { afterAll, beforeAll, expect, it } from "vitest";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withoutReference } from "@marquee/verification/harness/call-response";
-import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
-import { isSameName } from "@marquee/domain/wire/typed-text";
 import {
   fromCompany,
   normalizedStore,
@@ -7,11 +5,14 @@ import {
   withStoredAddress,
 } from "@marquee/domain/stores/store-draft";
 import type { StoreDetails, StoreDraft, StorePolicy } from "@marquee/domain/stores/store.schema";
+import { isSameName } from "@marquee/domain/wire/typed-text";
+import { isDeepStrictEqual } from "node:util";
 import type pg from "pg";
 import { companyRecord } from "../companies/queries.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { queueReview, readFacts } from "./branch-facts.ts";
 import {
   codeTaken,
   storeColumns,
@@ -19,7 +20,6 @@ import {
   refuseStoreUser,
   refuseViolation,
 } from "./check-store.ts";
-import { queueReview, readFacts } from "./branch-facts.ts";
 import { branchCodeExists, replaceCategories, storeRecord } from "./queries.ts";
 
 /** What a save changes besides: a branch that was sent back is queued again once it is another one than was stored (STORE-A12). */

@@ -1,19 +1,19 @@
-import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
-import { addDays } from "@marquee/domain/dates/days";
+import { encodeEmail } from "@marquee/api/http/path";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
+import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { shopperBill } from "@marquee/verification/harness/shopper-bill";
 import { signUpHarness } from "@marquee/verification/harness/sign-up";
 import { STORE } from "@marquee/verification/harness/world";
-import { encodeEmail } from "@marquee/api/http/path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { MOST_RUNS, missingText } from "../cases/stored-runs.ts";
 import { newId } from "../platform/database/new-id.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import { countedVersions } from "./counted-charts.ts";
 import { countStored } from "./count-stored.ts";
+import { countedVersions } from "./counted-charts.ts";
 
 let harness: PaymentHarness;
 beforeEach(async () => {

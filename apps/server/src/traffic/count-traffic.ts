@@ -5,11 +5,11 @@ import { siteOf } from "@marquee/domain/sites/site";
 import { addCells } from "@marquee/domain/traffic/tally";
 import type { TrafficBatch, TrafficKind } from "@marquee/domain/traffic/traffic.schema";
 import type pg from "pg";
+import { isStored } from "../cases/stored-runs.ts";
 import type { Request } from "../platform/http/request.ts";
 import { invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import { isStored } from "../cases/stored-runs.ts";
 import { countedVersions } from "./counted-charts.ts";
 import { addTraffic, rememberBatch, type Counting, type MachineCell } from "./queries.ts";
 

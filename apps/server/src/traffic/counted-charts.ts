@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { cellChecker, type Counted } from "@marquee/domain/traffic/cell";
 import type { CountedChart } from "@marquee/domain/traffic/counted-chart";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 
 /** What `npm run charts` writes of every machine: the versions of its chart that pages may run, the latest first. */
 const FOLDER = join(import.meta.dirname, "../../../../packages/machines/counted");

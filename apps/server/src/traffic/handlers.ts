@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Config } from "../platform/config/config.ts";
-import type { Request } from "../platform/http/request.ts";
 import type { HandlersOf } from "../platform/http/handlers.ts";
+import type { Request } from "../platform/http/request.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { countTraffic } from "./count-traffic.ts";

@@ -1,8 +1,8 @@
-import { addDays, calendarDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays, calendarDays } from "@marquee/domain/dates/days";
 import { LEAST_SHOWN } from "@marquee/domain/traffic/hide-small";
-import { addCells } from "@marquee/domain/traffic/tally";
 import { showCells } from "@marquee/domain/traffic/shown-cells";
+import { addCells } from "@marquee/domain/traffic/tally";
 import type { Traffic, TrafficKind, TrafficMarket } from "@marquee/domain/traffic/traffic.schema";
 import type { Config } from "../platform/config/config.ts";
 import type { Tx } from "../platform/database/typed.ts";

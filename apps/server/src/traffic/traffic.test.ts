@@ -1,14 +1,14 @@
-import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
 import type { Traffic, TrafficBatch } from "@marquee/domain/traffic/traffic.schema";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Request } from "../platform/http/request.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import { trafficHandlers } from "./handlers.ts";
 import { countedVersions } from "./counted-charts.ts";
+import { trafficHandlers } from "./handlers.ts";
 import { forgetTraffic } from "./queries.ts";
 
 let server: TestServer;

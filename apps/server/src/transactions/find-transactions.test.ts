@@ -1,8 +1,8 @@
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
-import { addDays } from "@marquee/domain/dates/days";
-import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, expect, it } from "vitest";
 

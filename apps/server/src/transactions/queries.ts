@@ -4,16 +4,16 @@ import { and, count, eq, inArray, max, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { Tx } from "../platform/database/typed.ts";
+import { dayFilters } from "../platform/lists/days.ts";
+import { defineList } from "../platform/lists/define-list.ts";
+import type { OfCompany } from "../platform/lists/listing.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
+import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
+import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
 import { boughtOffer } from "../schema/bought-offer.ts";
 import { disputeStateOf } from "../schema/dispute-state.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
 import { campaign, checkout, company, invoice, offer, transaction } from "../schema/schema.ts";
-import { dayFilters } from "../platform/lists/days.ts";
-import { defineList } from "../platform/lists/define-list.ts";
-import type { OfCompany } from "../platform/lists/listing.ts";
-import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
-import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
-import type { RequestContext } from "../platform/tenancy/request-context.ts";
 
 const FIELDS = {
   id: transaction.id,

@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
 import type { Home } from "@marquee/domain/home/home.schema";
-import type { RevivedJobs, UndeliveredJob } from "@marquee/domain/undelivered/undelivered.schema";
 import { undeliveredMessages } from "@marquee/domain/undelivered/messages";
+import type { RevivedJobs, UndeliveredJob } from "@marquee/domain/undelivered/undelivered.schema";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
+import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Effect } from "../platform/outbox/job.ts";
 import { outboxWorker } from "../platform/outbox/worker.ts";

@@ -1,13 +1,13 @@
 import type { UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withoutReference } from "@marquee/verification/harness/call-response";
+import { performUserJobs } from "@marquee/verification/harness/perform-user-jobs";
+import { refusing, refusingAs } from "@marquee/verification/harness/refusing-identity";
+import { requestBy } from "@marquee/verification/harness/request-by";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { userDraft as draft } from "@marquee/verification/harness/user-draft";
 import { userPath } from "@marquee/verification/harness/user-path";
 import { COMPANY } from "@marquee/verification/harness/world";
-import { refusing, refusingAs } from "@marquee/verification/harness/refusing-identity";
-import { performUserJobs } from "@marquee/verification/harness/perform-user-jobs";
-import { requestBy } from "@marquee/verification/harness/request-by";
-import { userDraft as draft } from "@marquee/verification/harness/user-draft";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { identityService } from "../platform/identity/identity-service.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
 import { createUser } from "./create-user.ts";

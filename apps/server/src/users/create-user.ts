@@ -1,23 +1,23 @@
 import { userMessages } from "@marquee/domain/users/messages";
-import type pg from "pg";
 import type { Identity, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
-import type { IdentityRefused, IdentityService } from "../platform/identity/identity-service.ts";
+import type pg from "pg";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
+import type { IdentityRefused, IdentityService } from "../platform/identity/identity-service.ts";
+import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { invalid, Refusal, unavailable } from "../platform/refusal/refusal.ts";
-import type { LimitCounter } from "../platform/limits/limit-counter.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { actsAcross, SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { accountId } from "./account-id.ts";
 import { normalizeDraft, refuseNewUser } from "./check-user.ts";
-import { freeUnconfirmed } from "./free-unconfirmed.ts";
 import { readmit } from "./end-queries.ts";
 import { beginEntry } from "./entry-queries.ts";
+import { freeUnconfirmed } from "./free-unconfirmed.ts";
+import { toWelcome, type MailSite } from "./mail-site.ts";
 import { emailTaken, userRefusals as refusals } from "./messages.ts";
 import { countCreate, findHolder, lockCreates, undoCreate, userRecord } from "./queries.ts";
-import { toWelcome, type MailSite } from "./mail-site.ts";
 import { accountJob, welcomeJob, type Welcome } from "./user-jobs.ts";
 
 /** What is one per process, as far as adding users needs it. */

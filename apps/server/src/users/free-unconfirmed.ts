@@ -1,6 +1,6 @@
 import { isPrivileged, isShopUser } from "@marquee/domain/access/actor";
-import type pg from "pg";
 import { unconfirmedUntil } from "@marquee/domain/users/unconfirmed";
+import type pg from "pg";
 import type { IdentityService } from "../platform/identity/identity-service.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";

@@ -5,15 +5,15 @@ import { historyOf } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { inCompany, listInside } from "../platform/lists/list-inside.ts";
 import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
-import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { listPrivileges, roleRecord } from "../roles/queries.ts";
 import { createIdentity, createUser, type NewUserServices } from "./create-user.ts";
 import { endUser } from "./end-user.ts";
-import { findUser, findUserNames, listUsers } from "./queries.ts";
 import { inviteAgain, openInvitationLink, withdrawInvitation } from "./invitations.ts";
-import { readSecurity, resetSecondFactor } from "./user-security.ts";
+import { findUser, findUserNames, listUsers } from "./queries.ts";
 import { updateUser } from "./update-user.ts";
+import { readSecurity, resetSecondFactor } from "./user-security.ts";
 
 /** The codes that a user may put into a role: those they hold, and all (null) for a master (ROLE-L2). */
 async function codesToGive(

@@ -2,8 +2,8 @@ import type { Invitation, User, UserDetails } from "@marquee/domain/users/user.s
 import { withoutReference } from "@marquee/verification/harness/call-response";
 import { performUserJobs } from "@marquee/verification/harness/perform-user-jobs";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
-import { userPath } from "@marquee/verification/harness/user-path";
 import { userDraft } from "@marquee/verification/harness/user-draft";
+import { userPath } from "@marquee/verification/harness/user-path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;

@@ -1,15 +1,15 @@
-import { createHash, randomBytes } from "node:crypto";
 import { invitationMail, invitedUntil, refuseInvitation } from "@marquee/domain/users/invitation";
 import { invitationMessages, userMessages } from "@marquee/domain/users/messages";
 import type { Invitation, UserDetails } from "@marquee/domain/users/user.schema";
+import { createHash, randomBytes } from "node:crypto";
 import type { Tx } from "../platform/database/typed.ts";
 import type { Request, SignedInRequest } from "../platform/http/request.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import { conflict, forbidden, Refusal, unavailable } from "../platform/refusal/refusal.ts";
+import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import type { RequestContext } from "../platform/tenancy/request-context.ts";
 import { accountId } from "./account-id.ts";
 import type { NewUserServices } from "./create-user.ts";
 import { findInvitation, findInvited, openInvitation } from "./entry-queries.ts";

@@ -1,11 +1,11 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Identity, User, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withoutReference } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
-import { userPath } from "@marquee/verification/harness/user-path";
 import { userDraft as draft } from "@marquee/verification/harness/user-draft";
+import { userPath } from "@marquee/verification/harness/user-path";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultRoleId } from "./default-roles.ts";
 
 let server: TestServer;

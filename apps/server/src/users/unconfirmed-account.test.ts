@@ -1,10 +1,10 @@
 import type { Identity, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
+import { performUserJobs } from "@marquee/verification/harness/perform-user-jobs";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
-import { userPath } from "@marquee/verification/harness/user-path";
 import { userDraft as draft } from "@marquee/verification/harness/user-draft";
+import { userPath } from "@marquee/verification/harness/user-path";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { performUserJobs } from "@marquee/verification/harness/perform-user-jobs";
 import { COMMANDS } from "../operate/commands.ts";
 import { defaultRoleId } from "./default-roles.ts";
 

@@ -1,11 +1,11 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { User, UserChange, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { withoutReference, type CallOptions } from "@marquee/verification/harness/call-response";
+import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { toEmail } from "@marquee/verification/harness/user-path";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { defaultRoleId } from "./default-roles.ts";
 
 let server: TestServer;

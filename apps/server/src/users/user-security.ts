@@ -1,7 +1,7 @@
-import { factorResetMail } from "@marquee/domain/users/factor-reset-mail";
-import { refuseFactorReset, refuseSecurity } from "@marquee/domain/users/user-change";
-import { userMessages } from "@marquee/domain/users/messages";
 import type { UserSecurity } from "@marquee/domain/session/user-session.schema";
+import { factorResetMail } from "@marquee/domain/users/factor-reset-mail";
+import { userMessages } from "@marquee/domain/users/messages";
+import { refuseFactorReset, refuseSecurity } from "@marquee/domain/users/user-change";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import type { IdentityService } from "../platform/identity/identity-service.ts";

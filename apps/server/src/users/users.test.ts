@@ -1,9 +1,9 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { User, UserDetails } from "@marquee/domain/users/user.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withoutReference } from "@marquee/verification/harness/call-response";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultRoleId } from "./default-roles.ts";
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-import { MOST_VIEWS, MOST_VIEWS_OF_ALL } from "@marquee/domain/views/view-limits";
 import { viewMessages } from "@marquee/domain/views/messages";
+import { MOST_VIEWS, MOST_VIEWS_OF_ALL } from "@marquee/domain/views/view-limits";
 import type { SavedView, ViewDraft } from "@marquee/domain/views/view.schema";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

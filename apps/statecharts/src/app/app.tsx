@@ -1,5 +1,5 @@
-import { lazy, memo, Suspense, use } from "react";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
+import { lazy, memo, Suspense, use } from "react";
 import type { LaidOutEntry } from "../charts/entry.ts";
 import { loadEntry } from "../charts/load-entry.ts";
 import { loadViewer } from "../viewer/load-viewer.ts";

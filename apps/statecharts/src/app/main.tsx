@@ -1,8 +1,8 @@
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import "@marquee/charts/chart.css";
 import { startTheme } from "@marquee/ui/browser/theme.ts";
 import { keepTranslatedText } from "@marquee/ui/browser/translated-text.ts";
+import "@marquee/charts/chart.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
 import "../styles/explorer.css";
 import { App } from "./app.tsx";
 

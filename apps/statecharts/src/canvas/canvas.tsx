@@ -1,9 +1,9 @@
 import type { ChartState } from "@marquee/charts/chart/chart";
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import type { Layout } from "@marquee/charts/layout/layout";
+import type { Overlay } from "@marquee/charts/svg/overlay";
 import { renderChart } from "@marquee/charts/svg/render-chart";
 import type { SvgElement } from "@marquee/charts/svg/svg-element";
-import type { Overlay } from "@marquee/charts/svg/overlay";
 import {
   createElement,
   type ReactNode,

@@ -1,11 +1,11 @@
 import rules from "@marquee/charts/chart.css?raw";
-import tokens from "@marquee/ui/styles/tokens.css?raw";
+import type { Chart } from "@marquee/charts/chart/chart";
 import { toMermaid } from "@marquee/charts/formats/mermaid";
 import { toScxml } from "@marquee/charts/formats/scxml";
 import type { Layout } from "@marquee/charts/layout/layout";
 import { panesSvg, type SvgPane, type SvgTheme } from "@marquee/charts/svg/chart-svg";
 import type { Overlay } from "@marquee/charts/svg/overlay";
-import type { Chart } from "@marquee/charts/chart/chart";
+import tokens from "@marquee/ui/styles/tokens.css?raw";
 import type { Entry } from "../charts/entry.ts";
 import type { Note } from "../viewer/notes.ts";
 import type { PaneTitle } from "../viewer/watched.ts";

@@ -1,5 +1,5 @@
-import { Badge } from "@marquee/ui/content/badge.tsx";
 import type { LiveActor } from "@marquee/machines/live/live-message";
+import { Badge } from "@marquee/ui/content/badge.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { goTo, chartHref } from "../app/address.ts";
 import { findEntry } from "../charts/every-entry.ts";

@@ -1,5 +1,5 @@
-import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
 import type { Overlay, StateMark } from "@marquee/charts/svg/overlay";
+import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
 import type { Entry } from "../charts/entry.ts";
 
 /** How many of the last transitions bear a number. */

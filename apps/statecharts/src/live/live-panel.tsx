@@ -1,14 +1,14 @@
-import { Badge } from "@marquee/ui/content/badge.tsx";
-import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
-import { useEffect, useState } from "react";
 import { leafStates, stateTitle } from "@marquee/charts/chart/part-text";
+import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
+import { Badge } from "@marquee/ui/content/badge.tsx";
+import { useEffect, useState } from "react";
 import type { Entry } from "../charts/entry.ts";
 import { findEntry } from "../charts/every-entry.ts";
 import { ContextRow, ContextTable } from "../panel/context-table.tsx";
 import { About, Headline, Section } from "../panel/section.tsx";
 import { Segment, SegmentButton } from "../panel/segment.tsx";
-import type { LiveWindow } from "./live-store.ts";
 import { HowToAttach } from "./how-to-attach.tsx";
+import type { LiveWindow } from "./live-store.ts";
 
 const NEWEST = 60;
 

@@ -1,13 +1,13 @@
-import { useEffect } from "react";
 import { leafStates } from "@marquee/charts/chart/part-text";
+import { useEffect } from "react";
 import type { Entry } from "../charts/entry.ts";
-import type { Watched } from "../viewer/watched.ts";
 import { Icon } from "../top/icon.tsx";
 import { ToolButton, ToolFrame, ToolLine } from "../viewer/tool-button.tsx";
+import type { Watched } from "../viewer/watched.ts";
 import { LiveActors } from "./live-actors.tsx";
 import { LivePanel } from "./live-panel.tsx";
-import { useFollowing, useLiveView } from "./use-live-view.ts";
 import { clearTrail, follow, hold, type Live, type LiveWindow } from "./live-store.ts";
+import { useFollowing, useLiveView } from "./use-live-view.ts";
 
 /** How the canvas follows the user. */
 function LiveTools({ live, window }: { readonly live: Live; readonly window: LiveWindow }) {

@@ -1,20 +1,20 @@
-import { Badge } from "@marquee/ui/content/badge.tsx";
 import { indexChart } from "@marquee/charts/chart/chart-index";
+import { partText } from "@marquee/charts/chart/part-text";
 import {
   type ChartChange,
   compareCharts,
   type Comparison,
   isReworded,
 } from "@marquee/charts/compare/compare-charts";
+import { Badge } from "@marquee/ui/content/badge.tsx";
 import { use, useCallback, useEffect, useMemo } from "react";
-import { partText } from "@marquee/charts/chart/part-text";
 import { replaceParams, useAddress } from "../app/address.ts";
 import type { EarlierVersion } from "../charts/earlier-version.ts";
 import type { Entry } from "../charts/entry.ts";
 import { loadVersions } from "../charts/load-versions.ts";
 import type { Watched } from "../viewer/watched.ts";
-import { chartOfSide, compareOverlay, sideOf } from "./compared.ts";
 import { ChangeItem, SIGNS, TONES } from "./change-item.tsx";
+import { chartOfSide, compareOverlay, sideOf } from "./compared.ts";
 import { ItemsBar } from "./items-bar.tsx";
 import { About, Section } from "./section.tsx";
 import { useItems } from "./use-items.ts";

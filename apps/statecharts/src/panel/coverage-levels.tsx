@@ -5,8 +5,8 @@ import type { Entry } from "../charts/entry.ts";
 import { halfSeen } from "../charts/half-seen.ts";
 import { ASKED, type AskedLevel, LEVEL_NAMES, untakenAt } from "../charts/tested-at.ts";
 import { Figure, Section } from "./section.tsx";
-import { TransitionItem } from "./transition-item.tsx";
 import { ShareBar } from "./share-bar.tsx";
+import { TransitionItem } from "./transition-item.tsx";
 import type { Items } from "./use-items.ts";
 
 const BY: Readonly<Record<AskedLevel, string>> = {

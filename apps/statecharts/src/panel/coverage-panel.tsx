@@ -1,6 +1,6 @@
+import { eventText, partText, wayText } from "@marquee/charts/chart/part-text";
 import { emptyCoverage } from "@marquee/charts/walk/coverage";
 import { use, useMemo } from "react";
-import { eventText, partText, wayText } from "@marquee/charts/chart/part-text";
 import { useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { halfSeen } from "../charts/half-seen.ts";

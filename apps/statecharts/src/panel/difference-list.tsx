@@ -1,6 +1,6 @@
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
-import type { Difference } from "@marquee/charts/compare/compare-charts";
 import { stateTitle } from "@marquee/charts/chart/part-text";
+import type { Difference } from "@marquee/charts/compare/compare-charts";
 
 const NAMES: Readonly<Record<string, string>> = {
   targets: "leads to",

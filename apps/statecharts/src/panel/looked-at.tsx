@@ -1,11 +1,11 @@
+import { eventText, stateTitle } from "@marquee/charts/chart/part-text";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { useState } from "react";
-import { eventText, stateTitle } from "@marquee/charts/chart/part-text";
 import { replaceParams } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
-import type { Walk } from "../walk/walk.ts";
 import { walkTo } from "../walk/walk-to.ts";
+import type { Walk } from "../walk/walk.ts";
 import { About, Headline, Section } from "./section.tsx";
 
 /** The state that was opened on the chart, if the walk is elsewhere: what it is, what leaves it, and the way there. */

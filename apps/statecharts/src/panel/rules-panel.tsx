@@ -1,10 +1,10 @@
+import { eventText, wayText } from "@marquee/charts/chart/part-text";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { facts as rules } from "facts:rules";
 import { use } from "react";
-import { eventText, wayText } from "@marquee/charts/chart/part-text";
 import { replaceParams } from "../app/address.ts";
-import { loadCoverage } from "../charts/load-coverage.ts";
 import type { Entry } from "../charts/entry.ts";
+import { loadCoverage } from "../charts/load-coverage.ts";
 import { itemLook } from "./item-look.ts";
 import { Pill } from "./pill.tsx";
 import { Headline, Section, SectionTitle } from "./section.tsx";

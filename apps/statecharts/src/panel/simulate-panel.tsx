@@ -1,14 +1,14 @@
+import { stateTitle } from "@marquee/charts/chart/part-text";
+import type { GuardResult } from "@marquee/charts/walk/step";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import type { GuardResult } from "@marquee/charts/walk/step";
 import { useState } from "react";
-import { stateTitle } from "@marquee/charts/chart/part-text";
-import type { Entry } from "../charts/entry.ts";
 import { replaceParams } from "../app/address.ts";
+import type { Entry } from "../charts/entry.ts";
 import { Icon } from "../top/icon.tsx";
+import { KeyCap } from "../top/key-cap.tsx";
 import type { Walking } from "../walk/use-walk.ts";
 import { type Choice, currentLeaves, stepAt, sendTyped, type Walk } from "../walk/walk.ts";
-import { KeyCap } from "../top/key-cap.tsx";
 import { LookedAt } from "./looked-at.tsx";
 import { Pill } from "./pill.tsx";
 import { About, FIELD, Headline, Section } from "./section.tsx";

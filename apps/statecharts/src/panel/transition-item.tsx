@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { eventText, wayText } from "@marquee/charts/chart/part-text";
+import type { ReactNode } from "react";
 import type { Entry } from "../charts/entry.ts";
 import { ITEM_LINE, itemLook } from "./item-look.ts";
 import { Tag } from "./tag.tsx";

@@ -1,5 +1,5 @@
-import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import type { ChartTransition } from "@marquee/charts/chart/chart";
+import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import { eventText, wayText } from "@marquee/charts/chart/part-text";
 import type { ReactNode } from "react";
 import { PageFrame } from "../top/page-frame.tsx";

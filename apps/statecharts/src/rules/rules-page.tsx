@@ -3,13 +3,13 @@ import { facts as rights } from "facts:rights";
 import { facts as rules } from "facts:rulebook";
 import { chartHref, replaceParams, useAddress } from "../app/address.ts";
 import { ENTRIES } from "../charts/every-entry.ts";
+import { hasMostWords } from "../search/terms.ts";
 import { FindField } from "../top/find-field.tsx";
 import { Link } from "../top/top-bar.tsx";
-import { hasMostWords } from "../search/terms.ts";
-import { RulebookPage, RulebookSection } from "./rulebook.tsx";
 import { ApprovalTable } from "./approval-effect.tsx";
 import { findRulesIn, type StatedRule } from "./find-rules.ts";
 import { type Right, RightsTable } from "./rights-table.tsx";
+import { RulebookPage, RulebookSection } from "./rulebook.tsx";
 
 /** The guards on the charts that a rule decides. */
 const guardsDecidedBy = (id: string) =>

@@ -2,8 +2,8 @@ import { chartHash } from "@marquee/charts/chart/chart-hash";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import { emptyCoverage, summarize } from "@marquee/charts/walk/coverage";
-import { type ListedMachine, patternId } from "@marquee/machines/patterns/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+import { type ListedMachine, patternId } from "@marquee/machines/patterns/listed-machine";
 import { type LaidOutEntry, type Entry, toEntry } from "../charts/entry.ts";
 
 /** A machine of the list. */

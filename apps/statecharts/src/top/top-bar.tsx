@@ -1,8 +1,8 @@
+import { setTheme, useIsDark } from "@marquee/ui/browser/theme.ts";
+import { Mark } from "@marquee/ui/content/mark.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { ReactNode } from "react";
-import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
-import { Mark } from "@marquee/ui/content/mark.tsx";
-import { setTheme, useIsDark } from "@marquee/ui/browser/theme.ts";
 import { goTo, chartHref } from "../app/address.ts";
 import { Icon } from "./icon.tsx";
 

@@ -1,5 +1,5 @@
-import { addDays, calendarDays, isDay } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays, calendarDays, isDay } from "@marquee/domain/dates/days";
 
 /** Which traffic is asked for, as the address holds it. */
 export interface AskedTraffic {

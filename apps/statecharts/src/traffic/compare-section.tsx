@@ -2,14 +2,14 @@ import { partText } from "@marquee/charts/chart/part-text";
 import { useCallback, useMemo } from "react";
 import { replaceParams } from "../app/address.ts";
 import { ChangeItem } from "../panel/change-item.tsx";
-import { ItemsBar } from "../panel/items-bar.tsx";
-import { useItems } from "../panel/use-items.ts";
 import { ITEM_LINE, itemLook } from "../panel/item-look.ts";
+import { ItemsBar } from "../panel/items-bar.tsx";
 import { Section, SectionTitle } from "../panel/section.tsx";
+import { useItems } from "../panel/use-items.ts";
 import type { AskedComparison } from "./asked-comparison.ts";
 import { ComparisonChoice, type CountedVersion } from "./comparison-choice.tsx";
-import { fewDaysText } from "./seen-traffic.ts";
 import { changeText, type Difference, keyOf, percent, touchedRuns } from "./differences.ts";
+import { fewDaysText } from "./seen-traffic.ts";
 import type { Compared } from "./use-comparison.ts";
 
 const WORDS = { sure: "sure", chance: "may be chance", unknown: "too few" } as const;

@@ -1,7 +1,7 @@
 import { partText } from "@marquee/charts/chart/part-text";
 import type { Overlay } from "@marquee/charts/svg/overlay";
-import type { Beside, PaneTitle, Watched } from "../viewer/watched.ts";
 import { SIGNS } from "../panel/change-item.tsx";
+import type { Beside, PaneTitle, Watched } from "../viewer/watched.ts";
 import { differenceText, withDifferences } from "./differences.ts";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 import { trafficOverlay } from "./traffic-overlay.ts";

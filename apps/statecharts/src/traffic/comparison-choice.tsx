@@ -1,7 +1,7 @@
 import { replaceParams } from "../app/address.ts";
 import type { AskedComparison } from "./asked-comparison.ts";
-import { FilterChoice, FilterDay, Filters } from "./filter-field.tsx";
 import { daysText, versionName } from "./compared-panes.ts";
+import { FilterChoice, FilterDay, Filters } from "./filter-field.tsx";
 
 /** A version of the chart that was counted in the period. */
 export interface CountedVersion {

@@ -1,8 +1,8 @@
+import { stateTitle } from "@marquee/charts/chart/part-text";
 import { hopOf } from "@marquee/domain/traffic/cell";
 import { isLeaf, isPassing } from "@marquee/domain/traffic/counted-chart";
 import { funnelOf, shareOf } from "@marquee/domain/traffic/funnel";
 import { timesInWords } from "@marquee/domain/traffic/histogram";
-import { stateTitle } from "@marquee/charts/chart/part-text";
 import { replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { ITEM, ITEM_LINE } from "../panel/item-look.ts";

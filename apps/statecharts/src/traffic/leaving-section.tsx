@@ -1,6 +1,6 @@
-import { leavingPlaces, neverReached } from "@marquee/domain/traffic/leaving";
-import { timesInWords } from "@marquee/domain/traffic/histogram";
 import { partText, stateTitle } from "@marquee/charts/chart/part-text";
+import { timesInWords } from "@marquee/domain/traffic/histogram";
+import { leavingPlaces, neverReached } from "@marquee/domain/traffic/leaving";
 import { replaceParams } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { ITEM_LINE, itemLook } from "../panel/item-look.ts";

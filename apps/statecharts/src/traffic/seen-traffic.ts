@@ -1,8 +1,8 @@
 import { hopOf } from "@marquee/domain/traffic/cell";
 import { isPassing, type CountedChart } from "@marquee/domain/traffic/counted-chart";
+import { countedDaysText } from "@marquee/domain/traffic/counted-days";
 import { findIn, shareOf, toldText, type Finder, type Told } from "@marquee/domain/traffic/funnel";
 import type { ShownCell } from "@marquee/domain/traffic/shown-cells";
-import { countedDaysText } from "@marquee/domain/traffic/counted-days";
 import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
 
 /** The traffic of the chart that is shown. */

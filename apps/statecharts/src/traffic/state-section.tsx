@@ -1,7 +1,7 @@
-import { Button } from "@marquee/ui/controls/button.tsx";
+import { stateTitle } from "@marquee/charts/chart/part-text";
 import { placesOf } from "@marquee/domain/traffic/cell";
 import { timesInWords } from "@marquee/domain/traffic/histogram";
-import { stateTitle } from "@marquee/charts/chart/part-text";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import type { Entry } from "../charts/entry.ts";
 import { About, Headline, Section, SectionTitle } from "../panel/section.tsx";
 import { openFunnel } from "./open-funnel.ts";

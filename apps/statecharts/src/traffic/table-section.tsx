@@ -1,5 +1,5 @@
-import { Button } from "@marquee/ui/controls/button.tsx";
 import { saveFile } from "@marquee/ui/browser/save-file.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { replaceParams } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { Section } from "../panel/section.tsx";

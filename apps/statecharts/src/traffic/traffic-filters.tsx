@@ -1,6 +1,6 @@
 import { replaceParams } from "../app/address.ts";
-import { FilterChoice, FilterDay, Filters } from "./filter-field.tsx";
 import { type AskedTraffic, KINDS, MARKETS } from "./asked-traffic.ts";
+import { FilterChoice, FilterDay, Filters } from "./filter-field.tsx";
 
 const set = (name: string) => (event: { readonly currentTarget: { readonly value: string } }) =>
   replaceParams({ [name]: event.currentTarget.value });

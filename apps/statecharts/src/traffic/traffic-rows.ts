@@ -1,8 +1,8 @@
-import { isPassing } from "@marquee/domain/traffic/counted-chart";
-import { timesInSeconds, timesInWords } from "@marquee/domain/traffic/histogram";
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import { partText, stateTitle, wayText } from "@marquee/charts/chart/part-text";
+import { isPassing } from "@marquee/domain/traffic/counted-chart";
 import { shareOf, type Told } from "@marquee/domain/traffic/funnel";
+import { timesInSeconds, timesInWords } from "@marquee/domain/traffic/histogram";
 import { percentText, type SeenTraffic } from "./seen-traffic.ts";
 
 /** A line of the table: a state or a transition with its numbers in words, and as a spreadsheet adds them. */

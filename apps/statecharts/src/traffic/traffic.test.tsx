@@ -1,10 +1,11 @@
-import { countedParts } from "@marquee/charts/chart/counted-chart";
 import { pathsHash } from "@marquee/charts/chart/chart-hash";
+import { countedParts } from "@marquee/charts/chart/counted-chart";
 import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
-import { describe, expect, it } from "vitest";
 import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { entryOf } from "../testing/entry-of.ts";
 import { askedComparison } from "./asked-comparison.ts";
+import { askedTraffic, periodBefore } from "./asked-traffic.ts";
 import {
   changeText,
   type Difference,
@@ -12,10 +13,9 @@ import {
   touchedRuns,
   withDifferences,
 } from "./differences.ts";
-import { askedTraffic, periodBefore } from "./asked-traffic.ts";
 import { FunnelSection } from "./funnel-section.tsx";
-import { StateSection } from "./state-section.tsx";
 import { seenVersion } from "./seen-traffic.ts";
+import { StateSection } from "./state-section.tsx";
 import { trafficOverlay } from "./traffic-overlay.ts";
 import { trafficCsv, trafficRows } from "./traffic-rows.ts";
 

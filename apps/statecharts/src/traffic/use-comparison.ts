@@ -1,5 +1,5 @@
-import type { CountedChart } from "@marquee/domain/traffic/counted-chart";
 import { countedParts } from "@marquee/charts/chart/counted-chart";
+import type { CountedChart } from "@marquee/domain/traffic/counted-chart";
 import type { Traffic } from "@marquee/domain/traffic/traffic.schema";
 import { useEffect, useMemo, useState } from "react";
 import type { Entry } from "../charts/entry.ts";

@@ -1,13 +1,13 @@
 import type { GuardBranch } from "@marquee/charts/chart/guard-branch";
 import { useMemo, useState } from "react";
 import { chartHref, replaceParams, useAddress } from "../app/address.ts";
-import { ENTRIES } from "../charts/every-entry.ts";
 import type { Entry } from "../charts/entry.ts";
-import { DemonstrationMark, NumbersNotice } from "../traffic/numbers-notice.tsx";
-import { askedTraffic } from "../traffic/asked-traffic.ts";
-import { TrafficFilters } from "../traffic/traffic-filters.tsx";
+import { ENTRIES } from "../charts/every-entry.ts";
 import { AskedLists, RulebookPage, RulebookSection, TransitionLine } from "../rules/rulebook.tsx";
 import { Link } from "../top/top-bar.tsx";
+import { askedTraffic } from "../traffic/asked-traffic.ts";
+import { DemonstrationMark, NumbersNotice } from "../traffic/numbers-notice.tsx";
+import { TrafficFilters } from "../traffic/traffic-filters.tsx";
 import type { MachineUntaken, Untaken } from "./read-untaken.ts";
 import { useUntaken } from "./use-untaken.ts";
 

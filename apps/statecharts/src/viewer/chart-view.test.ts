@@ -3,9 +3,9 @@ import type { SvgElement } from "@marquee/charts/svg/svg-element";
 import { describe, expect, it } from "vitest";
 import { nearestState } from "../canvas/nearest-state.ts";
 import { laidOutEntryOf, findListed } from "../testing/entry-of.ts";
+import { compareContexts } from "../walk/context-changes.ts";
 import { decodeWalk, startWalk } from "../walk/start-walk.ts";
 import { choicesAt, encodeWalk, addStep, sendTyped } from "../walk/walk.ts";
-import { compareContexts } from "../walk/context-changes.ts";
 import { ruleOverlay, walkOverlay } from "./overlay-of.ts";
 import { pickLayout } from "./pick-layout.ts";
 

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { goTo, chartHref, useAddress } from "../app/address.ts";
 import type { Listed } from "../charts/listing.ts";
 import { nounTitle } from "../charts/noun-title.ts";
-import { Icon } from "../top/icon.tsx";
 import { FOUND_KIND, FOUND_LIST, FOUND_OPTION } from "../top/found-list.ts";
+import { Icon } from "../top/icon.tsx";
 import { HERE } from "../top/top-bar.tsx";
 import { tabOf } from "./tabs.ts";
 

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import type { ChartState } from "@marquee/charts/chart/chart";
+import { useState } from "react";
 import { Icon } from "../top/icon.tsx";
 import { type Note, writeNote } from "./notes.ts";
 

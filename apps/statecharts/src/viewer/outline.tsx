@@ -1,8 +1,8 @@
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import type { Overlay } from "@marquee/charts/svg/overlay";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { STATE_SIGNS } from "../canvas/state-signs.ts";
 import { FLOATING } from "../canvas/floating.ts";
+import { STATE_SIGNS } from "../canvas/state-signs.ts";
 
 const INDENTS = ["pl-2", "pl-6.5", "pl-11"] as const;
 

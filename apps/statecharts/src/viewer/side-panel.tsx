@@ -11,8 +11,8 @@ import {
   TrafficPanel,
 } from "../panel/lazy-panels.ts";
 import type { Walking } from "../walk/use-walk.ts";
-import type { Watched } from "./watched.ts";
 import { openTab, tabOf, tabsOf, titleOfTab, type Tab } from "./tabs.ts";
+import type { Watched } from "./watched.ts";
 
 /** What the open tab says about the chart. */
 export function SidePanel(props: {

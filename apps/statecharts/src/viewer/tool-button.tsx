@@ -1,5 +1,5 @@
-import type { ComponentProps } from "react";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
+import type { ComponentProps } from "react";
 import { FLOATING } from "../canvas/floating.ts";
 
 /** Tools on the canvas; `className` says where. */

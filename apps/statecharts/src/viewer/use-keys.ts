@@ -3,8 +3,8 @@ import { replaceParams } from "../app/address.ts";
 import type { ViewControl } from "../canvas/use-view.ts";
 import type { Walking } from "../walk/use-walk.ts";
 import { moveTo } from "../walk/walk.ts";
-import type { OpenList } from "./tool-bar.tsx";
 import { openTab, TAB_KEYS, type Tab } from "./tabs.ts";
+import type { OpenList } from "./tool-bar.tsx";
 
 const STEP = 1.2;
 /** Keys of the walk that no list of choices has a use for. */

@@ -1,13 +1,13 @@
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { useState } from "react";
+import { addressWith, replaceParams } from "../app/address.ts";
 import type { LaidOutEntry } from "../charts/entry.ts";
 import { nounTitle } from "../charts/noun-title.ts";
 import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { Find, type Search } from "../top/find.tsx";
 import { Icon } from "../top/icon.tsx";
 import { HomeCrumb, TopBar } from "../top/top-bar.tsx";
-import { addressWith, replaceParams } from "../app/address.ts";
 import { MachineSwitcher } from "./machine-switcher.tsx";
 import type { Tab } from "./tabs.ts";
 

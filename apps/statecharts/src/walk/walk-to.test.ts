@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { findListed } from "../testing/entry-of.ts";
 import { startWalk } from "./start-walk.ts";
-import { currentLeaves, stepAt } from "./walk.ts";
 import { walkTo } from "./walk-to.ts";
+import { currentLeaves, stepAt } from "./walk.ts";
 
 const start = startWalk(findListed("checkout"), 0);
 

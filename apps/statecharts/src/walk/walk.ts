@@ -1,6 +1,6 @@
-import { parseJson } from "@marquee/domain/wire/parse-json";
 import { endedActor, eventsAt, type Scenario } from "@marquee/charts/walk/scenario";
 import type { Step, Stepper } from "@marquee/charts/walk/step";
+import { parseJson } from "@marquee/domain/wire/parse-json";
 import type { AnyEventObject } from "xstate";
 
 /** One step of a walk, with its form in the address. */

@@ -1,6 +1,6 @@
+import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it, vi } from "vitest";
-import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Page } from "../http/call.ts";
 import { ApiFailure } from "./api-failure.ts";
 import { createClient, type Client } from "./create-client.ts";

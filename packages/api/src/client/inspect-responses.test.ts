@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { responseProblem } from "./response-problem.ts";
 import { inspectResponses, type BrokenResponse } from "./inspect-responses.ts";
+import { responseProblem } from "./response-problem.ts";
 
 const city = { id: "toronto", name: "Toronto", stateId: "on" };
 

@@ -1,8 +1,8 @@
 import { Schema } from "effect";
 import { describe, expect, it } from "vitest";
 import type { Call } from "../http/call.ts";
-import { routes } from "../routes/routes.ts";
 import { read } from "../http/route.ts";
+import { routes } from "../routes/routes.ts";
 import { contract } from "./contract.ts";
 import { group } from "./group.ts";
 

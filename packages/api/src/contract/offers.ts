@@ -1,7 +1,7 @@
-import { OfferChanges } from "@marquee/domain/offers/offer-changes.schema";
-import { ChangeOutcome } from "@marquee/domain/items/item-changes.schema";
 import { ChangedItem, ItemHistory } from "@marquee/domain/history/history.schema";
+import { ChangeOutcome } from "@marquee/domain/items/item-changes.schema";
 import { StatusFilter } from "@marquee/domain/items/status-filter.schema";
+import { OfferChanges } from "@marquee/domain/offers/offer-changes.schema";
 import { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.schema";
 import { ProductSummary } from "@marquee/domain/products/product.schema";
 import { ChosenId, ListOf } from "@marquee/domain/wire/draft-field.schema";

@@ -1,11 +1,11 @@
-import { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import { CheckoutPlan } from "@marquee/domain/payments/checkout-plan.schema";
+import { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { CompanyPayment } from "@marquee/domain/payments/company-payment.schema";
-import { PAYMENTS_LISTED } from "@marquee/domain/payments/payment-status";
 import { ItemPayment } from "@marquee/domain/payments/item-payment.schema";
-import { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import { PAYMENTS_LISTED } from "@marquee/domain/payments/payment-status";
 import { Promocode } from "@marquee/domain/payments/receipt.schema";
+import { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { Day } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";

@@ -1,5 +1,7 @@
 import { ChangedItem, ItemHistory } from "@marquee/domain/history/history.schema";
+import { ChangeOutcome } from "@marquee/domain/items/item-changes.schema";
 import { StatusFilter } from "@marquee/domain/items/status-filter.schema";
+import { ProductChanges } from "@marquee/domain/products/product-changes.schema";
 import {
   FileProducts,
   Product,
@@ -9,8 +11,6 @@ import {
   VariantDraft,
   VariantStatusFilter,
 } from "@marquee/domain/products/product.schema";
-import { ChangeOutcome } from "@marquee/domain/items/item-changes.schema";
-import { ProductChanges } from "@marquee/domain/products/product-changes.schema";
 import { Schema } from "effect";
 import { callerParam, idParam, signedInErrors } from "../http/call.ts";
 import { productRoutes } from "../routes/products.ts";

@@ -1,3 +1,4 @@
+import { StoredRefusal } from "@marquee/domain/ingest/ingest.schema";
 import { Currency } from "@marquee/domain/money/currency.schema";
 import {
   BillVersion,
@@ -5,7 +6,6 @@ import {
   ConversionSummary,
   ShopOrder,
 } from "@marquee/domain/reports/conversion.schema";
-import { StoredRefusal } from "@marquee/domain/ingest/ingest.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
 import { dayOrNone, idParam, listQuery, wholeNumber } from "../http/call.ts";

@@ -1,9 +1,9 @@
-import { Schema } from "effect";
 import { LoggedUser } from "@marquee/domain/access/logged-user.schema";
-import { Settings } from "@marquee/domain/session/settings.schema";
 import { SessionEnd, SessionsEnded } from "@marquee/domain/session/sessions-ended.schema";
+import { Settings } from "@marquee/domain/session/settings.schema";
 import { UserSession } from "@marquee/domain/session/user-session.schema";
 import { UserDetails } from "@marquee/domain/users/user.schema";
+import { Schema } from "effect";
 import { emailParam } from "../http/call.ts";
 import { sessionRoutes } from "../routes/session.ts";
 import { one, open } from "./calls.ts";

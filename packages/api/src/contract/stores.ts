@@ -1,6 +1,6 @@
 import { ApprovalEffect } from "@marquee/domain/approval/approval-effect.schema";
-import { SendBack } from "@marquee/domain/stores/sent-back.schema";
 import { ItemHistory } from "@marquee/domain/history/history.schema";
+import { SendBack } from "@marquee/domain/stores/sent-back.schema";
 import { Store, StoreDetails, StoreDraft, StorePolicy } from "@marquee/domain/stores/store.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";

@@ -1,6 +1,6 @@
 import { PersonHistory } from "@marquee/domain/history/history.schema";
-import { UserSecurity } from "@marquee/domain/session/user-session.schema";
 import { Privilege } from "@marquee/domain/roles/role.schema";
+import { UserSecurity } from "@marquee/domain/session/user-session.schema";
 import {
   Identity,
   Invitation,

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import fc from "fast-check";
+import { describe, expect, it } from "vitest";
 import { decodeEmail, encodeEmail, fillPath } from "./path.ts";
 
 describe("addresses", () => {

@@ -1,7 +1,7 @@
 import type { ChartLayouts } from "../layout/layout.ts";
 import type { Coverage } from "../walk/coverage.ts";
-import type { Chart } from "./chart.ts";
 import { chartHash, pathsHash } from "./chart-hash.ts";
+import type { Chart } from "./chart.ts";
 
 /** Renames the ids of one machine's chart to those that another machine of the same chart has. */
 export interface Renaming {

@@ -1,5 +1,5 @@
-import { renameChart } from "../chart/rename-chart.ts";
 import type { Chart } from "../chart/chart.ts";
+import { renameChart } from "../chart/rename-chart.ts";
 
 /** The charts of all machines as they were on a day, stored under a name to be compared with. */
 export interface ChartVersion {

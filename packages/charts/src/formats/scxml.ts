@@ -1,5 +1,5 @@
-import type { Chart, ChartState, ChartTransition } from "../chart/chart.ts";
 import { indexChart } from "../chart/chart-index.ts";
+import type { Chart, ChartState, ChartTransition } from "../chart/chart.ts";
 import { svgElement, type SvgElement, escapeXml } from "../svg/svg-element.ts";
 import { writeId } from "./format-id.ts";
 

@@ -1,8 +1,8 @@
-import ElkConstructor from "elkjs/lib/elk.bundled.js";
 import type { ElkExtendedEdge, ElkNode } from "elkjs";
-import type { Chart } from "../chart/chart.ts";
+import ElkConstructor from "elkjs/lib/elk.bundled.js";
 import { chartHash } from "../chart/chart-hash.ts";
 import { indexChart } from "../chart/chart-index.ts";
+import type { Chart } from "../chart/chart.ts";
 import { elkChart, wireId } from "./elk-graph.ts";
 import {
   initialId,

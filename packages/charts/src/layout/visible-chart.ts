@@ -1,5 +1,5 @@
-import type { ChartState, ChartTransition } from "../chart/chart.ts";
 import type { ChartIndex } from "../chart/chart-index.ts";
+import type { ChartState, ChartTransition } from "../chart/chart.ts";
 import { anyId } from "./layout.ts";
 
 /** A line to be rendered: from a state, or from the `any:` box of one, to a state. */

@@ -1,5 +1,5 @@
-import { UNNAMED, type Chart, type ChartState } from "../chart/chart.ts";
 import { indexChart, type ChartIndex } from "../chart/chart-index.ts";
+import { UNNAMED, type Chart, type ChartState } from "../chart/chart.ts";
 
 export type LintRule =
   | "unnamed"

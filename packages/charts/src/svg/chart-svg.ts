@@ -1,11 +1,11 @@
-import type { Chart } from "../chart/chart.ts";
 import { indexChart } from "../chart/chart-index.ts";
+import type { Chart } from "../chart/chart.ts";
 import type { Layout } from "../layout/layout.ts";
-import { renderChart } from "./render-chart.ts";
-import { svgElement, toXml } from "./svg-element.ts";
 import { fitText } from "./fit-text.ts";
 import type { Overlay } from "./overlay.ts";
 import { type Palette, readPalette } from "./palette.ts";
+import { renderChart } from "./render-chart.ts";
+import { svgElement, toXml } from "./svg-element.ts";
 
 const MARGIN = 20;
 

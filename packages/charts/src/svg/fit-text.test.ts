@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { textWidth } from "../layout/text-width.ts";
-import { svgElement } from "./svg-element.ts";
 import { fitText } from "./fit-text.ts";
+import { svgElement } from "./svg-element.ts";
 
 it("gives a text the width that was laid out for it, and none if that is not known", () => {
   const { children } = fitText(

@@ -2,11 +2,11 @@ import type { ChartIndex } from "../chart/chart-index.ts";
 import type { Box, Layout, Wire } from "../layout/layout.ts";
 import { LABEL } from "../layout/measures.ts";
 import { visibleChart } from "../layout/visible-chart.ts";
+import type { Overlay } from "./overlay.ts";
 import { renderLabel } from "./render-label.ts";
 import { renderLine, lineDepth } from "./render-line.ts";
 import { renderFrame, renderHead, renderInside, renderState } from "./render-state.ts";
 import type { SvgElement } from "./svg-element.ts";
-import type { Overlay } from "./overlay.ts";
 
 /** The room of each label of a line, one below the other. */
 function labelRooms({ transitions, labels }: Wire): readonly (readonly [string, Box])[] {

@@ -2,8 +2,8 @@ import type { ChartTransition } from "../chart/chart.ts";
 import type { Box } from "../layout/layout.ts";
 import { LABEL, labelParts, labelWidth } from "../layout/measures.ts";
 import { textWidth } from "../layout/text-width.ts";
-import { svgElement, type SvgElement } from "./svg-element.ts";
 import { countClass, latestClass, pointedClass, type Overlay } from "./overlay.ts";
+import { svgElement, type SvgElement } from "./svg-element.ts";
 
 const BASELINE = 4.2;
 

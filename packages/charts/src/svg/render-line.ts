@@ -1,6 +1,6 @@
 import type { Point, Wire } from "../layout/layout.ts";
-import { svgElement, type SvgElement } from "./svg-element.ts";
 import { countClass, latestClass, LINE_ORDER, type Overlay } from "./overlay.ts";
+import { svgElement, type SvgElement } from "./svg-element.ts";
 
 const CORNER = 8;
 const HEAD = 8;

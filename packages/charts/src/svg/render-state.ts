@@ -2,10 +2,10 @@ import type { ChartState } from "../chart/chart.ts";
 import { anyId, initialId, type Box, type Layout } from "../layout/layout.ts";
 import { ANY, HEAD, LABEL, ROW, rowsHeight, STATE } from "../layout/measures.ts";
 import type { VisibleChart } from "../layout/visible-chart.ts";
-import { renderLabel } from "./render-label.ts";
-import { renderCount } from "./render-count.ts";
-import { svgElement, type SvgElement } from "./svg-element.ts";
 import { pointedClass, type Overlay } from "./overlay.ts";
+import { renderCount } from "./render-count.ts";
+import { renderLabel } from "./render-label.ts";
+import { svgElement, type SvgElement } from "./svg-element.ts";
 
 const bolt = (x: number, y: number): SvgElement =>
   svgElement("path", { class: "bolt", d: `M${x} ${y}l-5 7h5l-1 6 5-7h-5z` });

@@ -4,8 +4,8 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from "xstate";
-import { takenTransitionIds } from "../chart/read-chart.ts";
 import { guardName } from "../chart/guard-name.ts";
+import { takenTransitionIds } from "../chart/read-chart.ts";
 
 /** What a guard returned, each time it was called in a step. */
 export interface GuardResult {

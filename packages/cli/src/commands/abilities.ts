@@ -1,6 +1,6 @@
 import { listAbilities } from "@marquee/domain/access/ability-table";
-import type { Command } from "../command.ts";
 import { execute } from "../command-result.ts";
+import type { Command } from "../command.ts";
 
 export const abilitiesCommand: Command = {
   name: "abilities",

@@ -1,7 +1,7 @@
 import { isAbility } from "@marquee/domain/access/ability";
 import { can } from "@marquee/domain/access/can";
-import { type Command, withInput } from "../command.ts";
 import { execute, unreadable } from "../command-result.ts";
+import { type Command, withInput } from "../command.ts";
 import { list } from "../reading/list.ts";
 import { object } from "../reading/object.ts";
 import { orNull, text } from "../reading/primitives.ts";

@@ -1,8 +1,8 @@
+import { MACHINES } from "@marquee/machines/list/machine-list";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { MACHINES } from "@marquee/machines/list/machine-list";
 import { run } from "../run.ts";
 import { saveCharts } from "./save-charts.ts";
 

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Chart } from "@marquee/charts/chart/chart";
 import { chartHash } from "@marquee/charts/chart/chart-hash";
 import { readChart } from "@marquee/charts/chart/read-chart";
@@ -9,8 +8,9 @@ import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import { chartSvg } from "@marquee/charts/svg/chart-svg";
 import { MACHINES } from "@marquee/machines/list/machine-list";
 import { patternId } from "@marquee/machines/patterns/listed-machine";
-import type { Command } from "../command.ts";
+import { readFileSync } from "node:fs";
 import { execute, type CommandResult, unreadable } from "../command-result.ts";
+import type { Command } from "../command.ts";
 
 const readFile = (name: string): string => readFileSync(new URL(import.meta.resolve(name)), "utf8");
 

@@ -1,10 +1,10 @@
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import { countStates } from "@marquee/charts/lint/lint-chart";
 import { MACHINES } from "@marquee/machines/list/machine-list";
-import type { Command } from "../command.ts";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { execute } from "../command-result.ts";
+import type { Command } from "../command.ts";
 import { saveCharts } from "./save-charts.ts";
 
 /** Where the explorer looks for versions to compare with. */

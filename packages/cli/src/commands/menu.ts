@@ -1,6 +1,6 @@
 import { menu } from "@marquee/domain/access/menu";
-import { type Command, withInput } from "../command.ts";
 import { execute } from "../command-result.ts";
+import { type Command, withInput } from "../command.ts";
 import { object } from "../reading/object.ts";
 import { user } from "../reading/user.ts";
 

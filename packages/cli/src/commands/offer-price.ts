@@ -1,6 +1,6 @@
 import { offerPrice } from "@marquee/domain/products/offer-price";
-import { type Command, withInput } from "../command.ts";
 import { execute, unreadable } from "../command-result.ts";
+import { type Command, withInput } from "../command.ts";
 import { object } from "../reading/object.ts";
 import { number } from "../reading/primitives.ts";
 

@@ -1,6 +1,6 @@
 import { countPlaces } from "@marquee/domain/campaigns/places";
-import { type Command, withInput } from "../command.ts";
 import { execute, unreadable } from "../command-result.ts";
+import { type Command, withInput } from "../command.ts";
 import { geography } from "../reading/geography.ts";
 import { list } from "../reading/list.ts";
 import { object } from "../reading/object.ts";

@@ -1,12 +1,12 @@
-import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { planBudget } from "@marquee/domain/payments/plan-budget";
-import { type Command, withInput } from "../command.ts";
+import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { execute, type CommandResult, unreadable } from "../command-result.ts";
+import { type Command, withInput } from "../command.ts";
 import { day } from "../reading/dates.ts";
 import { list } from "../reading/list.ts";
 import { object } from "../reading/object.ts";
-import { number, oneOf, text } from "../reading/primitives.ts";
 import { promocode, tax } from "../reading/price-parts.ts";
+import { number, oneOf, text } from "../reading/primitives.ts";
 
 const flyer = object(
   { items: number, from: day, cities: list(text) },

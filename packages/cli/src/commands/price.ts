@@ -3,12 +3,12 @@ import { priceMapProducts } from "@marquee/domain/payments/price-map-products";
 import { pricePromoteOffer } from "@marquee/domain/payments/price-promote-offer";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange, type OutOfRange } from "@marquee/domain/validation/out-of-range";
-import { type Command, withInput } from "../command.ts";
 import { execute, type CommandResult, unreadable } from "../command-result.ts";
+import { type Command, withInput } from "../command.ts";
 import { date } from "../reading/dates.ts";
 import { object } from "../reading/object.ts";
-import { number, oneOf } from "../reading/primitives.ts";
 import { promocode, tax } from "../reading/price-parts.ts";
+import { number, oneOf } from "../reading/primitives.ts";
 
 const area = oneOf("city", "state", "country");
 

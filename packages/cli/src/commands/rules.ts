@@ -1,6 +1,6 @@
 import { allRules } from "@marquee/domain/forms/forms";
-import type { Command } from "../command.ts";
 import { execute } from "../command-result.ts";
+import type { Command } from "../command.ts";
 
 export const rulesCommand: Command = {
   name: "rules",

@@ -1,8 +1,8 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import { isVersionName, type ChartVersion } from "@marquee/charts/compare/chart-version";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { execute, type CommandResult, unreadable } from "../command-result.ts";
 
 const isTaken = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { itemStatus } from "@marquee/domain/items/item-status";
-import { type Command, withInput } from "../command.ts";
 import { execute } from "../command-result.ts";
+import { type Command, withInput } from "../command.ts";
 import { moment } from "../reading/dates.ts";
 import { object } from "../reading/object.ts";
 import { flag } from "../reading/primitives.ts";

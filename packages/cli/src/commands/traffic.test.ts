@@ -1,8 +1,8 @@
-import { createServer, type Server } from "node:http";
 import { pathsHash } from "@marquee/charts/chart/chart-hash";
 import { countedParts } from "@marquee/charts/chart/counted-chart";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import { onboardingMachine } from "@marquee/machines/onboarding/onboarding.machine";
+import { createServer, type Server } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { run } from "../run.ts";
 

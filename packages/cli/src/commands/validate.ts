@@ -1,14 +1,14 @@
 import { coveredCities } from "@marquee/domain/campaigns/places";
 import { FORM_NAMES, FORMS, isFormName } from "@marquee/domain/forms/forms";
-import { type Command, withInput } from "../command.ts";
 import { execute, unreadable } from "../command-result.ts";
+import { type Command, withInput } from "../command.ts";
 import { moment } from "../reading/dates.ts";
 import { draftReader } from "../reading/draft.ts";
 import { geography } from "../reading/geography.ts";
 import { list } from "../reading/list.ts";
 import { object } from "../reading/object.ts";
-import { number, oneOf, orNull, text, yesNo } from "../reading/primitives.ts";
 import { promocode } from "../reading/price-parts.ts";
+import { number, oneOf, orNull, text, yesNo } from "../reading/primitives.ts";
 import type { ReadBy } from "../reading/reader.ts";
 import { user } from "../reading/user.ts";
 

@@ -1,6 +1,6 @@
 import { whyNotLive } from "@marquee/domain/campaigns/live/why-not-live";
-import { type Command, withInput } from "../command.ts";
 import { execute } from "../command-result.ts";
+import { type Command, withInput } from "../command.ts";
 import { moment } from "../reading/dates.ts";
 import { list } from "../reading/list.ts";
 import { object } from "../reading/object.ts";

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
-import { Flag, Instant } from "../wire/field.schema.ts";
 import { CampaignType } from "../campaigns/campaign.schema.ts";
+import { Flag, Instant } from "../wire/field.schema.ts";
 
 /** An item whose showing an approval changes, with the end of its run afterwards. */
 const EffectItem = Schema.Struct({

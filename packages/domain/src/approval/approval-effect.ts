@@ -1,6 +1,6 @@
-import { millisOf, type Moment } from "../dates/instants.ts";
 import { approvalRun, type DatedRun, type WaitingRun } from "../campaigns/campaign-run.ts";
 import type { CampaignType } from "../campaigns/campaign.schema.ts";
+import { millisOf, type Moment } from "../dates/instants.ts";
 import type { EffectItem, EffectRun } from "./approval-effect.schema.ts";
 
 /** How many items of a campaign are named; all are counted. */

@@ -1,6 +1,6 @@
+import { countDays } from "../campaigns/count-text.ts";
 import { centralDayOf } from "../dates/central-time.ts";
 import { formatMinute, formatDay } from "../dates/format-dates.ts";
-import { countDays } from "../campaigns/count-text.ts";
 import type { ApprovalEffect, EffectRun } from "./approval-effect.schema.ts";
 
 type Counts = Pick<EffectRun, "offers" | "products">;

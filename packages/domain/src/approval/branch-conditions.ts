@@ -15,9 +15,9 @@ import {
   type ConditionTitles,
   type Finding,
 } from "../campaigns/live/live-condition.ts";
-import type { Flag } from "../wire/field.schema.ts";
 import { formatMinute } from "../dates/format-dates.ts";
 import type { SentBack } from "../stores/sent-back.schema.ts";
+import type { Flag } from "../wire/field.schema.ts";
 import { sentBackOf } from "./send-back.ts";
 import { needsReview } from "./store-approval.ts";
 

@@ -1,7 +1,7 @@
-import type { Flag } from "../wire/field.schema.ts";
 import { isAgent, isMaster } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { storeMessages } from "../stores/messages.ts";
+import type { Flag } from "../wire/field.schema.ts";
 
 /** Whether campaigns of this branch go live at once, or wait for a master's approval. */
 export const isApproved = (store: { readonly isApprove: Flag }): boolean => store.isApprove === "Y";

@@ -1,5 +1,5 @@
-import type { Country } from "../geography/geography.schema.ts";
 import { countryWide } from "../geography/country-wide.ts";
+import type { Country } from "../geography/geography.schema.ts";
 import type { Campaign } from "./campaign.schema.ts";
 import { countCities, countRegions } from "./count-text.ts";
 

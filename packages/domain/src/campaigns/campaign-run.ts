@@ -1,5 +1,5 @@
-import { addDays, DAY_MILLIS } from "../dates/days.ts";
 import { endOfCentralDay, startOfCentralDay } from "../dates/central-time.ts";
+import { addDays, DAY_MILLIS } from "../dates/days.ts";
 import { LAST_INSTANT, millisOf, type Moment } from "../dates/instants.ts";
 
 /** A run with its dates, as ISO instants. */

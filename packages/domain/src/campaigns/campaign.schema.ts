@@ -1,13 +1,13 @@
 import { Schema, Struct } from "effect";
-import { ChosenId, Day, ListOf } from "../wire/draft-field.schema.ts";
 import { Country } from "../geography/geography.schema.ts";
-import { Amount, DayText, Flag, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import {
   KeywordEntry,
   SponsoredSectionRow,
   SponsoredType,
   sponsoredFields,
 } from "../items/sponsored-fields.schema.ts";
+import { ChosenId, Day, ListOf } from "../wire/draft-field.schema.ts";
+import { Amount, DayText, Flag, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import { SponsoredChange } from "./sponsored/sponsored-change.schema.ts";
 
 export const CampaignArea = Schema.Literals(["city", "state", "country"]);

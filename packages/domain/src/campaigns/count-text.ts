@@ -1,7 +1,7 @@
-import type { Country } from "../geography/geography.schema.ts";
 import { addDays, calendarDays, isDay } from "../dates/days.ts";
 import { shortDay } from "../dates/format-dates.ts";
 import type { Moment } from "../dates/instants.ts";
+import type { Country } from "../geography/geography.schema.ts";
 
 const count = (size: number, one: string, many: string): string =>
   `${size} ${size === 1 ? one : many}`;

@@ -1,6 +1,6 @@
+import type { Moment } from "../dates/instants.ts";
 import { itemStatus } from "../items/item-status.ts";
 import type { RunDates } from "../items/run-status.ts";
-import type { Moment } from "../dates/instants.ts";
 import {
   liveAlreadyText,
   namesText,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createTally } from "../traffic/tally.ts";
 import type { CountedChart } from "../traffic/counted-chart.ts";
+import { createTally } from "../traffic/tally.ts";
 import { approvalFacts } from "./approval-facts.ts";
 import { besideFact, type AuditedRow } from "./audited-fact.ts";
 import { billFacts } from "./bill-facts.ts";

@@ -1,5 +1,5 @@
-import { requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 import { categoryMessages } from "./messages.ts";
 
 /**

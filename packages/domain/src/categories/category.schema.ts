@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
-import { Flag, Id, Instant, Text } from "../wire/field.schema.ts";
 import { ChosenId, ImagePath } from "../wire/draft-field.schema.ts";
+import { Flag, Id, Instant, Text } from "../wire/field.schema.ts";
 
 /** A node of the category tree, at most four levels deep. `maincategories` holds the root it belongs to. */
 export const Category = Schema.Struct({

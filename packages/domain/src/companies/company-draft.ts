@@ -1,5 +1,5 @@
-import { type Site, SITE_DEFAULTS } from "../sites/site.ts";
 import { storedPostalCode } from "../geography/postal-code.ts";
+import { type Site, SITE_DEFAULTS } from "../sites/site.ts";
 import { storedMobile } from "../validation/typed-values.ts";
 import type { CompanyDetails, CompanyDraft } from "./company.schema.ts";
 

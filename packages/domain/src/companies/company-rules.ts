@@ -1,4 +1,5 @@
 import { postalAddressFields, postalAddressRules } from "../geography/address-rules.ts";
+import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import {
   requireFilled,
   requireNotTaken,
@@ -7,7 +8,6 @@ import {
   type StoredContext,
   type TakenContext,
 } from "../validation/rule.ts";
-import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isEmail, isMobile, isWebAddress } from "../validation/typed-values.ts";
 import { companyMessages as messages } from "./messages.ts";
 

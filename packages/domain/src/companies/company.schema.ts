@@ -1,7 +1,7 @@
 import { Schema, Struct } from "effect";
 import { Country } from "../geography/geography.schema.ts";
-import { changeFields, Flag, Id, Text } from "../wire/field.schema.ts";
 import { ChosenId, EmailText, MobileText, ImagePath } from "../wire/draft-field.schema.ts";
+import { changeFields, Flag, Id, Text } from "../wire/field.schema.ts";
 
 /** What the company form and the sign-up ask besides. `address1` is the unit, `address2` the street. */
 const content = {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, calendarDays, isDay } from "./days.ts";
 import { centralDayOf, startOfCentralDay } from "./central-time.ts";
-import { daysBetweenInstants } from "./instants.ts";
+import { addDays, calendarDays, isDay } from "./days.ts";
 import { formatCentral } from "./format-dates.ts";
+import { daysBetweenInstants } from "./instants.ts";
 
 const day = fc
   .date({ min: new Date("1920-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })

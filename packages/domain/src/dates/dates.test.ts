@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { ruleIssues } from "../validation/rule.ts";
 import {
   dateRangeRules,
   daysBefore,
@@ -8,10 +7,11 @@ import {
   namedRange,
   REPORT_DAYS,
 } from "../reports/date-range.ts";
-import { addDays, calendarDays, isDay } from "./days.ts";
+import { ruleIssues } from "../validation/rule.ts";
 import { centralDayOf, daysBetween, endOfCentralDay, startOfCentralDay } from "./central-time.ts";
-import { daysBetweenInstants, isInstant, millisOf } from "./instants.ts";
+import { addDays, calendarDays, isDay } from "./days.ts";
 import { formatCentral, formatMinute, formatDay, monthName } from "./format-dates.ts";
+import { daysBetweenInstants, isInstant, millisOf } from "./instants.ts";
 
 describe("Central time", () => {
   it("[DATE-D1] puts a moment on Chicago's day, in winter and in summer", () => {

@@ -1,10 +1,10 @@
 import { UTCDateMini } from "@date-fns/utc/date/mini";
 import { addDays as addCalendarDays } from "date-fns/addDays";
+import { millisecondsInDay } from "date-fns/constants";
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { isValid } from "date-fns/isValid";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
-import { millisecondsInDay } from "date-fns/constants";
 
 const DAY = /^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/;
 

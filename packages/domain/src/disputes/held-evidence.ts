@@ -1,10 +1,10 @@
-import { countWords } from "../wire/count-words.ts";
 import { centralDayOf } from "../dates/central-time.ts";
-import { formatDay } from "../dates/format-dates.ts";
-import { calendarDays } from "../dates/days.ts";
 import { lastDayBefore } from "../dates/days-left.ts";
+import { calendarDays } from "../dates/days.ts";
+import { formatDay } from "../dates/format-dates.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
 import { formatAmount } from "../money/format-money.ts";
+import { countWords } from "../wire/count-words.ts";
 import type { HeldEvidence } from "./dispute.schema.ts";
 
 type Run = Pick<HeldEvidence, "days" | "validFrom" | "validTill">;

@@ -1,5 +1,5 @@
-import type { MapProductsContext } from "../campaigns/promotion/map-products-rules.ts";
 import type { FlyerPlanContext } from "../campaigns/flyer/flyer-plan-rules.ts";
+import type { MapProductsContext } from "../campaigns/promotion/map-products-rules.ts";
 import type { SponsoredCampaignContext } from "../campaigns/sponsored/sponsored-campaign-rules.ts";
 import type { PersonalInfoContext } from "../onboarding/personal-info-rules.ts";
 import type { SignUpContext } from "../onboarding/sign-up-rules.ts";

@@ -1,11 +1,6 @@
+import { sendBackFields, sendBackRules } from "../approval/send-back.ts";
 import { rejectionFields, rejectionRules } from "../bills/bill-rejection.ts";
 import { flyerPlanFields, flyerPlanRules } from "../campaigns/flyer/flyer-plan-rules.ts";
-import {
-  keywordFields,
-  keywordListFields,
-  keywordListRules,
-  keywordRules,
-} from "../campaigns/sponsored/keyword-rules.ts";
 import { mapProductsFields, mapProductsRules } from "../campaigns/promotion/map-products-rules.ts";
 import {
   promoteOfferAreaFields,
@@ -15,6 +10,12 @@ import {
   promoteOfferPlanFields,
   promoteOfferPlanRules,
 } from "../campaigns/promotion/promote-offer-plan-rules.ts";
+import {
+  keywordFields,
+  keywordListFields,
+  keywordListRules,
+  keywordRules,
+} from "../campaigns/sponsored/keyword-rules.ts";
 import {
   sponsoredCampaignFields,
   sponsoredCampaignRules,
@@ -31,8 +32,6 @@ import {
   companyRules,
 } from "../companies/company-rules.ts";
 import { disputeFields, disputeRules } from "../disputes/dispute-rules.ts";
-import { differenceFields, differenceRules } from "../reconciliation/difference-rules.ts";
-import { dateRangeFields, dateRangeRules } from "../reports/date-range.ts";
 import { offerFields, offerRules } from "../offers/offer-rules.ts";
 import { signUpFields, signUpRules } from "../onboarding/sign-up-rules.ts";
 import {
@@ -45,8 +44,9 @@ import { promocodeFields, promocodeRules } from "../payments/promocode.ts";
 import { savedCardFields, savedCardRules } from "../payments/saved-cards.ts";
 import { productFields, productRules } from "../products/product-rules.ts";
 import { profileFields, profileRules } from "../profile/profile-rules.ts";
-import { sendBackFields, sendBackRules } from "../approval/send-back.ts";
+import { differenceFields, differenceRules } from "../reconciliation/difference-rules.ts";
 import { refundFields, refundRules } from "../refunds/refund-rules.ts";
+import { dateRangeFields, dateRangeRules } from "../reports/date-range.ts";
 import { roleFields, roleRules } from "../roles/role-rules.ts";
 import {
   sectionListFields,
@@ -57,23 +57,23 @@ import {
 import { sectionFields, sectionRules } from "../sections/section-rules.ts";
 import { shopSectionFields, shopSectionRules } from "../sections/shop-section-rules.ts";
 import { branchFields, branchRules } from "../stores/branch-rules.ts";
+import { storeCategoryFields, storeCategoryRules } from "../stores/store-category-rules.ts";
+import { storePolicyFields, storePolicyRules } from "../stores/store-policy-rules.ts";
 import {
   storeAddressFields,
   storeAddressRules,
   storeReachFields,
   storeReachRules,
 } from "../stores/store-steps.ts";
-import { storeCategoryFields, storeCategoryRules } from "../stores/store-category-rules.ts";
-import { storePolicyFields, storePolicyRules } from "../stores/store-policy-rules.ts";
 import {
   correctedAddressFields,
   correctedAddressRules,
 } from "../undelivered/corrected-address-rules.ts";
 import { inviteUsersFields, inviteUsersRules } from "../users/invite-users-rules.ts";
 import { userFields, userRules } from "../users/user-rules.ts";
+import type { Issue } from "../validation/rule.ts";
 import { variantRules } from "../variants/variant-rules.ts";
 import { viewFields, viewRules } from "../views/view-rules.ts";
-import type { Issue } from "../validation/rule.ts";
 import { form, type Form } from "./form.ts";
 
 /** Every form there is. The command line, the server and the help pages find rules here. */

@@ -1,5 +1,5 @@
-import { isPrivileged } from "../access/actor.ts";
 import type { Ability } from "../access/ability.ts";
+import { isPrivileged } from "../access/actor.ts";
 import { can } from "../access/can.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import type { ChangeNoun, MerchantHome, StaffHome, WAITING_KINDS } from "./home.schema.ts";

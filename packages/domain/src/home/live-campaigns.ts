@@ -1,8 +1,8 @@
 import { centralDayOf, endOfCentralDay } from "../dates/central-time.ts";
 import { addDays } from "../dates/days.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
-import { roundHalfAway } from "../money/decimals.ts";
 import { centsOf, toAmount } from "../money/cents.ts";
+import { roundHalfAway } from "../money/decimals.ts";
 import { lastDays } from "../reports/date-range.ts";
 import { countedOn } from "./counted-days.ts";
 import type { HomeDay } from "./home.schema.ts";

@@ -1,6 +1,6 @@
-import { countWords } from "../wire/count-words.ts";
 import { formatMinute } from "../dates/format-dates.ts";
 import { formatCad } from "../money/format-money.ts";
+import { countWords } from "../wire/count-words.ts";
 import type { HomeWaiting } from "./home.schema.ts";
 
 /** What waits, in words. */

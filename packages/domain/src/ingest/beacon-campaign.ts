@@ -1,7 +1,7 @@
+import type { CampaignType } from "../campaigns/campaign.schema.ts";
+import type { RunDates } from "../campaigns/results/beacons.ts";
 import { centralDayOf } from "../dates/central-time.ts";
 import { millisOf, type Moment } from "../dates/instants.ts";
-import type { RunDates } from "../campaigns/results/beacons.ts";
-import type { CampaignType } from "../campaigns/campaign.schema.ts";
 import { nameKey } from "../wire/typed-text.ts";
 import type { IngestBeacon } from "./ingest.schema.ts";
 

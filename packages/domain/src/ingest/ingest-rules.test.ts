@@ -7,8 +7,8 @@ import {
   ordersIssues,
   storedOrder,
 } from "./ingest-rules.ts";
-import { ingestMessages } from "./messages.ts";
 import type { IngestBill, IngestCatalog, IngestOrders } from "./ingest.schema.ts";
+import { ingestMessages } from "./messages.ts";
 
 const NOW = "2026-03-02T18:00:00.000Z";
 const ID = "0".repeat(32);

@@ -2,7 +2,6 @@ import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { CampaignFor } from "../campaigns/campaign.schema.ts";
 import { Currency } from "../money/currency.schema.ts";
-import { Id, Instant, Text } from "../wire/field.schema.ts";
 import {
   Count,
   Day,
@@ -12,6 +11,7 @@ import {
   MobileText,
   Price,
 } from "../wire/draft-field.schema.ts";
+import { Id, Instant, Text } from "../wire/field.schema.ts";
 
 /** The most bytes a signed delivery may have; bills include their images. */
 export const MOST_INGEST_BYTES = 32_000_000;

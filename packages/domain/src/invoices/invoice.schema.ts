@@ -1,8 +1,8 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { DisputeState } from "../disputes/dispute.schema.ts";
-import { PaidWith } from "../payments/transaction.schema.ts";
 import { Receipt, ReceiptLine } from "../payments/receipt.schema.ts";
+import { PaidWith } from "../payments/transaction.schema.ts";
 import { Amount, Id, Instant } from "../wire/field.schema.ts";
 
 /** A party of a paper: name and address by lines, and its tax numbers. */

@@ -1,11 +1,9 @@
-import { describe, expect, it } from "vitest";
 import fc from "fast-check";
+import { describe, expect, it } from "vitest";
 import { addDays } from "../dates/days.ts";
 import { priceFlyer } from "../payments/price-flyer.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
 import { creditLines, invoiceStamps, refundedOf } from "./credit-note.ts";
-import type { CreditNote } from "./invoice.schema.ts";
-import { printNotice, unprintedIn } from "./printed-text.ts";
 import {
   creditNoteFacts,
   formatCreditNoteNumber,
@@ -14,6 +12,8 @@ import {
   readInvoiceNumber,
   receiptMailedText,
 } from "./invoice-text.ts";
+import type { CreditNote } from "./invoice.schema.ts";
+import { printNotice, unprintedIn } from "./printed-text.ts";
 
 it("[INV-N1] writes the year and at least six digits", () => {
   expect(formatInvoiceNumber({ year: 2026, sequence: 1 })).toBe("INV-2026-000001");

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, DAY_MILLIS } from "../dates/days.ts";
 import { endOfCentralDay, startOfCentralDay } from "../dates/central-time.ts";
 import { daysLeft, lastDayBefore } from "../dates/days-left.ts";
+import { addDays, DAY_MILLIS } from "../dates/days.ts";
 import { shortDay } from "../dates/format-dates.ts";
 import { itemStatus } from "./item-status.ts";
 import { runStatus, runStatusText, type RunDates } from "./run-status.ts";

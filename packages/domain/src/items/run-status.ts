@@ -1,8 +1,8 @@
-import { countWords } from "../wire/count-words.ts";
 import { centralDayOf } from "../dates/central-time.ts";
 import { daysLeft, lastDayBefore } from "../dates/days-left.ts";
 import { shortDay } from "../dates/format-dates.ts";
 import { type Moment } from "../dates/instants.ts";
+import { countWords } from "../wire/count-words.ts";
 import { itemStatus, type ItemDates } from "./item-status.ts";
 
 /** What a status and its day follow from: the dates, and whether a campaign was paid for that has none yet. */

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
-import { Flag, Instant, Text } from "../wire/field.schema.ts";
 import { ChosenId, Price } from "../wire/draft-field.schema.ts";
+import { Flag, Instant, Text } from "../wire/field.schema.ts";
 
 /** Where a keyword or a section counts: everywhere (`Trending`), or below a main category by its id. */
 const category = ChosenId;

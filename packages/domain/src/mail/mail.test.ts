@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { creditLines } from "../invoices/credit-note.ts";
 import { campaignPaidMail, paymentRefundedMail } from "../payments/mails.ts";
+import { priceFlyer } from "../payments/price-flyer.ts";
 import { refundSentence } from "../payments/refund-reason.ts";
 import { corporationMail, storeApprovedMail, storeUnapprovedMail } from "../stores/mails.ts";
-import { creditLines } from "../invoices/credit-note.ts";
-import { priceFlyer } from "../payments/price-flyer.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText, plainLine } from "./mail-text.ts";

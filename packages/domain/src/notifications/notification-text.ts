@@ -1,6 +1,6 @@
 import type { MailContent } from "../mail/mail.schema.ts";
-import { formatCad } from "../money/format-money.ts";
 import { panelPath } from "../mail/panel-link.ts";
+import { formatCad } from "../money/format-money.ts";
 import type { Notification, NotificationKind } from "./notification.schema.ts";
 
 /** What a text is made of. */

@@ -1,5 +1,5 @@
-import { isPrivileged } from "../access/actor.ts";
 import type { Ability } from "../access/ability.ts";
+import { isPrivileged } from "../access/actor.ts";
 import { can } from "../access/can.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { centralDayOf, endOfCentralDay } from "../dates/central-time.ts";

@@ -1,6 +1,6 @@
 import type { Moment } from "../dates/instants.ts";
-import type { Flag } from "../wire/field.schema.ts";
 import { isExpired, type ItemDates } from "../items/item-status.ts";
+import type { Flag } from "../wire/field.schema.ts";
 
 /** Why a control of the form is disabled, and what helps; null if it is not. A create is never locked. */
 export interface OfferLocks {

@@ -1,9 +1,9 @@
 import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
+import { requireAtMost, type Rule } from "../validation/rule.ts";
 import { isFilled, isWebAddress } from "../validation/typed-values.ts";
 import { MOST_MAPPED_PRODUCTS } from "../wire/draft-limits.ts";
-import { requireAtMost, type Rule } from "../validation/rule.ts";
 import { offerMessages } from "./messages.ts";
 
 export const offerFields = {

@@ -9,8 +9,8 @@ import { confirmationText, firstStep } from "./confirmation.ts";
 import { emptySignUp } from "./empty-sign-up.ts";
 import { resumeMail } from "./mails.ts";
 import { normalizeSignUp, toStoreDraft } from "./sign-up-map.ts";
-import type { SignUpData } from "./sign-up.schema.ts";
 import { signUpIssues, stepIssues, FORM_STEPS, STEP_FIELDS, stepOfField } from "./sign-up-steps.ts";
+import type { SignUpData } from "./sign-up.schema.ts";
 
 const addressIssues = (change: Partial<SignUpData>) =>
   stepIssues("address", { ...emptySignUp("CA"), ...change });

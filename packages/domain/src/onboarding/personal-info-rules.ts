@@ -1,5 +1,5 @@
-import { requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 import { isFilled } from "../validation/typed-values.ts";
 import { onboardingMessages as messages } from "./messages.ts";
 

@@ -9,8 +9,8 @@ import { StoreDraft } from "../stores/store.schema.ts";
 import { ruleIssues, type Issue } from "../validation/rule.ts";
 import { emptySignUp } from "./empty-sign-up.ts";
 import { BRANCH_NAMES, normalizeSignUp } from "./sign-up-map.ts";
-import { SignUpData } from "./sign-up.schema.ts";
 import { signUpIssues } from "./sign-up-steps.ts";
+import { SignUpData } from "./sign-up.schema.ts";
 
 const ID = "0123456789abcdef0123456789abcdef";
 

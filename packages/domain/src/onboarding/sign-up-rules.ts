@@ -1,5 +1,5 @@
-import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
+import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
 import { isEmail, isMobile } from "../validation/typed-values.ts";
 import { onboardingMessages as messages } from "./messages.ts";
 

@@ -1,9 +1,9 @@
 import { storeStepIssues, type StoreStep } from "../stores/store-steps.ts";
 import { ruleIssues, type Issue } from "../validation/rule.ts";
 import { limitMessages } from "../wire/draft-limits.ts";
+import { SIGN_UP_LENGTHS } from "./sign-up-lengths.ts";
 import { atSignUpFields, toStoreDraft } from "./sign-up-map.ts";
 import { signUpRules } from "./sign-up-rules.ts";
-import { SIGN_UP_LENGTHS } from "./sign-up-lengths.ts";
 import type { OnboardingStep, SignUpData } from "./sign-up.schema.ts";
 import { personalInfoStepRules, storeInfoStepRules } from "./step-rules.ts";
 

@@ -1,7 +1,6 @@
 import { Schema } from "effect";
 import { Country } from "../geography/geography.schema.ts";
 import { WeekDay } from "../stores/store.schema.ts";
-import { Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import {
   OptionalFlag,
   ChosenId,
@@ -13,6 +12,7 @@ import {
   ImagePath,
   TimeText,
 } from "../wire/draft-field.schema.ts";
+import { Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import { SIGN_UP_LENGTHS } from "./sign-up-lengths.ts";
 
 /** The six steps of the wizard, in their order. */

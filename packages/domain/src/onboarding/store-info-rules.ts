@@ -1,10 +1,10 @@
+import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import {
   requireFilled,
   requireNotTaken,
   type Rule,
   type TakenContext,
 } from "../validation/rule.ts";
-import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isFilled } from "../validation/typed-values.ts";
 import { onboardingMessages as messages } from "./messages.ts";
 

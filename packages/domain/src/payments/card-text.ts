@@ -1,5 +1,5 @@
-import type { PaidWith } from "./transaction.schema.ts";
 import type { SavedCard } from "./saved-card.schema.ts";
+import type { PaidWith } from "./transaction.schema.ts";
 
 const BRANDS: Readonly<Record<string, string>> = {
   amex: "American Express",

@@ -2,9 +2,9 @@ import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { FlyerPlanDraft } from "../campaigns/campaign.schema.ts";
 import { Amount, Id, Instant, Text } from "../wire/field.schema.ts";
-import { PaidWith } from "./transaction.schema.ts";
-import { Receipt } from "./receipt.schema.ts";
 import { CHECKOUT_STATES } from "./checkout-states.ts";
+import { Receipt } from "./receipt.schema.ts";
+import { PaidWith } from "./transaction.schema.ts";
 
 export const CheckoutKind = Schema.Literals([
   "flyer",

@@ -1,7 +1,7 @@
 import { MAX_CENTS, toAmount } from "../money/cents.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
-import { amountsOf } from "./receipt-amounts.ts";
 import { refusePromocode } from "./promocode.ts";
+import { amountsOf } from "./receipt-amounts.ts";
 import { closingLines } from "./receipt-lines.ts";
 import type { Receipt, ReceiptLine } from "./receipt.schema.ts";
 import { refuseTax } from "./tax.ts";

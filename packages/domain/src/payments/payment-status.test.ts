@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DISPUTE_STATES } from "../disputes/dispute-state.ts";
-import { purchaseName } from "./purchase-name.ts";
 import { paymentStatus, paymentStatusText, type PaymentFacts } from "./payment-status.ts";
+import { purchaseName } from "./purchase-name.ts";
 
 const PAID: PaymentFacts = {
   state: "paid",

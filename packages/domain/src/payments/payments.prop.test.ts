@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { roundHalfAway } from "../money/decimals.ts";
 import { amountsOf } from "./receipt-amounts.ts";
-import { taxParts } from "./tax.ts";
 import type { TaxRates } from "./receipt.schema.ts";
+import { taxParts } from "./tax.ts";
 
 const thousandths = (max: number) => fc.integer({ min: 0, max });
 const rates: fc.Arbitrary<TaxRates> = fc

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../validation/rule.ts";
 import { amountCharged, chargeFor } from "./card-charge.ts";
-import { discountOf, promocodeKey, promocodeRules, refusePromocode } from "./promocode.ts";
-import { brandName, paidWithText } from "./card-text.ts";
 import { cardErrorMessage, cardMessage, failureMessage } from "./card-message.ts";
-import { formatLine } from "./receipt-lines.ts";
+import { brandName, paidWithText } from "./card-text.ts";
 import { outcomeOf } from "./outcome-of.ts";
+import { discountOf, promocodeKey, promocodeRules, refusePromocode } from "./promocode.ts";
+import { formatLine } from "./receipt-lines.ts";
 import {
   endsThisMonth,
   expiresSoon,

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { flyerRate } from "../campaigns/flyer/flyer-rate.ts";
 import { addDays } from "../dates/days.ts";
 import { centsOf } from "../money/cents.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
-import { flyerRate } from "../campaigns/flyer/flyer-rate.ts";
-import { isFaithful } from "./testing/is-faithful.ts";
 import { type FlyerPlan, priceFlyer } from "./price-flyer.ts";
+import { isFaithful } from "./testing/is-faithful.ts";
 
 const FROM = "2026-03-02";
 const count = (max: number) => fc.integer({ min: 1, max });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isOutOfRange } from "../validation/out-of-range.ts";
-import { countPlaces } from "../campaigns/places.ts";
 import { addsToPrice, flyerRate, nextThreshold } from "../campaigns/flyer/flyer-rate.ts";
-import { isFaithful } from "./testing/is-faithful.ts";
-import type { Receipt } from "./receipt.schema.ts";
+import { countPlaces } from "../campaigns/places.ts";
+import { isOutOfRange } from "../validation/out-of-range.ts";
 import { type FlyerPlan, priceFlyer } from "./price-flyer.ts";
+import type { Receipt } from "./receipt.schema.ts";
+import { isFaithful } from "./testing/is-faithful.ts";
 
 const plan: FlyerPlan = { items: 6, from: "2026-03-02", to: "2026-03-16", places: 8 };
 const quebec = { totalTax: 14.975, gst: 5, qst: 9.975 };

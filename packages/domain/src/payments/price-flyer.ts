@@ -1,9 +1,3 @@
-import { daysBetween } from "../dates/central-time.ts";
-import { formatDate } from "../dates/format-dates.ts";
-import { DATE_EXPECTED, isDate } from "../dates/instants.ts";
-import { amountText, toAmount } from "../money/cents.ts";
-import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
-import { isCount } from "../validation/typed-values.ts";
 import type { CampaignFor } from "../campaigns/campaign.schema.ts";
 import { countCities, countDays } from "../campaigns/count-text.ts";
 import {
@@ -13,6 +7,12 @@ import {
   INCLUDED_ITEMS,
   ITEM_RATE,
 } from "../campaigns/flyer/flyer-rate.ts";
+import { daysBetween } from "../dates/central-time.ts";
+import { formatDate } from "../dates/format-dates.ts";
+import { DATE_EXPECTED, isDate } from "../dates/instants.ts";
+import { amountText, toAmount } from "../money/cents.ts";
+import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
+import { isCount } from "../validation/typed-values.ts";
 import { makeReceipt } from "./make-receipt.ts";
 import type { Promocode, Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isOutOfRange } from "../validation/out-of-range.ts";
 import { countMapPlaces } from "../campaigns/places.ts";
 import { nextMapThreshold } from "../campaigns/promotion/map-rate.ts";
+import { isOutOfRange } from "../validation/out-of-range.ts";
+import { type Mapping, priceMapProducts } from "./price-map-products.ts";
 import type { Receipt } from "./receipt.schema.ts";
 import { isFaithful } from "./testing/is-faithful.ts";
-import { type Mapping, priceMapProducts } from "./price-map-products.ts";
 
 const now = "2026-03-02T12:00:00.000Z";
 const mapping: Mapping = {

@@ -1,14 +1,14 @@
-import { daysBetween } from "../dates/central-time.ts";
-import { formatDate } from "../dates/format-dates.ts";
-import { DATE_EXPECTED, isDate } from "../dates/instants.ts";
-import { amountText, toAmount } from "../money/cents.ts";
-import { isCount } from "../validation/typed-values.ts";
-import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
-import type { Country } from "../geography/geography.schema.ts";
 import type { CampaignArea } from "../campaigns/campaign.schema.ts";
 import { countCities, countDays, countRegions } from "../campaigns/count-text.ts";
 import { countItems, INCLUDED_ITEMS } from "../campaigns/flyer/flyer-rate.ts";
 import { mapRate } from "../campaigns/promotion/map-rate.ts";
+import { daysBetween } from "../dates/central-time.ts";
+import { formatDate } from "../dates/format-dates.ts";
+import { DATE_EXPECTED, isDate } from "../dates/instants.ts";
+import type { Country } from "../geography/geography.schema.ts";
+import { amountText, toAmount } from "../money/cents.ts";
+import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
+import { isCount } from "../validation/typed-values.ts";
 import { makeReceipt } from "./make-receipt.ts";
 import type { Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isOutOfRange } from "../validation/out-of-range.ts";
+import { pricePromoteOffer, type Promotion, takesPromocode } from "./price-promote-offer.ts";
 import type { Receipt } from "./receipt.schema.ts";
 import { isFaithful } from "./testing/is-faithful.ts";
-import { pricePromoteOffer, type Promotion, takesPromocode } from "./price-promote-offer.ts";
 
 const ontario = { totalTax: 13, hst: 13 };
 function receipt(promotion: Promotion): Receipt {

@@ -1,10 +1,4 @@
 import type { CampaignArea } from "../campaigns/campaign.schema.ts";
-import { daysBetween, toInstant } from "../dates/central-time.ts";
-import { formatDate } from "../dates/format-dates.ts";
-import { DATE_EXPECTED, isDate, millisOf } from "../dates/instants.ts";
-import { centsOf, toAmount } from "../money/cents.ts";
-import { isCount } from "../validation/typed-values.ts";
-import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import { countCities, countDays } from "../campaigns/count-text.ts";
 import { countItems } from "../campaigns/flyer/flyer-rate.ts";
 import {
@@ -12,6 +6,12 @@ import {
   type PlanPrice,
   priceText,
 } from "../campaigns/promotion/campaign-plan.ts";
+import { daysBetween, toInstant } from "../dates/central-time.ts";
+import { formatDate } from "../dates/format-dates.ts";
+import { DATE_EXPECTED, isDate, millisOf } from "../dates/instants.ts";
+import { centsOf, toAmount } from "../money/cents.ts";
+import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
+import { isCount } from "../validation/typed-values.ts";
 import { makeReceipt } from "./make-receipt.ts";
 import type { Promocode, Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
 

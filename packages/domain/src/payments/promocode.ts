@@ -1,11 +1,11 @@
 import { type Cents, centsOf, percentOf, toCents } from "../money/cents.ts";
-import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import { isFilled } from "../validation/typed-values.ts";
+import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import type { Rule } from "../validation/rule.ts";
+import { isFilled } from "../validation/typed-values.ts";
 import { visibleText } from "../wire/typed-text.ts";
-import type { Promocode } from "./receipt.schema.ts";
 import { paymentMessages } from "./messages.ts";
+import type { Promocode } from "./receipt.schema.ts";
 
 /** A promo code as it is looked up (PAY-V7): ASCII in capitals, what no user sees left out, other letters as typed. */
 export const promocodeKey = (typed: string): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FlyerPlanDraft } from "../campaigns/campaign.schema.ts";
-import { normalizePurchase, purchaseIdentity } from "./purchase.ts";
 import { onlyItem, subjectOf } from "./purchase-subject.ts";
+import { normalizePurchase, purchaseIdentity } from "./purchase.ts";
 import { REFUND_REASONS, refundSentence } from "./refund-reason.ts";
 
 const draft: FlyerPlanDraft = {

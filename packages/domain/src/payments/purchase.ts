@@ -8,9 +8,9 @@ import type {
   MapProductsDraft,
   PromoteOfferDraft,
 } from "../campaigns/promotion/promotion.schema.ts";
-import { promocodeKey } from "./promocode.ts";
 import type { CheckoutRequest } from "./checkout-request.schema.ts";
 import type { CheckoutKind } from "./checkout.schema.ts";
+import { promocodeKey } from "./promocode.ts";
 
 /** Nothing is said of a card that is verified: it costs the same for every user. */
 export type NoDraft = Readonly<Record<string, never>>;

@@ -1,10 +1,10 @@
 import { amountText, type Cents, centsOf, toAmount } from "../money/cents.ts";
 import { formatAmount } from "../money/format-money.ts";
-import type { ReceiptAmounts } from "./receipt-amounts.ts";
 import { isFixed } from "./promocode.ts";
+import type { ReceiptAmounts } from "./receipt-amounts.ts";
 import type { Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
-import type { PaidWith } from "./transaction.schema.ts";
 import { TAX_PARTS, type TaxPart, taxWeights } from "./tax.ts";
+import type { PaidWith } from "./transaction.schema.ts";
 
 type Basis = Receipt["basis"];
 

@@ -1,6 +1,6 @@
 import type { FormFields } from "../validation/form-fields.ts";
-import { isFilled } from "../validation/typed-values.ts";
 import type { Rule } from "../validation/rule.ts";
+import { isFilled } from "../validation/typed-values.ts";
 import { paymentMessages } from "./messages.ts";
 import type { SavedCard } from "./saved-card.schema.ts";
 

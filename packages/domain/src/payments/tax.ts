@@ -1,6 +1,6 @@
+import { type Cents, percentOf, toCents } from "../money/cents.ts";
 import { type Decimal, decimalOf } from "../money/decimals.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
-import { type Cents, percentOf, toCents } from "../money/cents.ts";
 import type { TaxParts, TaxRates } from "./receipt.schema.ts";
 
 export type TaxPart = keyof TaxParts;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { importMessages } from "./import-messages.ts";
 import { matchRows, type ReadRow } from "./import-match.ts";
+import { importMessages } from "./import-messages.ts";
 import { categoryCell, categoryPath, attributesCell, readAttributes } from "./import-parts.ts";
 import { readImportRow, type ImportCells, type ImportContext } from "./import-row.ts";
 import { fileCells, isUpdated, type StoredForFile } from "./import-update.ts";

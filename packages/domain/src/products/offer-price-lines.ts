@@ -1,5 +1,5 @@
-import { formatAmount } from "../money/format-money.ts";
 import { centsOf, toAmount } from "../money/cents.ts";
+import { formatAmount } from "../money/format-money.ts";
 import { withOfferPrice } from "./offer-price.ts";
 
 /** A line of the offer price, in CAD, with the reason a user reads. */

@@ -1,5 +1,5 @@
-import { decimalOf, multiply } from "../money/decimals.ts";
 import { toCents, toAmount } from "../money/cents.ts";
+import { decimalOf, multiply } from "../money/decimals.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import type { ProductDraft } from "./product.schema.ts";
 

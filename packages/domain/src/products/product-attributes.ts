@@ -1,6 +1,6 @@
 import { isFilled } from "../validation/typed-values.ts";
-import type { ProductAttribute } from "./product.schema.ts";
 import { MOST_ATTRIBUTES } from "./attribute-limit.ts";
+import type { ProductAttribute } from "./product.schema.ts";
 
 /** The attributes that say something: a row with neither name nor value is none (PRODUCT-A1). */
 export const filledAttributes = (

@@ -1,5 +1,6 @@
 import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
+import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import {
   requireChosen,
   requireFilled,
@@ -7,7 +8,6 @@ import {
   requireWellFormed,
   type Rule,
 } from "../validation/rule.ts";
-import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isFilled, isWebAddress } from "../validation/typed-values.ts";
 import { productMessages as messages } from "./messages.ts";
 

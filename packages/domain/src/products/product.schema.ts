@@ -1,5 +1,7 @@
 import { Schema } from "effect";
+import { MOST_PRODUCT_IMAGES, MOST_VARIANT_IMAGES } from "../images/image-limits.ts";
 import { sponsoredFields } from "../items/sponsored-fields.schema.ts";
+import { ChosenId, ListOf, Percent, ImagePath, Price } from "../wire/draft-field.schema.ts";
 import {
   Amount,
   changeFields,
@@ -9,11 +11,9 @@ import {
   MarketPlace,
   Text,
 } from "../wire/field.schema.ts";
-import { ChosenId, ListOf, Percent, ImagePath, Price } from "../wire/draft-field.schema.ts";
-import { MOST_PRODUCT_IMAGES, MOST_VARIANT_IMAGES } from "../images/image-limits.ts";
-import { ATTRIBUTE_TEXT_LIMITS, PRODUCT_TEXT_LIMITS as limits } from "./product-text-limits.ts";
 import { MOST_ATTRIBUTES } from "./attribute-limit.ts";
 import { MOST_FILE_PRODUCTS } from "./import-limits.ts";
+import { ATTRIBUTE_TEXT_LIMITS, PRODUCT_TEXT_LIMITS as limits } from "./product-text-limits.ts";
 
 export const DiscountType = Schema.Literals(["message", "percentage"]);
 export type DiscountType = typeof DiscountType.Type;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { itemStatus } from "../items/item-status.ts";
-import { emptyVariant } from "../variants/variant-rules.ts";
 import { variantName } from "../variants/variant-name.ts";
-import { contentForDiscount, emptyProduct } from "./product-draft.ts";
-import { makeProductCopy } from "./product-copy.ts";
-import { productLocks } from "./product-locks.ts";
-import { filledAttributes, mayAddAttribute } from "./product-attributes.ts";
+import { emptyVariant } from "../variants/variant-rules.ts";
 import { takesProducts } from "./existing-offer.ts";
+import { filledAttributes, mayAddAttribute } from "./product-attributes.ts";
+import { makeProductCopy } from "./product-copy.ts";
+import { contentForDiscount, emptyProduct } from "./product-draft.ts";
+import { productLocks } from "./product-locks.ts";
 import type { Product } from "./product.schema.ts";
 
 const merchant = { companyId: "c1", storeId: "s1" };

@@ -1,5 +1,5 @@
-import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
+import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
 import { isEmail, isFilled, isMobile } from "../validation/typed-values.ts";
 import { profileMessages as messages } from "./messages.ts";
 

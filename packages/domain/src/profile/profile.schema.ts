@@ -1,7 +1,7 @@
 import { Schema } from "effect";
-import { Text } from "../wire/field.schema.ts";
-import { EmailText, MobileText } from "../wire/draft-field.schema.ts";
 import { Gender } from "../users/user.schema.ts";
+import { EmailText, MobileText } from "../wire/draft-field.schema.ts";
+import { Text } from "../wire/field.schema.ts";
 
 /** What the profile screen holds and saves. The e-mail is read-only. */
 export const Profile = Schema.Struct({

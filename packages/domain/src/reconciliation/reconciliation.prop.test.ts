@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LINE_KINDS, movedCents, PROVIDERS, type BookLine } from "./book-line.ts";
 import { addUpBooks } from "./add-up-books.ts";
+import { LINE_KINDS, movedCents, PROVIDERS, type BookLine } from "./book-line.ts";
 import { bookMoney, type DifferingLines } from "./book-money.ts";
+import { compareLines, type Finding } from "./compare-lines.ts";
 import { moneyParts, type KindSums } from "./money-parts.ts";
 import { MOVEMENT_KINDS } from "./movement.ts";
-import { compareLines, type Finding } from "./compare-lines.ts";
 
 const line: fc.Arbitrary<BookLine> = fc.record({
   provider: fc.constantFrom(...PROVIDERS),

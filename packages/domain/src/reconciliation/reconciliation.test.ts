@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../validation/rule.ts";
 import { differenceChanges } from "./difference-changes.ts";
-import { differenceOf, providerPage, sideText } from "./difference-text.ts";
 import { differenceRules } from "./difference-rules.ts";
+import { differenceOf, providerPage, sideText } from "./difference-text.ts";
 import { reconciliationMessages } from "./messages.ts";
-import { settlementObstacle, settlementOf } from "./settlement-rules.ts";
 import { dueNight } from "./night.ts";
+import { settlementObstacle, settlementOf } from "./settlement-rules.ts";
 
 describe("a difference", () => {
   it("[RECONCILE-V1] is closed with a note", () => {

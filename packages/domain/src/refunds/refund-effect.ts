@@ -5,8 +5,8 @@ import { millisOf, type Moment } from "../dates/instants.ts";
 import { creditLines } from "../invoices/credit-note.ts";
 import { centsOf, toAmount, type Cents } from "../money/cents.ts";
 import { roundHalfAway } from "../money/decimals.ts";
-import { refundFigures } from "../payments/refund-figures.ts";
 import type { ReceiptLine } from "../payments/receipt.schema.ts";
+import { refundFigures } from "../payments/refund-figures.ts";
 import type { Refundable } from "./refund.schema.ts";
 import { returnedOf } from "./returned-refunds.ts";
 

@@ -1,5 +1,5 @@
-import { disputeMessages } from "../disputes/messages.ts";
 import { holdsMoney, type DisputeState } from "../disputes/dispute-state.ts";
+import { disputeMessages } from "../disputes/messages.ts";
 import type { TransactionStatus } from "../payments/transaction.schema.ts";
 import { refundMessages } from "./messages.ts";
 

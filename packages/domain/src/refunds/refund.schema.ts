@@ -4,8 +4,8 @@ import { Receipt } from "../payments/receipt.schema.ts";
 import { PaidWith } from "../payments/transaction.schema.ts";
 import { ChosenId, Price } from "../wire/draft-field.schema.ts";
 import { Amount, Id, Instant, Text } from "../wire/field.schema.ts";
-import { REFUND_STATES } from "./refund-state.ts";
 import { LONGEST_REASON } from "./reason-limit.ts";
+import { REFUND_STATES } from "./refund-state.ts";
 
 /** What staff request. The same id and content are one refund, however often they are sent. */
 export const RefundDraft = Schema.Struct({

@@ -1,5 +1,5 @@
-import { centsOf, toAmount, type Cents } from "../money/cents.ts";
 import { millisOf } from "../dates/instants.ts";
+import { centsOf, toAmount, type Cents } from "../money/cents.ts";
 import type { Refund } from "./refund.schema.ts";
 
 type Settled = Pick<Refund, "amount" | "returnedOn" | "settledOn" | "state">;

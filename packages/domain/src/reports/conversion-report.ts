@@ -1,11 +1,11 @@
 import { centralDayOf } from "../dates/central-time.ts";
+import { addDays } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
 import { centsOf, toAmount } from "../money/cents.ts";
-import { addDays } from "../dates/days.ts";
 import type { Currency } from "../money/currency.schema.ts";
 import { byCurrency } from "../money/currency.ts";
-import { type DateRangeDraft, daysBefore, lastDays, REPORT_DAYS } from "./date-range.ts";
 import type { ConversionRow, CurrencySummary } from "./conversion.schema.ts";
+import { type DateRangeDraft, daysBefore, lastDays, REPORT_DAYS } from "./date-range.ts";
 
 /** What a report shows before the user chose dates: the last 30 days, today included, in Central time (REPORT-W1). */
 export const reportWindow = (now: Moment): DateRangeDraft =>

@@ -1,6 +1,6 @@
+import { addDays, calendarDays, isDay } from "../dates/days.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import type { Rule } from "../validation/rule.ts";
-import { addDays, calendarDays, isDay } from "../dates/days.ts";
 
 /** What a date filter says: analytics and the bill report alike. */
 export const dateMessages = {

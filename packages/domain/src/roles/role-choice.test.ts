@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PRIVILEGE_NAMES } from "../access/privilege-names.ts";
 import type { PrivilegeCode } from "../access/logged-user.schema.ts";
+import { PRIVILEGE_NAMES } from "../access/privilege-names.ts";
 import { roleSummary, rolesToChoose } from "./role-choice.ts";
 
 const role = (roleName: string, ...codes: readonly PrivilegeCode[]) => ({

@@ -1,5 +1,5 @@
-import { requireChosen, requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
+import { requireChosen, requireFilled, type Rule } from "../validation/rule.ts";
 import { roleMessages } from "./messages.ts";
 import { isDefaultRoleName } from "./new-role.ts";
 

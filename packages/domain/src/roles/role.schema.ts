@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
-import { Flag, Id, Text } from "../wire/field.schema.ts";
 import { ListOf } from "../wire/draft-field.schema.ts";
+import { Flag, Id, Text } from "../wire/field.schema.ts";
 
 /** Something a role grants. Codes beyond the five are stored and shown, and grant nothing by themselves. */
 export const Privilege = Schema.Struct({

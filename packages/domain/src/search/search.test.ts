@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { actionsFor, actionsOf } from "./actions.ts";
+import { SEARCH_KINDS } from "./hit-kinds.ts";
+import { markWords } from "./mark-words.ts";
 import { matchFit, inSections, rank, readRecent, remember, type RecentEntry } from "./rank.ts";
 import { invoiceParts, searchedKinds } from "./search-kinds.ts";
-import { markWords } from "./mark-words.ts";
-import { SEARCH_KINDS } from "./hit-kinds.ts";
 import type { SearchHit } from "./search.schema.ts";
 
 const MASTER: Actor = { isMaster: "Y" };

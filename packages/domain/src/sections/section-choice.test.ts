@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endsBefore, maySelectSection, type ChoosableSection } from "./section-choice.ts";
-import { shopSectionSuccess } from "./shop-section-rules.ts";
 import { emptySectionRow, repeatedSections } from "./section-row-rules.ts";
+import { shopSectionSuccess } from "./shop-section-rules.ts";
 
 const section: ChoosableSection = {
   active: "Y",

@@ -1,8 +1,8 @@
 import type { CampaignFor } from "../campaigns/campaign.schema.ts";
 import { formatDay } from "../dates/format-dates.ts";
 import type { Moment } from "../dates/instants.ts";
-import type { Section } from "./section.schema.ts";
 import { isOpenToCampaigns, type SectionDates } from "./section-state.ts";
+import type { Section } from "./section.schema.ts";
 
 /** What of a section decides whether it can be chosen. */
 export type ChoosableSection = SectionDates & Pick<Section, "isOfferSection" | "isProductSection">;

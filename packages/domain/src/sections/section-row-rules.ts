@@ -1,7 +1,7 @@
 import { SUGGESTED_BID } from "../campaigns/sponsored/keyword-rules.ts";
 import type { SponsoredSectionRow } from "../items/sponsored-fields.schema.ts";
-import { requireChosen, requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
+import { requireChosen, requireFilled, type Rule } from "../validation/rule.ts";
 import { sectionMessages as messages } from "./messages.ts";
 
 export const sectionRowFields = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ruleIssues } from "../validation/rule.ts";
+import { emptySectionRow, sectionListRules, sectionRowRules } from "./section-row-rules.ts";
 import {
   emptySection,
   type SectionForm,
@@ -9,7 +10,6 @@ import {
 } from "./section-rules.ts";
 import { isOpenToCampaigns, lastDayOf, sectionState } from "./section-state.ts";
 import { switchMessages } from "./section-status.ts";
-import { emptySectionRow, sectionListRules, sectionRowRules } from "./section-row-rules.ts";
 import type { SectionDraft } from "./section.schema.ts";
 import { type ShopSectionForm, shopSectionRules } from "./shop-section-rules.ts";
 

@@ -1,8 +1,8 @@
 import { centralDayOf } from "../dates/central-time.ts";
 import { isDay } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
-import { requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 import { sectionMessages as messages } from "./messages.ts";
 import { SECTION_DEFAULTS } from "./section-defaults.ts";
 import type { Section, SectionDraft } from "./section.schema.ts";

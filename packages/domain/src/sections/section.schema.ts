@@ -1,8 +1,8 @@
 import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { CampaignFor } from "../campaigns/campaign.schema.ts";
-import { Amount, changeFields, DayText, Flag, Id, Instant, Text } from "../wire/field.schema.ts";
 import { ChosenId, Count, ListOf } from "../wire/draft-field.schema.ts";
+import { Amount, changeFields, DayText, Flag, Id, Instant, Text } from "../wire/field.schema.ts";
 
 /** The page a section is on; the form offers `Offer` alone. */
 export const SectionPage = Schema.Literal("Offer");

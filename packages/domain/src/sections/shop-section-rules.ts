@@ -1,6 +1,6 @@
 import { requireItemKind, requireItems } from "../campaigns/item-form.ts";
-import { requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 import { sectionMessages as messages } from "./messages.ts";
 
 export const shopSectionFields = {

@@ -1,5 +1,5 @@
-import type { Actor } from "../access/logged-user.schema.ts";
 import { can } from "../access/can.ts";
+import type { Actor } from "../access/logged-user.schema.ts";
 import {
   checkConditions,
   good,
@@ -9,8 +9,8 @@ import {
 } from "../campaigns/live/live-condition.ts";
 import { formatDay } from "../dates/format-dates.ts";
 import type { Moment } from "../dates/instants.ts";
-import type { Section } from "./section.schema.ts";
 import { lastDayOf, sectionState } from "./section-state.ts";
+import type { Section } from "./section.schema.ts";
 
 /** What must hold for a section to show something, in the order in which it is brought about (SECTION-W1). */
 const CONDITIONS = ["activated", "runBegun", "notOver", "chosen"] as const;

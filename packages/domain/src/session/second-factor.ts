@@ -1,5 +1,5 @@
-import { plainDigits } from "../validation/typed-values.ts";
 import { requireFilled, requireWellFormed, type Rule } from "../validation/rule.ts";
+import { plainDigits } from "../validation/typed-values.ts";
 import { codeMessages, secondFactorMessages } from "./messages.ts";
 import { providerCode } from "./sign-in.ts";
 

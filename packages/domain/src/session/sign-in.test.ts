@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ruleIssues } from "../validation/rule.ts";
-import { countsAsSignedIn, providerCode, signInRefusal } from "./sign-in.ts";
 import { credentialRules } from "./credential-rules.ts";
+import { countsAsSignedIn, providerCode, signInRefusal } from "./sign-in.ts";
 
 const verified = { isVerified: true };
 const unverified = { isVerified: false };

@@ -1,5 +1,5 @@
-import type { Flag } from "../wire/field.schema.ts";
 import type { AuthType } from "../users/user.schema.ts";
+import type { Flag } from "../wire/field.schema.ts";
 import { signInMessages } from "./messages.ts";
 
 /** A signed-in identity counts only if its e-mail is verified or the user is of the shop platform (SESSION-A1). */

@@ -1,6 +1,6 @@
 import { postalAddressFields, postalAddressRules } from "../geography/address-rules.ts";
-import type { Rule, StoredContext } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
+import type { Rule, StoredContext } from "../validation/rule.ts";
 import { storeMessages as messages } from "./messages.ts";
 
 export const addressFields = {

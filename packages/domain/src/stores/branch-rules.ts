@@ -1,3 +1,4 @@
+import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import {
   requireChosen,
   requireFilled,
@@ -5,7 +6,6 @@ import {
   type Rule,
   type TakenContext,
 } from "../validation/rule.ts";
-import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isWebAddress } from "../validation/typed-values.ts";
 import { storeMessages as messages } from "./messages.ts";
 

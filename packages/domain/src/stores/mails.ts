@@ -1,5 +1,5 @@
-import { panelPath } from "../mail/panel-link.ts";
 import type { MailContent } from "../mail/mail.schema.ts";
+import { panelPath } from "../mail/panel-link.ts";
 
 interface Branch {
   readonly storeId: string;

@@ -1,7 +1,7 @@
 import { addressMessages } from "../geography/address-rules.ts";
 import { isPostalCode } from "../geography/postal-code.ts";
-import { isAsStored, type Rule, type StoredContext } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
+import { isAsStored, type Rule, type StoredContext } from "../validation/rule.ts";
 import { isFilled } from "../validation/typed-values.ts";
 
 export const secondAddressFields = {

@@ -1,10 +1,10 @@
 import type { CompanyDetails } from "../companies/company.schema.ts";
 import type { Country } from "../geography/geography.schema.ts";
-import { SITE_DEFAULTS, siteOfUser, type Site } from "../sites/site.ts";
 import { storedPostalCode } from "../geography/postal-code.ts";
+import { SITE_DEFAULTS, siteOfUser, type Site } from "../sites/site.ts";
 import { storedMobile } from "../validation/typed-values.ts";
-import type { StoreDetails, StoreDraft } from "./store.schema.ts";
 import { hasSecondAddress, isSecondBegun } from "./second-address.ts";
+import type { StoreDetails, StoreDraft } from "./store.schema.ts";
 
 /** What a branch has of its company: its wizard shows it, and cannot change it (STORE-C4). */
 export type OwnCompany = Pick<

@@ -1,6 +1,5 @@
 import { Schema, Struct } from "effect";
 import { Country } from "../geography/geography.schema.ts";
-import { changeFields, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import {
   OptionalFlag,
   ChosenId,
@@ -12,8 +11,9 @@ import {
   Price,
   TimeText,
 } from "../wire/draft-field.schema.ts";
-import { WEEK_DAYS } from "./week-days.ts";
+import { changeFields, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import { SentBack } from "./sent-back.schema.ts";
+import { WEEK_DAYS } from "./week-days.ts";
 
 export const WeekDay = Schema.Literals(WEEK_DAYS);
 export type WeekDay = typeof WeekDay.Type;

@@ -1,5 +1,5 @@
-import { addHistograms, bucketOf, type Histogram } from "./histogram.ts";
 import type { Cell, Counted } from "./cell.ts";
+import { addHistograms, bucketOf, type Histogram } from "./histogram.ts";
 
 /** Sums that grow, by what is counted and of what. */
 export interface Tally {

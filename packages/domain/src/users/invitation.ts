@@ -1,8 +1,8 @@
-import { countWords } from "../wire/count-words.ts";
-import type { Actor } from "../access/logged-user.schema.ts";
 import { can } from "../access/can.ts";
-import type { MailContent } from "../mail/mail.schema.ts";
+import type { Actor } from "../access/logged-user.schema.ts";
 import { roleTitle } from "../access/titles.ts";
+import type { MailContent } from "../mail/mail.schema.ts";
+import { countWords } from "../wire/count-words.ts";
 import { userMessages } from "./messages.ts";
 import { isOneself, refusePerson, type StoredPerson } from "./user-change.ts";
 import type { User } from "./user.schema.ts";

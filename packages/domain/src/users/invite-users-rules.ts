@@ -3,10 +3,10 @@ import type { Actor } from "../access/logged-user.schema.ts";
 import type { FormFields } from "../validation/form-fields.ts";
 import { requireFilled, type Rule } from "../validation/rule.ts";
 import { isFilled } from "../validation/typed-values.ts";
+import { knownUserText, userStatus } from "./invitation.ts";
 import { userMessages as messages } from "./messages.ts";
 import { readAddresses, type PastedAddress } from "./pasted-addresses.ts";
 import type { User, UserDraft } from "./user.schema.ts";
-import { knownUserText, userStatus } from "./invitation.ts";
 
 export const inviteUsersFields = {
   addresses: "text",

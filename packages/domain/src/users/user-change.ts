@@ -3,8 +3,8 @@ import { can } from "../access/can.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import type { Issue } from "../validation/rule.ts";
 import { sameEmail } from "../validation/typed-values.ts";
-import type { AuthType, User, UserChange } from "./user.schema.ts";
 import { userMessages } from "./messages.ts";
+import type { AuthType, User, UserChange } from "./user.schema.ts";
 
 /** A user as stored before a change. */
 export type StoredPerson = Pick<User, "email" | "isAgent" | "companyId" | "storeId" | "isMaster">;

@@ -1,7 +1,7 @@
 import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
+import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
 import { isEmail, isFilled, isMobile, sameEmail } from "../validation/typed-values.ts";
 import { userMessages as messages } from "./messages.ts";
 

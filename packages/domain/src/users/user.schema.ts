@@ -1,7 +1,7 @@
 import { Schema, Struct } from "effect";
 import { Country } from "../geography/geography.schema.ts";
-import { changeFields, Flag, Text } from "../wire/field.schema.ts";
 import { ChosenId, EmailText, MobileText, PasswordText } from "../wire/draft-field.schema.ts";
+import { changeFields, Flag, Text } from "../wire/field.schema.ts";
 
 /** `A` for an advertiser or administrator, `AU` for all others: only `A` may sign in here. */
 export const AuthType = Schema.Literals(["A", "AU"]);

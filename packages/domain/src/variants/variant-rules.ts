@@ -1,9 +1,9 @@
 import type { Actor } from "../access/logged-user.schema.ts";
-import { type ProductForm, productRules } from "../products/product-rules.ts";
 import { productMessages } from "../products/messages.ts";
-import { requireFilled, type Rule } from "../validation/rule.ts";
 import { emptyProduct } from "../products/product-draft.ts";
+import { type ProductForm, productRules } from "../products/product-rules.ts";
 import type { VariantDraft } from "../products/product.schema.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 
 /** The variant form: a variant requires what a product does, in the same order and words (VARIANT-V1 to VARIANT-V19). */
 export const variantRules: readonly Rule<ProductForm, { readonly actor: Actor }>[] =

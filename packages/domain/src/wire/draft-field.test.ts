@@ -1,8 +1,8 @@
 import { Result, Schema } from "effect";
 import { describe, expect, it } from "vitest";
+import { Day, GivenInstant, ListOf, Percent, Price, TimeText } from "./draft-field.schema.ts";
 import { limitMessages, MOST_PRICE } from "./draft-limits.ts";
 import { Text } from "./field.schema.ts";
-import { Day, GivenInstant, ListOf, Percent, Price, TimeText } from "./draft-field.schema.ts";
 
 const takes = (schema: Schema.Codec<unknown, unknown>, value: unknown): boolean =>
   Result.isSuccess(Schema.decodeUnknownResult(schema)(value));

@@ -1,9 +1,9 @@
 import { emptyEffect, exampleEffect, exampleStore } from "../fixtures/example-approval.ts";
 import { confirmedActionEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
-import { storeApprovalMachine } from "./store-approval.machine.ts";
-import { sendBackMachine } from "./send-back.machine.ts";
 import { branchRecordMachine } from "./branch-record.machine.ts";
+import { sendBackMachine } from "./send-back.machine.ts";
+import { storeApprovalMachine } from "./store-approval.machine.ts";
 
 /** The machine of a branch's approval. */
 export const approvalMachines: readonly ListedMachine[] = [

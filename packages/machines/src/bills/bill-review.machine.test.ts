@@ -1,5 +1,5 @@
-import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { describe, expect, it } from "vitest";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { exampleBill } from "../fixtures/example-bill.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { billReviewMachine } from "./bill-review.machine.ts";

@@ -1,7 +1,7 @@
 import { exampleBill } from "../fixtures/example-bill.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
-import { billReviewMachine } from "./bill-review.machine.ts";
 import { billRecordMachine } from "./bill-record.machine.ts";
+import { billReviewMachine } from "./bill-review.machine.ts";
 
 /** The machines of bills. */
 export const billMachines: readonly ListedMachine[] = [

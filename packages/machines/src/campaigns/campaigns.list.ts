@@ -1,9 +1,9 @@
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft";
 import { emptyKeyword } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import { emptySponsoredCampaign } from "@marquee/domain/campaigns/sponsored/sponsored-draft";
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft";
 import { exampleCheckout } from "../fixtures/example-checkout.ts";
-import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { confirmedActionEntry, formEntry } from "../forms/forms.list.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { rowsEntry } from "../patterns/rows.list.ts";
 import { pricedPlanMachine } from "../payments/priced-plan.machine.ts";
 import { changeSponsoredMachine } from "./change-sponsored.machine.ts";

@@ -4,23 +4,23 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { expect, test } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { exampleCheckout } from "../fixtures/example-checkout.ts";
+import { cardPaymentMachine } from "../payments/card-payment.machine.ts";
 import type {
   CardChoice,
   CardFormRequest,
   ConfirmRequest,
   CardSavingRequest,
 } from "../payments/card-payment.model.ts";
-import { cardPaymentMachine } from "../payments/card-payment.machine.ts";
 import { checkoutMachine } from "../payments/checkout.machine.ts";
 import { paymentMethodMachine } from "../payments/payment-method.machine.ts";
+import type { CheckoutResponse, OpenCheckoutRequest } from "../payments/priced-plan.model.ts";
 import { promocodeMachine } from "../payments/promocode.machine.ts";
 import type { PromocodeRequest } from "../payments/promocode.model.ts";
 import type { ProviderResponse } from "../payments/provider-response.ts";
 import { settlementMachine } from "../payments/settlement.machine.ts";
 import type { CheckoutRequest } from "../payments/settlement.model.ts";
-import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
-import type { CheckoutResponse, OpenCheckoutRequest } from "../payments/priced-plan.model.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 
 /** The whole flow with its children, over a server and a provider that respond by `script`. */

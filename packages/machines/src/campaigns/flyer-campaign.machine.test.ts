@@ -2,8 +2,8 @@ import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { describe, expect, test } from "vitest";
-import { shownIssues } from "../forms/fields.ts";
 import { exampleCheckout } from "../fixtures/example-checkout.ts";
+import { shownIssues } from "../forms/fields.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 

@@ -1,5 +1,5 @@
-import { flyerSuccess } from "@marquee/domain/payments/after-payment";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { flyerSuccess } from "@marquee/domain/payments/after-payment";
 import { createPricedPlan } from "../payments/priced-plan.machine.ts";
 
 /** From an empty plan to a paid campaign. */

@@ -1,8 +1,8 @@
 import { mapProductsRules } from "@marquee/domain/campaigns/promotion/map-products-rules";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { describe, expect, test } from "vitest";
-import { shownIssues } from "../forms/fields.ts";
 import { exampleCheckout } from "../fixtures/example-checkout.ts";
+import { shownIssues } from "../forms/fields.ts";
 import { actorDone, walk } from "../testing/walk.ts";
 import { mapProductsMachine } from "./map-products.machine.ts";
 

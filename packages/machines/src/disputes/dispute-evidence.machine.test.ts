@@ -1,7 +1,7 @@
 import { disputeMessages } from "@marquee/domain/disputes/messages";
 import { describe, expect, it } from "vitest";
-import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { exampleDispute } from "../fixtures/example-dispute.ts";
+import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { disputeEvidenceMachine } from "./dispute-evidence.machine.ts";
 
 const SAVED_ON = "2026-03-02T18:00:00.000Z";

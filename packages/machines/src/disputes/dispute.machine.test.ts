@@ -1,5 +1,5 @@
-import { DISPUTE_LABELS, DISPUTE_STATES, FOLLOWING } from "@marquee/domain/disputes/dispute-state";
 import { readChart } from "@marquee/charts/chart/read-chart";
+import { DISPUTE_LABELS, DISPUTE_STATES, FOLLOWING } from "@marquee/domain/disputes/dispute-state";
 import { describe, expect, it } from "vitest";
 import { disputeMachine } from "./dispute.machine.ts";
 

@@ -1,9 +1,9 @@
 import { exampleDispute } from "../fixtures/example-dispute.ts";
 import { confirmedActionEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
+import { acceptDisputeMachine } from "./accept-dispute.machine.ts";
 import { disputeEvidenceMachine } from "./dispute-evidence.machine.ts";
 import { disputeMachine } from "./dispute.machine.ts";
-import { acceptDisputeMachine } from "./accept-dispute.machine.ts";
 
 /** The machines of disputes. */
 export const disputeMachines: readonly ListedMachine[] = [

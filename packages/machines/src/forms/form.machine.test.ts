@@ -10,8 +10,8 @@ import {
 } from "xstate";
 import { settle } from "../testing/settle.ts";
 import { fieldChanged, isDirty, shownIssues } from "./fields.ts";
-import type { SaveResponse, SaveRequest, Stored } from "./form.model.ts";
 import { createFormMachine } from "./form.machine.ts";
+import type { SaveResponse, SaveRequest, Stored } from "./form.model.ts";
 
 interface Role {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from "xstate";
-import type { ActorFailure } from "../patterns/problem.ts";
 import { readError, readOutput } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
+import type { ActorFailure } from "../patterns/problem.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
 import { applyFieldsEvent, changeFields, openFields, showEveryIssue } from "./fields.ts";
 import {

@@ -1,5 +1,5 @@
-import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { confirmedActionMachine } from "../patterns/confirmed-action.machine.ts";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { rowsEntry } from "../patterns/rows.list.ts";
 import { rowsMachine } from "../patterns/rows.machine.ts";
 import { formMachine } from "./form.machine.ts";

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from "xstate";
-import type { ActorFailure } from "../patterns/problem.ts";
 import { readError } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
+import type { ActorFailure } from "../patterns/problem.ts";
 import {
   applyTypedValue,
   changeStep,

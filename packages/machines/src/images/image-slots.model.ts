@@ -1,6 +1,6 @@
-import { imageAnnouncements as announce } from "@marquee/domain/images/messages";
 import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
 import { sortFiles, type PickedFile, type RefusedFile } from "@marquee/domain/images/image-rules";
+import { imageAnnouncements as announce } from "@marquee/domain/images/messages";
 import { sameValue } from "../forms/same-value.ts";
 import type { Listener } from "../patterns/listener.ts";
 import {

@@ -8,8 +8,8 @@ import {
   uploadProblem,
   uploadStored,
 } from "../testing/image-slots-walk.ts";
-import { countPending, imagesOf } from "./slot.ts";
 import type { ImageSlotsEvent } from "./image-slots.model.ts";
+import { countPending, imagesOf } from "./slot.ts";
 
 const { variant, offer } = IMAGE_PURPOSES;
 

@@ -1,7 +1,7 @@
 import { readChart } from "@marquee/charts/chart/read-chart";
-import { readId } from "@marquee/charts/testing/read-id";
 import { mermaidId, toMermaid } from "@marquee/charts/formats/mermaid";
 import { scxmlId } from "@marquee/charts/formats/scxml";
+import { readId } from "@marquee/charts/testing/read-id";
 import { expect, test } from "vitest";
 import { MACHINES } from "./machine-list.ts";
 

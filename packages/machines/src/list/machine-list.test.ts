@@ -1,15 +1,15 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import { renameChart } from "@marquee/charts/chart/rename-chart";
 import { lintChart } from "@marquee/charts/lint/lint-chart";
 import { everyPath, shortPaths } from "@marquee/charts/walk/explore";
 import { runPath } from "@marquee/charts/walk/run-path";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { machineFiles } from "../testing/machine-files.ts";
-import { TRIES_INSTANCES } from "../testing/tried-machines.ts";
 import { isInstance } from "../patterns/listed-machine.ts";
 import { scenariosOf } from "../patterns/scenarios.ts";
+import { machineFiles } from "../testing/machine-files.ts";
+import { TRIES_INSTANCES } from "../testing/tried-machines.ts";
 import { MACHINES } from "./machine-list.ts";
 
 // a watcher that failed is sent further events, and XState warns each time

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { ListedMachine } from "../patterns/listed-machine.ts";
 import {
   cleanSignIn,
   isCardUncharged,
@@ -12,7 +13,6 @@ import {
   soundness,
 } from "../testing/invariants.ts";
 import { runRandomly, type Invariant } from "../testing/random-events.ts";
-import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { TRIED } from "../testing/tried-machines.ts";
 import { MACHINES } from "./machine-list.ts";
 

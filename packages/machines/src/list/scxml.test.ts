@@ -3,9 +3,9 @@ import { scxmlEvent, scxmlId, toScxml } from "@marquee/charts/formats/scxml";
 import { everyPath, type Path } from "@marquee/charts/walk/explore";
 import type { Step } from "@marquee/charts/walk/step";
 import { beforeAll, expect, test, vi } from "vitest";
-import { interpretScxml } from "../testing/scxml-interpreter.ts";
 import { isInstance } from "../patterns/listed-machine.ts";
 import { scenariosOf } from "../patterns/scenarios.ts";
+import { interpretScxml } from "../testing/scxml-interpreter.ts";
 import { MACHINES } from "./machine-list.ts";
 
 // a watcher that failed is sent further events, and XState warns each time

@@ -1,5 +1,5 @@
-import { shownValues } from "@marquee/domain/inspection/shown-values";
 import { everyPath } from "@marquee/charts/walk/explore";
+import { shownValues } from "@marquee/domain/inspection/shown-values";
 import { describe, expect, test } from "vitest";
 import { MACHINES } from "../list/machine-list.ts";
 import { scenariosOf } from "../patterns/scenarios.ts";

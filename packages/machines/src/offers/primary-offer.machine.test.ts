@@ -1,8 +1,8 @@
+import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import type { Offer } from "@marquee/domain/offers/offer.schema";
-import type { FormEvent } from "../forms/form.model.ts";
 import { exampleOffer } from "../fixtures/example-offer.ts";
+import type { FormEvent } from "../forms/form.model.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { primaryOfferMachine } from "./primary-offer.machine.ts";

@@ -1,8 +1,8 @@
 import type { Captcha } from "@marquee/domain/onboarding/sign-up.schema";
 import { assign, setup } from "xstate";
-import type { ActorFailure } from "../patterns/problem.ts";
 import { readError } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
+import type { ActorFailure } from "../patterns/problem.ts";
 import {
   captchaProblem,
   type CaptchaContext,

@@ -4,12 +4,12 @@ import type {
   SignUpData,
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
-import { stepEntry } from "../forms/step.list.ts";
 import { exampleSignUp } from "../fixtures/example-sign-up.ts";
+import { stepEntry } from "../forms/step.list.ts";
 import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { captchaMachine } from "./captcha.machine.ts";
 import { onboardingMachine } from "./onboarding.machine.ts";
-import { signedUpMachine } from "./signed-up.machine.ts";
+import { signUpRecordMachine } from "./sign-up-record.machine.ts";
 import {
   addressStepMachine,
   chooseCategoryStepMachine,
@@ -18,9 +18,9 @@ import {
   storeInfoStepMachine,
   type SignUpStepMachine,
 } from "./sign-up-step.machine.ts";
+import { signedUpMachine } from "./signed-up.machine.ts";
 import { storedSignUpMachine } from "./stored-sign-up.machine.ts";
 import { withoutSecrets } from "./stored-sign-up.model.ts";
-import { signUpRecordMachine } from "./sign-up-record.machine.ts";
 
 const captcha: Captcha = {
   id: "p1",

@@ -4,8 +4,8 @@ import { exampleSignUp } from "../fixtures/example-sign-up.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { captchaMachine } from "./captcha.machine.ts";
 import { onboardingMachine } from "./onboarding.machine.ts";
-import { signedUpMachine } from "./signed-up.machine.ts";
 import { signUpStepMachine, storeInfoStepMachine } from "./sign-up-step.machine.ts";
+import { signedUpMachine } from "./signed-up.machine.ts";
 import { storedSignUpMachine } from "./stored-sign-up.machine.ts";
 import { withoutSecrets } from "./stored-sign-up.model.ts";
 

@@ -4,11 +4,11 @@ import type {
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
 import { assertEvent, assign, sendTo, setup } from "xstate";
-import type { ActorFailure } from "../patterns/problem.ts";
-import { readError, readOutput } from "../patterns/event-params.ts";
-import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { StepOutput } from "../forms/step.model.ts";
 import { toNeighbour } from "../forms/wizard-steps.ts";
+import { readError, readOutput } from "../patterns/event-params.ts";
+import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
+import type { ActorFailure } from "../patterns/problem.ts";
 import { captchaMachine } from "./captcha.machine.ts";
 import {
   changeData,
@@ -34,7 +34,6 @@ import {
   type OnboardingInput,
   type SubmitResponse,
 } from "./onboarding.model.ts";
-import { signedUpMachine } from "./signed-up.machine.ts";
 import {
   addressStepMachine,
   chooseCategoryStepMachine,
@@ -42,6 +41,7 @@ import {
   signUpStepMachine,
   storeInfoStepMachine,
 } from "./sign-up-step.machine.ts";
+import { signedUpMachine } from "./signed-up.machine.ts";
 import { storedSignUpMachine } from "./stored-sign-up.machine.ts";
 
 /** Signs a company up in six steps, each with a machine of its own (ONBOARD-M2 to ONBOARD-M9). */

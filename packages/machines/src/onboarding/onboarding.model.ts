@@ -15,13 +15,13 @@ import type {
 } from "@marquee/domain/onboarding/sign-up.schema";
 import type { Site } from "@marquee/domain/sites/site";
 import type { Issue } from "@marquee/domain/validation/rule";
-import { toProblem, type Problem } from "../patterns/problem.ts";
 import type { DataChangedEvent, StepInput, StepOutput } from "../forms/step.model.ts";
 import {
   createWizardSteps,
   remainingRefusals,
   type WizardPosition,
 } from "../forms/wizard-steps.ts";
+import { toProblem, type Problem } from "../patterns/problem.ts";
 import type { CaptchaIssuedEvent } from "./captcha.model.ts";
 import { withoutSecrets, type DraftReplacedEvent } from "./stored-sign-up.model.ts";
 

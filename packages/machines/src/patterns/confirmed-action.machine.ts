@@ -1,6 +1,5 @@
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
-import { readError } from "./event-params.ts";
 import {
   requireSubject,
   startNext,
@@ -8,8 +7,9 @@ import {
   type ConfirmedActionEvent,
   type RunRequest,
 } from "./confirmed-action.model.ts";
-import type { Notification } from "./notification.ts";
+import { readError } from "./event-params.ts";
 import { actionNotProvided, callNotProvided } from "./not-provided.ts";
+import type { Notification } from "./notification.ts";
 import { type ActorFailure, failureMessage, toProblem } from "./problem.ts";
 
 /** What a request leads to, from every state that takes one. */

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
+import { cardPaymentMachine } from "./card-payment.machine.ts";
 import type {
   CardChoice,
   CardFormRequest,
   ConfirmRequest,
   CardSavingRequest,
 } from "./card-payment.model.ts";
-import { cardPaymentMachine } from "./card-payment.machine.ts";
 import type { PaymentEvent } from "./payment-events.ts";
 import type { ProviderResponse } from "./provider-response.ts";
 

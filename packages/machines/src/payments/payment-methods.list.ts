@@ -2,6 +2,7 @@ import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
 import { NEW_CARD } from "./card-payment.model.ts";
+import { paymentMethodMachine } from "./payment-method.machine.ts";
 import {
   endings,
   inState,
@@ -9,7 +10,6 @@ import {
   settlementGuards,
   settlements,
 } from "./payment-responses.list.ts";
-import { paymentMethodMachine } from "./payment-method.machine.ts";
 import { paypalPaymentMachine } from "./paypal-payment.machine.ts";
 
 const cardInput = {

@@ -1,5 +1,5 @@
-import { createActor } from "xstate";
 import { expect, test } from "vitest";
+import { createActor } from "xstate";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { currentStep, paymentSteps } from "./payment-steps.ts";

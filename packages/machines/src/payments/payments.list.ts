@@ -4,13 +4,13 @@ import { noListener, type ListedMachine } from "../patterns/listed-machine.ts";
 import { addCardMachine } from "./add-card.machine.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { deleteCardMachine } from "./delete-card.machine.ts";
-import { endings, inState, savedCard, settlements } from "./payment-responses.list.ts";
 import { paymentMethodMachines } from "./payment-methods.list.ts";
+import { paymentRecordMachine } from "./payment-record.machine.ts";
+import { endings, inState, savedCard, settlements } from "./payment-responses.list.ts";
 import { promocodeMachine } from "./promocode.machine.ts";
 import { retryStuckPaymentMachine } from "./retry-stuck-payment.machine.ts";
 import { savedCardsOfOthersMachine } from "./saved-cards-of-others.machine.ts";
 import { settlementMachine } from "./settlement.machine.ts";
-import { paymentRecordMachine } from "./payment-record.machine.ts";
 
 /** The machines of payments. */
 export const paymentMachines: readonly ListedMachine[] = [

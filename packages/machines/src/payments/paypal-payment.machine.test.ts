@@ -4,8 +4,8 @@ import { exampleCheckout } from "../fixtures/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import type { PaymentEvent } from "./payment-events.ts";
-import type { OpenOrderResponse, PaypalRequest } from "./paypal-payment.model.ts";
 import { paypalPaymentMachine } from "./paypal-payment.machine.ts";
+import type { OpenOrderResponse, PaypalRequest } from "./paypal-payment.model.ts";
 
 const start = (hasOrder = false) =>
   walk(paypalPaymentMachine, { checkoutId: "k1", hasOrder, checkout: { send: () => {} } });

@@ -1,11 +1,11 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import { assertEvent, assign, sendTo, setup } from "xstate";
-import type { ActorFailure } from "../patterns/problem.ts";
-import { readError, readOutput } from "../patterns/event-params.ts";
 import { showEveryIssue, touchField } from "../forms/fields.ts";
+import { readError, readOutput } from "../patterns/event-params.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
+import type { ActorFailure } from "../patterns/problem.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import type { CheckoutOutput } from "./checkout.model.ts";

@@ -13,14 +13,14 @@ import {
   type PartResponse,
 } from "../items/change-items.model.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
+import { copyProductsMachine } from "./copy-products.machine.ts";
+import { csvImportMachine } from "./csv-import.machine.ts";
 import {
   rowCounts,
   type FileRow,
   type ReadResponse,
   type RowResponse,
 } from "./csv-import.model.ts";
-import { csvImportMachine } from "./csv-import.machine.ts";
-import { copyProductsMachine } from "./copy-products.machine.ts";
 import { productFormMachine } from "./product-form.machine.ts";
 
 const row = (id: string, number: number): FileRow => ({

@@ -1,7 +1,7 @@
 import { confirmedActionEntry, formEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
-import { profileFormMachine } from "./profile-form.machine.ts";
 import { endSessionMachine } from "./end-session.machine.ts";
+import { profileFormMachine } from "./profile-form.machine.ts";
 import { secondFactorMachine } from "./second-factor.machine.ts";
 
 const empty = { id: "a@b.test", email: "a@b.test", name: "", mob: "", gender: null };

@@ -1,5 +1,5 @@
-import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
 import type { BookDifference } from "@marquee/domain/reconciliation/difference.schema";
+import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
 import type { Settlement } from "@marquee/domain/reconciliation/settlement";
 import { createConfirmedAction } from "../patterns/confirmed-action.machine.ts";
 

@@ -1,6 +1,6 @@
-import type { SectionCampaign } from "@marquee/domain/sections/section.schema";
 import { sectionMessages } from "@marquee/domain/sections/messages";
 import { switchMessages } from "@marquee/domain/sections/section-status";
+import type { SectionCampaign } from "@marquee/domain/sections/section.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { createConfirmedAction } from "../patterns/confirmed-action.machine.ts";
 

@@ -4,8 +4,8 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import { exampleUser as user } from "../fixtures/example-user.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
-import type { IdentityQuery, UserRequest } from "./session.model.ts";
 import { sessionMachine } from "./session.machine.ts";
+import type { IdentityQuery, UserRequest } from "./session.model.ts";
 
 const identity = { email: user.email, isVerified: true };
 const came = { type: "session.changed", identity } as const;

@@ -1,6 +1,6 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
-import { formMessages } from "@marquee/domain/validation/messages";
 import { countsAsSignedIn } from "@marquee/domain/session/sign-in";
+import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, sendTo, setup } from "xstate";
 import { readError } from "../patterns/event-params.ts";
 import {

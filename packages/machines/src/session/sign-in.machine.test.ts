@@ -4,8 +4,8 @@ import { exampleUser as user } from "../fixtures/example-user.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import type { FoundUser, SignInProgressEvent, UserRequest } from "./session.model.ts";
-import type { Credentials, IdentityResponse } from "./sign-in.model.ts";
 import { signInMachine } from "./sign-in.machine.ts";
+import type { Credentials, IdentityResponse } from "./sign-in.model.ts";
 
 const found: FoundUser = { user, authType: "A" };
 const accepted = (isVerified = true): IdentityResponse => ({

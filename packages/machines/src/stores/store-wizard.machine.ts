@@ -1,8 +1,6 @@
 import type { StoreStep } from "@marquee/domain/stores/store-steps";
 import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import { assertEvent, assign, setup } from "xstate";
-import type { ActorFailure } from "../patterns/problem.ts";
-import { readError, readOutput } from "../patterns/event-params.ts";
 import {
   adoptVersion,
   chooseAll,
@@ -13,7 +11,9 @@ import {
 } from "../forms/form.model.ts";
 import type { StepOutput } from "../forms/step.model.ts";
 import { toNeighbour } from "../forms/wizard-steps.ts";
+import { readError, readOutput } from "../patterns/event-params.ts";
 import { callNotProvided } from "../patterns/not-provided.ts";
+import type { ActorFailure } from "../patterns/problem.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
 import {
   branchAddressStepMachine,

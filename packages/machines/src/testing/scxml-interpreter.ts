@@ -1,7 +1,7 @@
-import { createRequire } from "node:module";
-import { compileFunction } from "node:vm";
 import type { GuardResult } from "@marquee/charts/walk/step";
 import type { Statechart } from "@scion-scxml/core";
+import { createRequire } from "node:module";
+import { compileFunction } from "node:vm";
 import { SaxesParser } from "saxes";
 
 // the package is CommonJS, and its named exports are not found by a static import

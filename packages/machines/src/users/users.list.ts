@@ -2,11 +2,11 @@ import { emptyUser } from "@marquee/domain/users/user-draft";
 import { confirmedActionEntry, formEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../patterns/listed-machine.ts";
 import { endUserMachine } from "./end-user.machine.ts";
-import { inviteUsersMachine } from "./invite-users.machine.ts";
 import { inviteUserMachine } from "./invite-user.machine.ts";
+import { inviteUsersMachine } from "./invite-users.machine.ts";
 import { resetSecondFactorMachine } from "./reset-second-factor.machine.ts";
-import { withdrawInvitationMachine } from "./withdraw-invitation.machine.ts";
 import { userFormMachine } from "./user-form.machine.ts";
+import { withdrawInvitationMachine } from "./withdraw-invitation.machine.ts";
 
 /** The machines of users. */
 export const userMachines: readonly ListedMachine[] = [

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
-import { onlyRow, type Queryable } from "./queryable.ts";
 import { migrations } from "./migrations.ts";
+import { onlyRow, type Queryable } from "./queryable.ts";
 
 /** Any number works as long as no one else on the database uses it. */
 const LOCK = 7_305_118_204;

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Pool } from "pg";
 import { consumeFault } from "./fault-settings.ts";
 

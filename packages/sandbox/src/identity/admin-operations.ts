@@ -1,4 +1,5 @@
 import { inTransaction } from "../database/transaction.ts";
+import { viewOf } from "./account-view.ts";
 import {
   accountByEmail,
   accountById,
@@ -9,7 +10,6 @@ import {
   setPassword,
   type Account,
 } from "./account.ts";
-import { viewOf } from "./account-view.ts";
 import { newActionLink } from "./action-code.ts";
 import { mailAction } from "./action-mail.ts";
 import type { IdentityContext } from "./identity-context.ts";

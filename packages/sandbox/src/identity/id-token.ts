@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { SignJWT, errors, jwtVerify, type JWTPayload } from "jose";
+import { randomBytes } from "node:crypto";
 import { seconds } from "../clock.ts";
 import { accountById, type Account } from "./account.ts";
 import type { IdentityContext } from "./identity-context.ts";

@@ -1,5 +1,5 @@
-import { request } from "node:http";
 import { SignJWT, generateKeyPair } from "jose";
+import { request } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestDatabase } from "../testing/database.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { Clock } from "../clock.ts";
-import type { Mail } from "../mail/mail.ts";
 import type { Queryable } from "../database/queryable.ts";
+import type { Mail } from "../mail/mail.ts";
 import type { SigningKey } from "./signing-key.ts";
 
 /** What every identity operation is handed. */

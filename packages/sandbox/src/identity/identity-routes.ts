@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createHash, timingSafeEqual } from "node:crypto";
 import { prepareProvider, type ProviderErrors } from "../provider-scope.ts";
 import * as admin from "./admin-operations.ts";
 import type { IdentityContext } from "./identity-context.ts";

@@ -1,6 +1,6 @@
-import { IdentityApiError } from "./identity-error.ts";
 import { createAccount } from "./admin-operations.ts";
 import type { IdentityContext } from "./identity-context.ts";
+import { IdentityApiError } from "./identity-error.ts";
 
 export interface NewUser {
   readonly email: string;

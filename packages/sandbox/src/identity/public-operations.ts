@@ -1,4 +1,5 @@
 import { inTransaction } from "../database/transaction.ts";
+import { viewOf } from "./account-view.ts";
 import {
   accountByEmail,
   accountById,
@@ -8,14 +9,13 @@ import {
   markSignedIn,
   setPassword,
 } from "./account.ts";
-import { viewOf } from "./account-view.ts";
 import { readAction, consumeAction } from "./action-code.ts";
 import { mailAction } from "./action-mail.ts";
+import { accountOfToken, sessionOfToken } from "./id-token.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { IdentityApiError } from "./identity-error.ts";
-import { accountOfToken, sessionOfToken } from "./id-token.ts";
-import { addPending } from "./pending-sign-in.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
+import { addPending } from "./pending-sign-in.ts";
 import { readEmail, givenPassword, newPassword, type Body } from "./request-fields.ts";
 import { factorView, secondFactorOf } from "./second-factor.ts";
 import { newLocalId } from "./secrets.ts";

@@ -2,9 +2,9 @@ import { seconds, secondsLater } from "../clock.ts";
 import { firstRow, type Queryable } from "../database/queryable.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { lockAccount, markSignedIn } from "./account.ts";
+import { sessionOfToken, type TokenSession } from "./id-token.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { IdentityApiError } from "./identity-error.ts";
-import { sessionOfToken, type TokenSession } from "./id-token.ts";
 import {
   CODE_LENGTH,
   HASHING,

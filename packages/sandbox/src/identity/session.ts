@@ -1,8 +1,8 @@
 import { firstRow, type Queryable } from "../database/queryable.ts";
 import { accountById, type Account } from "./account.ts";
+import { TOKEN_LIFETIME, signIdToken } from "./id-token.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { IdentityApiError } from "./identity-error.ts";
-import { TOKEN_LIFETIME, signIdToken } from "./id-token.ts";
 import { digest, newSecret } from "./secrets.ts";
 
 export interface NewSession {

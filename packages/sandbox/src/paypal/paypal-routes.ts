@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 import type { Clock } from "../clock.ts";
 import { inTransaction } from "../database/transaction.ts";
@@ -18,10 +18,10 @@ import { buyerDisputeRoutes, disputeRoutes } from "./dispute-routes.ts";
 import { approveOrder, captureOrder, createOrder, orderView, type Choice } from "./order.ts";
 import { PayPalApiError, badRequest, errorBody, notFound } from "./paypal-error.ts";
 import { type Change, changeOnce } from "./paypal-repeats.ts";
-import { searchTransactions } from "./reporting.ts";
 import { newAccessToken, requireToken, type PayPalKeys } from "./paypal-token.ts";
 import { verifySignature } from "./paypal-webhook.ts";
 import type { PayPalWork } from "./paypal-work.ts";
+import { searchTransactions } from "./reporting.ts";
 
 const BODY_LIMIT = 65_536;
 const CHOICES: readonly Choice[] = ["approve", "decline", "pending", "pending_denied"];

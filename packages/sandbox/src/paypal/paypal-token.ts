@@ -1,5 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { machineClock, secondsLater } from "../clock.ts";
 import { firstRow, type Queryable } from "../database/queryable.ts";
 import { PayPalApiError } from "./paypal-error.ts";

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Pool } from "pg";
 import { machineClock } from "../clock.ts";
 import { isLocal } from "../guard/local-only.ts";

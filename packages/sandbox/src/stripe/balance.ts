@@ -1,7 +1,7 @@
 import { seconds } from "../clock.ts";
+import type { BalanceRow } from "./balance-line.ts";
 import { chargeById, chargeView } from "./charge.ts";
 import { disputeById, disputeView } from "./dispute.ts";
-import type { BalanceRow } from "./balance-line.ts";
 import { payoutById, payoutView } from "./payout.ts";
 import { refundById, refundView } from "./refund.ts";
 import type { Work } from "./work.ts";

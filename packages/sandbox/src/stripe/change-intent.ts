@@ -1,6 +1,6 @@
 import { onlyRow } from "../database/queryable.ts";
-import { customerById } from "./customer.ts";
 import { confirmIntent } from "./confirm.ts";
+import { customerById } from "./customer.ts";
 import { recordEvent } from "./event.ts";
 import {
   flag,

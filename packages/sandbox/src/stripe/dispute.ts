@@ -1,8 +1,8 @@
 import { SETTLING, seconds, secondsLater } from "../clock.ts";
 import { firstRow, onlyRow } from "../database/queryable.ts";
+import { recordBalance } from "./balance-line.ts";
 import type { DisputeKind } from "./card-outcome.ts";
 import type { ChargeRow } from "./charge.ts";
-import { recordBalance } from "./balance-line.ts";
 import { recordEvent } from "./event.ts";
 import { flag, record, type Form } from "./form.ts";
 import { newId } from "./ids.ts";

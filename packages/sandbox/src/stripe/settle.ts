@@ -3,8 +3,8 @@ import { genericDecline } from "./card-outcome.ts";
 import { disputeById, settleDisputeIfDue } from "./dispute.ts";
 import { decline, succeed } from "./intent-outcome.ts";
 import { intentById, type PaymentIntentRow } from "./payment-intent.ts";
-import { refundById, settleRefundIfDue } from "./refund.ts";
 import { methodById } from "./payment-method.ts";
+import { refundById, settleRefundIfDue } from "./refund.ts";
 import type { Work } from "./work.ts";
 
 /** Ends a slow payment whose time has come; any other is left as it is. The transaction holds the row. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openStripeHarness, type StripeHarness } from "../testing/stripe-harness.ts";
 import { settableClock } from "../testing/settable-clock.ts";
+import { openStripeHarness, type StripeHarness } from "../testing/stripe-harness.ts";
 
 const clock = settableClock();
 let harness: StripeHarness;

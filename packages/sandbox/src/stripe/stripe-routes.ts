@@ -4,7 +4,6 @@ import type { Clock } from "../clock.ts";
 import { respondWithFaults } from "../faults/inject-fault.ts";
 import { prepareProvider, type ProviderErrors } from "../provider-scope.ts";
 import type { WebhookDispatcher } from "../webhooks/webhook-dispatcher.ts";
-import { respondToCall, type StripeKeys } from "./respond-to-call.ts";
 import { balanceRoutes } from "./balance-routes.ts";
 import { customerRoutes } from "./customer-routes.ts";
 import { disputeRoutes } from "./dispute-routes.ts";
@@ -13,6 +12,7 @@ import { newId } from "./ids.ts";
 import { intentRoutes } from "./intent-routes.ts";
 import { methodRoutes } from "./method-routes.ts";
 import { refundRoutes } from "./refund-routes.ts";
+import { respondToCall, type StripeKeys } from "./respond-to-call.ts";
 import { StripeApiError, invalidRequest, type StripeErrorBody } from "./stripe-error.ts";
 import type { StripeRoute } from "./stripe-route.ts";
 

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
-import { openStripeHarness, type StripeHarness } from "../testing/stripe-harness.ts";
 import { startTestServer } from "../testing/server.ts";
 import { settableClock } from "../testing/settable-clock.ts";
+import { openStripeHarness, type StripeHarness } from "../testing/stripe-harness.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../testing/webhook-receiver.ts";
 
 const secret = "whsec_sandbox";

@@ -1,6 +1,6 @@
+import Fastify from "fastify";
 // A sandbox in a process of its own, for tests that kill it. Prints its address and then serves.
 import pg from "pg";
-import Fastify from "fastify";
 import { registerSandbox } from "../register-sandbox.ts";
 
 const app = Fastify();

@@ -1,3 +1,4 @@
+import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import {
   Children,
   cloneElement,
@@ -7,10 +8,9 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
-import type { HelpAddress } from "@marquee/domain/help/help-pages";
-import { classNames } from "../styles/class-names.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 import { tip } from "../overlays/tip.ts";
+import { classNames } from "../styles/class-names.ts";
 import { buttonLook, type ButtonSize, type ButtonVariant } from "./button-look.ts";
 import { helpAt, PRESS_FOR_HELP } from "./help-at.ts";
 

@@ -1,13 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { Checkbox } from "../fields/checkbox.tsx";
-import { Combobox } from "../fields/combobox.tsx";
-import { EmptyState } from "../feedback/empty-state.tsx";
-import { Field } from "../fields/field.tsx";
-import { Menu, MenuItem } from "../overlays/menu.tsx";
 // loaded before the clock of a test runs
 import "../overlays/menu-parts.tsx";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { Checkbox } from "../fields/checkbox.tsx";
+import { Combobox } from "../fields/combobox.tsx";
+import { Field } from "../fields/field.tsx";
+import { Menu, MenuItem } from "../overlays/menu.tsx";
 import { Button } from "./button.tsx";
 import { HELP_AT } from "./help-at.ts";
 

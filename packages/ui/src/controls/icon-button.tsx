@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "../styles/class-names.ts";
 import { tip } from "../overlays/tip.ts";
+import { classNames } from "../styles/class-names.ts";
 import type { ButtonSize } from "./button-look.ts";
 import { Button, type ButtonProps } from "./button.tsx";
 

@@ -1,7 +1,7 @@
 import { Tabs as Radix } from "radix-ui";
 import { memo, type ReactNode, type SyntheticEvent } from "react";
-import { classNames } from "../styles/class-names.ts";
 import { Count } from "../content/count.tsx";
+import { classNames } from "../styles/class-names.ts";
 
 export interface Tab {
   readonly value: string;

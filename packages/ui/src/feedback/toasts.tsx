@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, Copy, Info, Undo2, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { useRef, useSyncExternalStore } from "react";
 import { Button } from "../controls/button.tsx";
-import { isForLayer } from "../overlays/layer-keys.ts";
 import { IconButton } from "../controls/icon-button.tsx";
+import { isForLayer } from "../overlays/layer-keys.ts";
 import type { Toaster, ToastEntry, ToastTone } from "./toaster.ts";
 
 const SIGN = {

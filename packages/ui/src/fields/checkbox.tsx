@@ -1,7 +1,7 @@
 import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { classNames } from "../styles/class-names.ts";
 import { HelpMore } from "../controls/help-link.tsx";
+import { classNames } from "../styles/class-names.ts";
 
 export interface TickProps {
   readonly checked: boolean;

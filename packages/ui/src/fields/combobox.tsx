@@ -3,9 +3,9 @@ import { useCombobox } from "downshift";
 import { ChevronDown, X } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useId, useRef, useState } from "react";
-import { classNames } from "../styles/class-names.ts";
 import { helpAt, PRESS_FOR_HELP } from "../controls/help-at.ts";
 import { tip } from "../overlays/tip.ts";
+import { classNames } from "../styles/class-names.ts";
 import { OptionList } from "./option-list.tsx";
 import { emptyListText, matchingOptions, type Option, type SearchableProps } from "./options.ts";
 

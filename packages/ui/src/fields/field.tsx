@@ -1,9 +1,9 @@
 import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import { CircleAlert } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
-import { classNames } from "../styles/class-names.ts";
-import { HelpMore } from "../controls/help-link.tsx";
 import { PlainWords } from "../content/plain-words.tsx";
+import { HelpMore } from "../controls/help-link.tsx";
+import { classNames } from "../styles/class-names.ts";
 import { useFieldLabel } from "./field-labels.ts";
 import { FieldNote } from "./field-note.ts";
 

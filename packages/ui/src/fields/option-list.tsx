@@ -1,10 +1,10 @@
 import { Check } from "lucide-react";
 import { Popover } from "radix-ui";
 import type { RefObject } from "react";
-import { classNames } from "../styles/class-names.ts";
-import { usePortalHost } from "../overlays/portal-host.ts";
-import { Spinner } from "../feedback/spinner.tsx";
 import { Thumb } from "../content/thumb.tsx";
+import { Spinner } from "../feedback/spinner.tsx";
+import { usePortalHost } from "../overlays/portal-host.ts";
+import { classNames } from "../styles/class-names.ts";
 import { moreText, MOST_SHOWN, type Option } from "./options.ts";
 
 export interface OptionListProps {

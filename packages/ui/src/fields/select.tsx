@@ -2,9 +2,9 @@ import { Check, ChevronDown } from "lucide-react";
 import { Select as Radix } from "radix-ui";
 import { useState } from "react";
 import { styleNonce } from "../browser/style-nonce.ts";
-import { classNames } from "../styles/class-names.ts";
 import { layerKeys } from "../overlays/layer-keys.ts";
 import { usePortalHost } from "../overlays/portal-host.ts";
+import { classNames } from "../styles/class-names.ts";
 
 export interface Choice {
   readonly value: string;

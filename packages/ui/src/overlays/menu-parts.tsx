@@ -2,8 +2,8 @@ import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import { DropdownMenu as Radix } from "radix-ui";
 import { useCallback, useRef, useState, type ReactElement, type ReactNode } from "react";
 import type { ButtonProps } from "../controls/button.tsx";
-import { classNames } from "../styles/class-names.ts";
 import { helpAt, PRESS_FOR_HELP } from "../controls/help-at.ts";
+import { classNames } from "../styles/class-names.ts";
 import { layerKeys } from "./layer-keys.ts";
 import { usePortalHost } from "./portal-host.ts";
 

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { Button } from "../controls/button.tsx";
-import { Menu, MenuItem } from "./menu.tsx";
 // loaded before the clock of a test runs
 import "./menu-parts.tsx";
+import { Button } from "../controls/button.tsx";
+import { Menu, MenuItem } from "./menu.tsx";
 
 function page() {
   const copy = vi.fn();

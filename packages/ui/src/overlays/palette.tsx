@@ -1,6 +1,6 @@
+import { holdsWords } from "@marquee/domain/wire/typed-text";
 import { Command } from "cmdk";
 import { Dialog } from "radix-ui";
-import { holdsWords } from "@marquee/domain/wire/typed-text";
 import { Tabs, type Tab } from "../controls/tabs.tsx";
 import { layerKeys } from "./layer-keys.ts";
 import { Entry, Sections, type PaletteEntry, type PaletteSection } from "./palette-entries.tsx";

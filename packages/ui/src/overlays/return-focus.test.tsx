@@ -2,12 +2,12 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState, type ReactNode } from "react";
 import { expect, it } from "vitest";
+// loaded before the clock of a test runs
+import "./menu-parts.tsx";
 import { Button } from "../controls/button.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
-// loaded before the clock of a test runs
-import "./menu-parts.tsx";
 
 type Opened = (open: boolean, set: (open: boolean) => void) => ReactNode;
 

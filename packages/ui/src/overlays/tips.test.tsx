@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { IconButton } from "../controls/icon-button.tsx";
-import { Tips } from "./tips.tsx";
 // loaded before the clock of a test runs
 import "./tip-bubble.tsx";
+import { IconButton } from "../controls/icon-button.tsx";
+import { Tips } from "./tips.tsx";
 
 function page() {
   render(

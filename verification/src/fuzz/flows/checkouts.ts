@@ -1,6 +1,6 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { CITY_OF } from "../../calls/subject.ts";
 import type { CallInput } from "../../calls/call-input.ts";
+import { CITY_OF } from "../../calls/subject.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import { aboutBranch, newOffer, aboutItem } from "./items.ts";
 import { bookFee } from "./reconciliation.ts";

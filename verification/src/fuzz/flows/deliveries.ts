@@ -1,6 +1,6 @@
+import { plainImage } from "../../harness/test-images.ts";
 import { BRANCH_OF } from "../fuzz-world.ts";
 import { flowRowId } from "../known-values.ts";
-import { plainImage } from "../../harness/test-images.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import { aboutItem } from "./items.ts";
 

@@ -1,7 +1,7 @@
-import type { TestServer } from "../../harness/test-server.ts";
 import type { Cell } from "../../calls/calls.ts";
 import { expectedResponse } from "../../calls/expected-response.ts";
 import type { Subject } from "../../calls/subject.ts";
+import type { TestServer } from "../../harness/test-server.ts";
 import { expectedStatus } from "../expected-status.ts";
 import type { FuzzCaller } from "../fuzz-callers.ts";
 import type { FuzzRequest } from "../fuzz-request.ts";

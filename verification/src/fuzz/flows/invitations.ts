@@ -1,8 +1,8 @@
 import type { Invitation, UserDetails } from "@marquee/domain/users/user.schema";
 import { giveApp } from "../../harness/give-app.ts";
 import { performUserJobs } from "../../harness/perform-user-jobs.ts";
-import { BRANCH_OF } from "../fuzz-world.ts";
 import type { FuzzCaller } from "../fuzz-callers.ts";
+import { BRANCH_OF } from "../fuzz-world.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import { aboutBranch, aboutItem } from "./items.ts";
 import { stepRequest, type Step } from "./step.ts";

@@ -1,6 +1,6 @@
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import { plainImage } from "../../harness/test-images.ts";
 import { offerDraft } from "../../harness/offer-draft.ts";
+import { plainImage } from "../../harness/test-images.ts";
 import { CATEGORY, COMPANY } from "../../harness/world.ts";
 import { BRANCH_OF } from "../fuzz-world.ts";
 import { flowRowId } from "../known-values.ts";

@@ -1,6 +1,6 @@
 import type { Section, SectionDraft } from "@marquee/domain/sections/section.schema";
-import { COMPANY } from "../../harness/world.ts";
 import { SHOP_PRODUCT } from "../../calls/subject.ts";
+import { COMPANY } from "../../harness/world.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 
 /** Makes a section, changes it, has a campaign look for it, adds a product of a shop and takes it out, and deactivates it. */

@@ -3,8 +3,8 @@ import type {
   Onboarded,
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
-import { solveQuestion } from "../../harness/solve-captcha.ts";
 import { signUpData } from "../../harness/sign-up.ts";
+import { solveQuestion } from "../../harness/solve-captcha.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import type { Step } from "./step.ts";
 

@@ -1,5 +1,5 @@
-import type { Ability } from "@marquee/domain/access/ability";
 import { fillPath } from "@marquee/api/http/path";
+import type { Ability } from "@marquee/domain/access/ability";
 import { signDelivery, SIGNATURE_HEADER } from "@marquee/server/platform/ingest/signature";
 import type { CallInput } from "../../calls/call-input.ts";
 import { fileForm } from "../../harness/file-form.ts";

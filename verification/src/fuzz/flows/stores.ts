@@ -1,5 +1,5 @@
-import { COMPANY, STORE } from "../../harness/world.ts";
 import { storeDraft } from "../../harness/store-draft.ts";
+import { COMPANY, STORE } from "../../harness/world.ts";
 import type { FlowPlayer } from "./flow-player.ts";
 import { aboutBranch } from "./items.ts";
 import type { About } from "./step.ts";

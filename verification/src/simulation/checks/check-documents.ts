@@ -1,9 +1,9 @@
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import {
   creditNoteDocument,
   invoiceDocument,
   type PrintableDocument,
 } from "@marquee/domain/invoices/printable-document";
-import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { documentPdf } from "@marquee/server/invoices/document-pdf";
 import { findInvoice } from "@marquee/server/invoices/queries";
 import type pg from "pg";

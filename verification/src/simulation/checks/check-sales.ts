@@ -1,5 +1,5 @@
-import { amountsOf } from "@marquee/domain/payments/receipt-amounts";
 import { centsOf } from "@marquee/domain/money/cents";
+import { amountsOf } from "@marquee/domain/payments/receipt-amounts";
 import type { Scenario } from "../scenario/scenario.ts";
 import type { Books, CampaignRow, CheckoutRow, MadeCampaign } from "./books.ts";
 import {

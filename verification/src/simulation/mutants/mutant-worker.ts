@@ -2,8 +2,8 @@
 // a line of JSON each.
 import { loadMutantsByImport } from "../../mutation/load-mutated.ts";
 import type * as SeedModule from "../run-seed.ts";
-import type * as DatabaseModule from "../simulated-database.ts";
 import { situationOf, type Situation } from "../scenario/situations.ts";
+import type * as DatabaseModule from "../simulated-database.ts";
 import { MUTANTS } from "./mutants.ts";
 
 /** What came of searching one mutant. */

@@ -1,4 +1,3 @@
-import type { SimulationMutant } from "./simulation-mutant.ts";
 import { AFTERMATH_MUTANTS } from "./aftermath.ts";
 import { DECISION_MUTANTS } from "./decisions.ts";
 import { HELD_ROW_MUTANTS } from "./held-rows.ts";
@@ -10,6 +9,7 @@ import { SALE_MUTANTS } from "./sales.ts";
 import { SAVED_CARD_MUTANTS } from "./saved-cards.ts";
 import { SHOP_ORDER_MUTANTS } from "./shop-orders.ts";
 import { SHOPPER_BILL_MUTANTS } from "./shopper-bills.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 
 /** The mutants that the simulation must find, so that we know that its checks are sharp (SIM-B1). */
 export const MUTANTS: readonly SimulationMutant[] = [

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { readNotes } from "../../harness/read-notes.ts";
-import { MUTANTS } from "./mutants.ts";
 import type { MutantNote } from "./mutant-worker.ts";
+import { MUTANTS } from "./mutants.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const WORKER = join(import.meta.dirname, "mutant-worker.ts");

@@ -1,5 +1,5 @@
-import { amountText } from "@marquee/domain/money/cents";
 import type { DisputeState } from "@marquee/domain/disputes/dispute-state";
+import { amountText } from "@marquee/domain/money/cents";
 import type { Disputes, SimulatedDispute } from "./simulated-disputes.ts";
 
 const WEEK = 7 * 86_400_000;

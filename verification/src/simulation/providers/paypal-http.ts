@@ -1,6 +1,6 @@
 import type { PaypalTransport } from "@marquee/server/payments/paypal/paypal-settings";
-import type { SimulatedProcess } from "../scheduler.ts";
 import { NoResponse, type Network } from "../network.ts";
+import type { SimulatedProcess } from "../scheduler.ts";
 import type { SimulatedPaypal } from "./simulated-paypal.ts";
 
 const ORIGIN = "http://paypal.simulated";

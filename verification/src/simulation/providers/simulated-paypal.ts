@@ -1,5 +1,4 @@
 import { centsOf } from "@marquee/domain/money/cents";
-import type { ProviderResponse } from "./provider-response.ts";
 import { disputeResource, respondToPaypalDispute } from "./paypal-disputes.ts";
 import { orderBody, refundBody, type Order, type OrderOutcome } from "./paypal-order.ts";
 import {
@@ -7,6 +6,7 @@ import {
   type PaypalRefundOptions,
   type PaypalRefunds,
 } from "./paypal-refunds.ts";
+import type { ProviderResponse } from "./provider-response.ts";
 import { createDisputes, type Disputes } from "./simulated-disputes.ts";
 
 export interface SimulatedPaypal {

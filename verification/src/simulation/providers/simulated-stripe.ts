@@ -1,4 +1,8 @@
 import { missing, refusal, type ProviderResponse } from "./provider-response.ts";
+import { createDisputes, type Disputes } from "./simulated-disputes.ts";
+import { CHANGEABLE, createCharges, type ChargeOptions, type SavedCard } from "./stripe-charges.ts";
+import { createCustomers, type StripeCustomers } from "./stripe-customers.ts";
+import { respondToDispute, stripeDispute } from "./stripe-disputes.ts";
 import {
   CARD_OUTCOMES,
   chargeId,
@@ -8,16 +12,12 @@ import {
   type Intent,
   type IntentStatus,
 } from "./stripe-intent.ts";
-import { createDisputes, type Disputes } from "./simulated-disputes.ts";
-import { respondToDispute, stripeDispute } from "./stripe-disputes.ts";
-import { CHANGEABLE, createCharges, type ChargeOptions, type SavedCard } from "./stripe-charges.ts";
 import {
   createRefunds,
   refundedOf,
   type RefundOptions,
   type StripeRefunds,
 } from "./stripe-refunds.ts";
-import { createCustomers, type StripeCustomers } from "./stripe-customers.ts";
 
 export interface SimulatedStripe {
   readonly intents: ReadonlyMap<string, Intent>;

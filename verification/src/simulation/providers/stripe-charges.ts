@@ -1,6 +1,6 @@
-import type { RefundOptions } from "./stripe-refunds.ts";
-import type { CardOutcome, Intent, IntentStatus } from "./stripe-intent.ts";
 import type { PaymentMethod, StripeCustomers } from "./stripe-customers.ts";
+import type { CardOutcome, Intent, IntentStatus } from "./stripe-intent.ts";
+import type { RefundOptions } from "./stripe-refunds.ts";
 
 /** A card that was saved, with the payment that saved it. */
 export interface SavedCard {

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
-import type { SimulatedProcess } from "../scheduler.ts";
 import { NoResponse, type Network } from "../network.ts";
-import type { SimulatedStripe } from "./simulated-stripe.ts";
+import type { SimulatedProcess } from "../scheduler.ts";
 import type { ProviderResponse } from "./provider-response.ts";
+import type { SimulatedStripe } from "./simulated-stripe.ts";
 
 class SimulatedResponse extends Stripe.HttpClientResponse {
   readonly #response: ProviderResponse;

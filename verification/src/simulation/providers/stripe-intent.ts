@@ -1,5 +1,5 @@
-import { cardBody, type PaymentMethod } from "./stripe-customers.ts";
 import type { ProviderResponse } from "./provider-response.ts";
+import { cardBody, type PaymentMethod } from "./stripe-customers.ts";
 
 export type IntentStatus =
   | "requires_payment_method"

@@ -1,7 +1,7 @@
-import Stripe from "stripe";
 import type { ProviderEvent } from "@marquee/server/payments/attempts/payment-provider";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import { processEvent } from "@marquee/server/payments/webhooks/process-event";
+import Stripe from "stripe";
 import type { FaultProfile } from "../fault-profile.ts";
 import type { Random } from "../random.ts";
 import type { Scheduler } from "../scheduler.ts";

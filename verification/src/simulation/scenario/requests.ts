@@ -1,6 +1,6 @@
-import { addDays } from "@marquee/domain/dates/days";
-import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promotion/promote-offer-draft";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import type { CheckoutKind } from "@marquee/domain/payments/checkout.schema";
 import { stableId } from "@marquee/server/demonstration/stable-id";

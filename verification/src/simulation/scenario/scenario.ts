@@ -1,13 +1,13 @@
-import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
-import type pg from "pg";
 import { stableId } from "@marquee/server/demonstration/stable-id";
+import type pg from "pg";
 import { COMPANY } from "../../harness/world.ts";
 import type { Random } from "../random.ts";
 import { createUsers, type SimulatedUser } from "../users/users.ts";
-import { drawRequests } from "./requests.ts";
 import { MAPPED, OFFERS, offerId, productId, PRODUCTS } from "./items.ts";
+import { drawRequests } from "./requests.ts";
 
 /** What one seed is about: a branch of its own, what can be promoted there, and the checkouts that users will open. */
 export interface Scenario {

@@ -1,7 +1,7 @@
 import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
-import type { VersionedBill, VersionRow } from "./versioned-bill.ts";
 import type { ReadReport } from "./read-report.ts";
 import type { ShopBill } from "./shop-bills.ts";
+import type { VersionedBill, VersionRow } from "./versioned-bill.ts";
 
 /** The newest version of each bill that the shop was told is taken. */
 export type Acknowledged = Map<string, number>;

@@ -2,9 +2,9 @@ import type { IngestKind } from "@marquee/server/platform/ingest/queries";
 import type pg from "pg";
 import type { Scenario } from "../scenario/scenario.ts";
 import { checkReport } from "./check-responses.ts";
-import type { VersionedBill } from "./versioned-bill.ts";
 import { readReport, type ReadReport } from "./read-report.ts";
 import type { ShopBill } from "./shop-bills.ts";
+import type { VersionedBill } from "./versioned-bill.ts";
 
 const addCents = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);

@@ -4,9 +4,9 @@ import type {
   ConversionSummary,
   ShopOrder,
 } from "@marquee/domain/reports/conversion.schema";
+import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import { Refusal } from "@marquee/server/platform/refusal/refusal";
 import { reportHandlers } from "@marquee/server/reports/handlers";
-import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import type { Scenario } from "../scenario/scenario.ts";
 import { STAFF } from "../users/staff.ts";
 import { signedInRequest } from "../users/users.ts";

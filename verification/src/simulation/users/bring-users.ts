@@ -3,10 +3,10 @@ import type { Scenario } from "../scenario/scenario.ts";
 import { situationOf } from "../scenario/situations.ts";
 import type { Simulation } from "../simulation.ts";
 import { Browser } from "./browser.ts";
-import type { UserActions } from "./user-actions.ts";
-import { payAtOneMoment } from "./pay-at-one-moment.ts";
 import { payAnothersCheckout } from "./pay-anothers-checkout.ts";
+import { payAtOneMoment } from "./pay-at-one-moment.ts";
 import { drawActionWeights, Payer, SHARING, SWITCHING, type Habits } from "./payer.ts";
+import type { UserActions } from "./user-actions.ts";
 import type { SimulatedUser } from "./users.ts";
 
 const SECOND = 1000;

@@ -1,8 +1,8 @@
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { Refusal } from "@marquee/server/platform/refusal/refusal";
 import { openCheckout, reconcileCheckout } from "@marquee/server/payments/checkouts/checkout-calls";
 import type { PaymentRequest } from "@marquee/server/payments/payment-services";
+import { Refusal } from "@marquee/server/platform/refusal/refusal";
 import { checkResult } from "../checks/check-result.ts";
 import type { Simulation } from "../simulation.ts";
 import type { UserActions } from "./user-actions.ts";

@@ -1,8 +1,8 @@
-import { Refusal } from "@marquee/server/platform/refusal/refusal";
 import { addCard, deleteCard } from "@marquee/server/payments/cards/manage-cards";
-import { saveCard } from "@marquee/server/payments/cards/save-card";
 import { payWithCard } from "@marquee/server/payments/cards/pay-with-card";
+import { saveCard } from "@marquee/server/payments/cards/save-card";
 import { listCards } from "@marquee/server/payments/cards/saved-cards";
+import { Refusal } from "@marquee/server/platform/refusal/refusal";
 import { CARD_OUTCOMES } from "../providers/stripe-intent.ts";
 import type { Browser } from "./browser.ts";
 

@@ -1,8 +1,8 @@
 import type { Scenario } from "../scenario/scenario.ts";
 import type { Simulation } from "../simulation.ts";
 import { Browser } from "./browser.ts";
-import type { UserActions } from "./user-actions.ts";
 import { CardHolder } from "./card-holder.ts";
+import type { UserActions } from "./user-actions.ts";
 
 const SECOND = 1000;
 /** How long the opener takes at most until they say that the card is to be saved, and the colleague until they come. */

@@ -2,8 +2,8 @@ import type { Scenario } from "../scenario/scenario.ts";
 import { situationOf } from "../scenario/situations.ts";
 import type { Simulation } from "../simulation.ts";
 import { Browser } from "./browser.ts";
-import type { UserActions } from "./user-actions.ts";
 import { CardHolder } from "./card-holder.ts";
+import type { UserActions } from "./user-actions.ts";
 
 const SECOND = 1000;
 /** When each user saves, pays and returns, after the seed begins. Each has done what comes before it by then. */

@@ -1,4 +1,3 @@
-import { Refusal } from "@marquee/server/platform/refusal/refusal";
 import { cancelCheckout } from "@marquee/server/payments/checkouts/checkout-calls";
 import {
   closePaypal,
@@ -6,6 +5,7 @@ import {
   payByCard,
   payOffer,
 } from "@marquee/server/payments/paypal/paypal-calls";
+import { Refusal } from "@marquee/server/platform/refusal/refusal";
 import type { OrderOutcome } from "../providers/paypal-order.ts";
 import type { Random } from "../random.ts";
 import type { Browser } from "./browser.ts";

@@ -1,12 +1,12 @@
-import { compareLines, type Comparison } from "@marquee/domain/reconciliation/compare-lines";
 import type { Provider } from "@marquee/domain/reconciliation/book-line";
-import type { BookDifference } from "@marquee/domain/reconciliation/difference.schema";
+import { compareLines, type Comparison } from "@marquee/domain/reconciliation/compare-lines";
 import { differenceOf } from "@marquee/domain/reconciliation/difference-text";
+import type { BookDifference } from "@marquee/domain/reconciliation/difference.schema";
 import { settlementOf } from "@marquee/domain/reconciliation/settlement-rules";
-import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
-import { Refusal } from "@marquee/server/platform/refusal/refusal";
-import { withScope } from "@marquee/server/platform/tenancy/with-scope";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
+import { Refusal } from "@marquee/server/platform/refusal/refusal";
+import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
+import { withScope } from "@marquee/server/platform/tenancy/with-scope";
 import { disputeLines } from "@marquee/server/reconciliation/dispute-lines";
 import type { FoundLine } from "@marquee/server/reconciliation/found-line";
 import {

@@ -1,11 +1,11 @@
 import { isPrivileged } from "@marquee/domain/access/actor";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
-import { fastify } from "fastify";
-import type pg from "pg";
-import type { SignedInRequest } from "@marquee/server/platform/http/request";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
+import type { SignedInRequest } from "@marquee/server/platform/http/request";
 import { scopeOf } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
+import { fastify } from "fastify";
+import type pg from "pg";
 import { COMPANY } from "../../harness/world.ts";
 import type { StripeCustomers } from "../providers/stripe-customers.ts";
 import type { Random } from "../random.ts";

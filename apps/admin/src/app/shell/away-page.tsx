@@ -1,7 +1,7 @@
-import { RotateCw } from "lucide-react";
+import { Mark } from "@marquee/ui/content/mark.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { Mark } from "@marquee/ui/content/mark.tsx";
+import { RotateCw } from "lucide-react";
 import { useAway } from "../../session/use-away.ts";
 import { ShellOutline } from "../shell-outline.tsx";
 

@@ -1,3 +1,10 @@
+import { HELP_PAGES, helpHref, type HelpAddress } from "@marquee/domain/help/help-pages";
+import type { PanelAct } from "@marquee/domain/search/actions";
+import { readRecent, remember } from "@marquee/domain/search/rank";
+import { useStored } from "@marquee/ui/browser/local-storage.ts";
+import { setTheme } from "@marquee/ui/browser/theme.ts";
+import type { PaletteFrameProps } from "@marquee/ui/overlays/palette-frame.tsx";
+import { Palette } from "@marquee/ui/overlays/palette.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import {
   ArrowLeftRight,
@@ -15,20 +22,13 @@ import {
   Zap,
   type LucideIcon,
 } from "lucide-react";
-import { HELP_PAGES, helpHref, type HelpAddress } from "@marquee/domain/help/help-pages";
-import type { PanelAct } from "@marquee/domain/search/actions";
-import { readRecent, remember } from "@marquee/domain/search/rank";
 import { useMemo, useState } from "react";
-import { useStored } from "@marquee/ui/browser/local-storage.ts";
-import { setTheme } from "@marquee/ui/browser/theme.ts";
-import type { PaletteFrameProps } from "@marquee/ui/overlays/palette-frame.tsx";
-import { Palette } from "@marquee/ui/overlays/palette.tsx";
 import type { Address } from "../../page-kit/address.ts";
 import { recentKey } from "../../session/recent-key.ts";
 import { useSession, useUser } from "../../session/session-context.tsx";
+import type { FoundEntry, SectionKey } from "./found-entry.ts";
 import { useOpenHelp } from "./use-help.ts";
 import { useMenu } from "./use-menu.ts";
-import type { FoundEntry, SectionKey } from "./found-entry.ts";
 import { useSearchSections, type SearchTab } from "./use-search-sections.ts";
 
 const ICONS: Readonly<Record<SectionKey, LucideIcon>> = {

@@ -1,10 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useSyncExternalStore } from "react";
 import { useOnline } from "@marquee/ui/browser/online.ts";
 import { ConnectionNote } from "@marquee/ui/feedback/connection-note.tsx";
-import { useReplacedVersion } from "../../session/replaced-version.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
 import { readConnected, watchConnected } from "../../session/live-connection.ts";
 import { isAway } from "../../session/query-client.ts";
+import { useReplacedVersion } from "../../session/replaced-version.ts";
 
 /** Whether something on the page could not be fetched because the server did not respond. */
 function useServerAway(): boolean {

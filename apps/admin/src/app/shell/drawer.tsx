@@ -1,7 +1,7 @@
 import { inGroups } from "@marquee/domain/access/menu";
-import { useLinkProps, useLocation } from "@tanstack/react-router";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { tip } from "@marquee/ui/overlays/tip.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { useLinkProps, useLocation } from "@tanstack/react-router";
 import { currentEntry, HOME } from "./current-entry.ts";
 import { useMenu, type MenuItem } from "./use-menu.ts";
 

@@ -3,8 +3,8 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { SidePanel } from "../../page-kit/side-panel.tsx";
 import "./help-panel.css";
+import { SidePanel } from "../../page-kit/side-panel.tsx";
 
 export interface HelpPanelProps {
   readonly address: HelpAddress;

@@ -2,10 +2,10 @@ import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { renderPanel } from "../../testing/render-screen.tsx";
-import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 // loaded before a test waits for it
 import "./keys-dialog.tsx";
+import { renderPanel } from "../../testing/render-screen.tsx";
+import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 
 serveCalls(({ pathname }) => {
   if (pathname.includes("/getOffersById/")) return dataResponse(exampleOffer);

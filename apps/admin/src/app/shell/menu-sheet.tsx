@@ -1,11 +1,11 @@
-import { Building2, ChevronsUpDown, X } from "lucide-react";
-import { Dialog } from "radix-ui";
-import { layerKeys } from "@marquee/ui/overlays/layer-keys.ts";
+import { Wordmark } from "@marquee/ui/content/mark.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { layerKeys } from "@marquee/ui/overlays/layer-keys.ts";
 import { InDialog } from "@marquee/ui/overlays/portal-host.ts";
 import { returnFocus } from "@marquee/ui/overlays/return-focus.ts";
-import { Wordmark } from "@marquee/ui/content/mark.tsx";
+import { Building2, ChevronsUpDown, X } from "lucide-react";
+import { Dialog } from "radix-ui";
 import { Drawer } from "./drawer.tsx";
 import type { CompanySwitch } from "./use-company-switch.tsx";
 

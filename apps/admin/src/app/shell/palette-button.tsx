@@ -1,8 +1,8 @@
-import { Search } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { PaletteFrame } from "@marquee/ui/overlays/palette-frame.tsx";
+import { Search } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { isApple } from "./is-apple.ts";
 
 const load = () => import("./command-palette.tsx");

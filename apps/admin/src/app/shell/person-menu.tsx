@@ -1,8 +1,8 @@
 import { roleTitle } from "@marquee/domain/access/titles";
-import { useNavigate } from "@tanstack/react-router";
-import { ChevronDown, CircleUserRound, LifeBuoy, LogOut, Waypoints } from "lucide-react";
 import { Avatar } from "@marquee/ui/content/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@marquee/ui/overlays/menu.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { ChevronDown, CircleUserRound, LifeBuoy, LogOut, Waypoints } from "lucide-react";
 import { usePermission } from "../../session/permission.ts";
 import { useSession, useUser } from "../../session/session-context.tsx";
 

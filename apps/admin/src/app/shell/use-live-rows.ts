@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { onceFetched } from "../../session/once-fetched.ts";
-import { setConnected } from "../../session/live-connection.ts";
-import { useSession, useUser } from "../../session/session-context.tsx";
-import { useRefreshUser } from "../../session/use-refresh-user.ts";
 import { changedNouns } from "../../page-kit/noun-key.ts";
+import { setConnected } from "../../session/live-connection.ts";
+import { onceFetched } from "../../session/once-fetched.ts";
+import { useSession, useUser } from "../../session/session-context.tsx";
 import { shareChanges } from "../../session/share-changes.ts";
+import { useRefreshUser } from "../../session/use-refresh-user.ts";
 import { watchChanges } from "../../session/watch-changes.ts";
 
 /** Changes that come within this many milliseconds of each other are refetched once. */

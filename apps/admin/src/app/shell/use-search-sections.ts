@@ -9,16 +9,16 @@ import {
   type PanelAct,
   type SearchAction,
 } from "@marquee/domain/search/actions";
+import { SEARCH_KINDS } from "@marquee/domain/search/hit-kinds";
 import { matchFit, inSections, rank, type RecentEntry } from "@marquee/domain/search/rank";
 import {
   MOST_OF_A_KIND,
   MOST_OF_ONE_KIND,
   SHORTEST_SEARCH,
 } from "@marquee/domain/search/search-kinds";
-import { SEARCH_KINDS } from "@marquee/domain/search/hit-kinds";
 import type { SearchHit, SearchKind } from "@marquee/domain/search/search.schema";
-import { useQuery } from "@tanstack/react-query";
 import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
+import { useQuery } from "@tanstack/react-query";
 import { hitAddress } from "../../page-kit/hit-address.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";

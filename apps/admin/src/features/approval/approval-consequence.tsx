@@ -1,3 +1,8 @@
+import type {
+  ApprovalEffect,
+  BranchFacts,
+  EffectRun,
+} from "@marquee/domain/approval/approval-effect.schema";
 import {
   effectHeading,
   informedText,
@@ -5,18 +10,13 @@ import {
   runText,
   stayingText,
 } from "@marquee/domain/approval/approval-text";
-import type {
-  ApprovalEffect,
-  BranchFacts,
-  EffectRun,
-} from "@marquee/domain/approval/approval-effect.schema";
+import { factChanges } from "@marquee/domain/approval/branch-facts";
+import { isApproved } from "@marquee/domain/approval/store-approval";
 import { formatMinute } from "@marquee/domain/dates/format-dates";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { CircleDashed, Clock, type LucideIcon, Mail, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { isApproved } from "@marquee/domain/approval/store-approval";
-import { factChanges } from "@marquee/domain/approval/branch-facts";
 
 interface FactChangesProps {
   /** What it is that has changed, as in "Changed since approval". */

@@ -2,8 +2,8 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { ApprovalEffect } from "@marquee/domain/approval/approval-effect.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { queryOptions } from "@tanstack/react-query";
 import type { ApprovalChange } from "@marquee/machines/approval/store-approval.model";
+import { queryOptions } from "@tanstack/react-query";
 
 /** The nouns whose lists show what an approval changes. */
 export const APPROVED_NOUNS = [

@@ -1,9 +1,9 @@
+import type { Store } from "@marquee/domain/stores/store.schema";
 import {
   emptyEffect,
   exampleEffect,
   exampleStore,
 } from "@marquee/machines/fixtures/example-approval";
-import type { Store } from "@marquee/domain/stores/store.schema";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { Toasts } from "@marquee/ui/feedback/toasts.tsx";
 import { beforeAll, it } from "vitest";

@@ -1,6 +1,6 @@
 import { approvalNotice, isApproved } from "@marquee/domain/approval/store-approval";
-import type { Store } from "@marquee/domain/stores/store.schema";
 import { storeMessages } from "@marquee/domain/stores/messages";
+import type { Store } from "@marquee/domain/stores/store.schema";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Link } from "@tanstack/react-router";

@@ -8,11 +8,11 @@ import type {
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { fromPromise } from "xstate";
-import { useProcess } from "../../session/use-process.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { StoreApprovalDialog } from "./store-approval-dialog.tsx";
+import { useProcess } from "../../session/use-process.ts";
 import { APPROVED_NOUNS, changeApproval, readApprovalEffect } from "./approval.queries.ts";
+import { StoreApprovalDialog } from "./store-approval-dialog.tsx";
 
 /** Approving a store and withdrawing its approval: what to call from the list, and the dialog that asks. */
 export function useStoreApproval() {

@@ -1,5 +1,5 @@
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import { Field, GroupField } from "@marquee/ui/fields/field.tsx";
 import { Segment } from "@marquee/ui/fields/segment.tsx";

@@ -1,8 +1,8 @@
+import { Field } from "@marquee/ui/fields/field.tsx";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { Field } from "@marquee/ui/fields/field.tsx";
 import { indexGeography, statesIn } from "../geography/geography-index.ts";
 import { AreaPicker, AreaPrice } from "./area-picker.tsx";
 

@@ -1,8 +1,8 @@
 import { countCities } from "@marquee/domain/campaigns/count-text";
 import { formatAmount } from "@marquee/domain/money/format-money";
-import { MapPin } from "lucide-react";
 import type { ControlProps } from "@marquee/ui/fields/field.tsx";
 import { MultiCombobox } from "@marquee/ui/fields/multi-combobox.tsx";
+import { MapPin } from "lucide-react";
 import type { StateWithCities } from "../geography/geography-index.ts";
 
 export interface AreaPickerProps {

@@ -1,9 +1,9 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import type { Contract } from "@marquee/api/contract/contract";
 import { rejectionText } from "@marquee/domain/bills/bill-rejection";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
-import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { isVideo } from "@marquee/domain/bills/rating-media";
+import { countWords } from "@marquee/domain/wire/count-words";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { dateColumn, textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { ratingText, Stars } from "./stars.tsx";

@@ -1,11 +1,10 @@
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Bill } from "@marquee/domain/bills/bill.schema";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Image, ListChecks, ReceiptText, Star, ThumbsDown } from "lucide-react";
 import { useMemo, useState } from "react";
-import { historyAction, RowHistory } from "../history/row-history.tsx";
 import { caseAction } from "../../page-kit/case-action.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -16,10 +15,11 @@ import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import { historyAction, RowHistory } from "../history/row-history.tsx";
 import { billColumns, billList, rejectedColumns } from "./bill-columns.tsx";
 import { billHistory } from "./bill-history-of.ts";
-import { billsSearch } from "./bills.search.ts";
 import { billRows } from "./bills.queries.ts";
+import { billsSearch } from "./bills.search.ts";
 import { useBillReview } from "./use-bill-review.tsx";
 
 const RatingDetailsDialog = onDemand(

@@ -3,8 +3,8 @@ import { Instant } from "@marquee/ui/content/instant.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { useClient } from "../../session/session-context.tsx";
-import { versionsQuery } from "./bills.queries.ts";
 import { BillRatings } from "./bill-ratings.tsx";
+import { versionsQuery } from "./bills.queries.ts";
 import { RatingMedia } from "./rating-media.tsx";
 
 function EarlierVersion({ version }: { readonly version: ReceiptVersion }) {

@@ -4,8 +4,8 @@ import { Instant } from "@marquee/ui/content/instant.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { useClient } from "../../session/session-context.tsx";
-import { ratingsQuery } from "./bills.queries.ts";
 import { BillRatings } from "./bill-ratings.tsx";
+import { ratingsQuery } from "./bills.queries.ts";
 import { EarlierVersions } from "./earlier-versions.tsx";
 
 /** What the shopper said of the things on a bill, with pictures and videos, and whose bill it is. */

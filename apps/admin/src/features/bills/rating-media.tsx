@@ -1,7 +1,7 @@
 import { isVideo } from "@marquee/domain/bills/rating-media";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Note } from "@marquee/ui/feedback/note.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Download, Play } from "lucide-react";
 import { useState } from "react";
 import { smallPicture } from "./bill-columns.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import {
   ChevronLeft,
   ChevronRight,

@@ -1,5 +1,5 @@
-import { REJECT_REASONS, type RejectionDraft } from "@marquee/domain/bills/bill-rejection";
 import { decisionMessages, statusAfter } from "@marquee/domain/bills/bill-decision";
+import { REJECT_REASONS, type RejectionDraft } from "@marquee/domain/bills/bill-rejection";
 import type { Bill, BillDecision } from "@marquee/domain/bills/bill.schema";
 import { formatMinute } from "@marquee/domain/dates/format-dates";
 import { storedText } from "@marquee/domain/validation/typed-values";
@@ -10,18 +10,18 @@ import {
   type ConfirmedReview,
   type SendReview,
 } from "@marquee/machines/bills/bill-review.model";
-import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
 import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { Undo2 } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
-import { useProcess } from "../../session/use-process.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { usePageClosed } from "../../page-kit/use-page-closed.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { useProcess } from "../../session/use-process.ts";
 import { BILLS } from "./bills.queries.ts";
 import { RejectionFields } from "./rejection-fields.tsx";
 import { ratingText } from "./stars.tsx";

@@ -1,5 +1,5 @@
-import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { campaignRunStatus } from "@marquee/domain/campaigns/campaign-status";
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { runStatusText } from "@marquee/domain/items/run-status";
 import { now, useNow } from "@marquee/ui/browser/now.ts";
 import { RunBadge } from "../items/item-badge.tsx";

@@ -1,17 +1,17 @@
+import type { Client } from "@marquee/api/client/create-client";
 import type { Contract } from "@marquee/api/contract/contract";
 import { areaText } from "@marquee/domain/campaigns/area-text";
-import { clickRate, costPerClick } from "@marquee/domain/campaigns/results/campaign-results";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { clickRate, costPerClick } from "@marquee/domain/campaigns/results/campaign-results";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
-import type { Client } from "@marquee/api/client/create-client";
-import type { CsvCell } from "../../page-kit/list/csv.ts";
 import { dateColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
+import type { CsvCell } from "../../page-kit/list/csv.ts";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { AreaButton } from "./area/area-button.tsx";
+import { CampaignBadge, campaignStatusText } from "./campaign-badge.tsx";
 import { campaignCounts, type CampaignCounts } from "./campaign-counts.ts";
 import { useCampaignCounts } from "./campaigns.queries.ts";
-import { CampaignBadge, campaignStatusText } from "./campaign-badge.tsx";
-import { AreaButton } from "./area/area-button.tsx";
 
 export const campaignList: ListDefinition<Contract["campaigns"]["byCompany"]> = {
   name: "Flyer campaigns",

@@ -1,12 +1,12 @@
 import { Megaphone } from "lucide-react";
 import { firstRows } from "../../page-kit/first-rows.ts";
-import { savedCompanyBranch } from "../companies/use-company-branch.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { savedCompanyBranch } from "../companies/use-company-branch.ts";
 import { campaignColumns, campaignList } from "./campaign-columns.tsx";
 import { CampaignList } from "./campaign-list.tsx";
 import { campaignRows } from "./campaigns.queries.ts";
-import { SponsoredListScreen } from "./results/sponsored/sponsored-list-screen.tsx";
 import { campaignsSearch } from "./campaigns.search.ts";
+import { SponsoredListScreen } from "./results/sponsored/sponsored-list-screen.tsx";
 
 /** What the list shows first; sponsored campaigns are read by their own list. */
 export const firstCampaigns = firstRows(campaignList, ({ client, person, search }) => {

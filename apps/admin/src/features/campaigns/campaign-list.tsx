@@ -1,29 +1,29 @@
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Contract } from "@marquee/api/contract/contract";
+import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
 import type { Campaign, CampaignType } from "@marquee/domain/campaigns/campaign.schema";
-import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Button, type ButtonProps } from "@marquee/ui/controls/button.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
 import type { Column, ListDefinition, RowAction } from "../../page-kit/list/list-definition.ts";
-import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { NEW_CAMPAIGN } from "./new-campaign.ts";
 import { campaignRows } from "./campaigns.queries.ts";
-import { useRenew } from "./start/renew/use-renew.tsx";
-import { useSponsoredChanges } from "./results/sponsored/use-sponsored-changes.tsx";
 import { campaignsSearch } from "./campaigns.search.ts";
+import { NEW_CAMPAIGN } from "./new-campaign.ts";
+import { useSponsoredChanges } from "./results/sponsored/use-sponsored-changes.tsx";
+import { useRenew } from "./start/renew/use-renew.tsx";
 
 // Most visits open none.
 const CampaignAnalytics = onDemand(

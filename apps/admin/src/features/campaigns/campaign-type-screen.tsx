@@ -1,15 +1,15 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { countItems, INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Megaphone, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "@marquee/ui/controls/button.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { CAMPAIGNS } from "./campaigns.queries.ts";
 import { campaignTypeSearch } from "./campaigns.search.ts";
 import { promotedOffer } from "./promoted-items.ts";

@@ -1,17 +1,17 @@
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
 import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
-import { daysToCount, dailyBeacons } from "@marquee/domain/campaigns/results/beacons";
 import type {
   Campaign,
   CampaignFor,
   CampaignType,
 } from "@marquee/domain/campaigns/campaign.schema";
-import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { lastArea, type EarlierArea } from "@marquee/domain/campaigns/promotion/default-promotion";
+import { daysToCount, dailyBeacons } from "@marquee/domain/campaigns/results/beacons";
+import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import type { SponsoredChangeSubject } from "@marquee/machines/campaigns/change-sponsored.machine";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { now } from "@marquee/ui/browser/now.ts";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";

@@ -1,11 +1,11 @@
-import type { ItemCampaign } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
+import type { ItemCampaign } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
 import { Link } from "@tanstack/react-router";
-import { CARD, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DetailSection, NothingYet } from "../../page-kit/detail/detail-section.tsx";
+import { CARD, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { CampaignBadge } from "./campaign-badge.tsx";
 import { useItemCampaigns } from "./campaigns.queries.ts";

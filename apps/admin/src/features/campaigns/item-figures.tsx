@@ -5,10 +5,10 @@ import { lastDays, REPORT_DAYS, type DateRangeDraft } from "@marquee/domain/repo
 import { now } from "@marquee/ui/browser/now.ts";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { useState } from "react";
-import { CHART, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { DetailSection, NothingYet } from "../../page-kit/detail/detail-section.tsx";
+import { CHART, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { useItemCampaigns, useItemDays } from "./campaigns.queries.ts";
 import { compareText } from "./compare-text.ts";
 import { DayResults } from "./results/analytics/day-results.tsx";

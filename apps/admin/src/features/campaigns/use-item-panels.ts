@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState } from "react";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import { useCallback, useMemo, useState } from "react";
 import type { Beside } from "../items/panel-actions.tsx";
 import type { PromotedRow } from "./start/promote/promotion-start.ts";
 import { usePromoteItems, type PromoteOptions } from "./use-promote-items.tsx";

@@ -1,5 +1,5 @@
-import { emptyPromotionDraft } from "@marquee/domain/campaigns/promotion/promotion-draft";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import { emptyPromotionDraft } from "@marquee/domain/campaigns/promotion/promotion-draft";
 import { Megaphone } from "lucide-react";
 import { useCallback, useState, type ReactNode } from "react";
 import type { BulkAction } from "../../page-kit/list/list-definition.ts";

@@ -1,36 +1,36 @@
-import type { Settings } from "@marquee/domain/session/settings.schema";
-import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { useSelector } from "@xstate/react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { newId } from "@marquee/ui/browser/new-id.ts";
-import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { Card } from "@marquee/ui/content/card.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { Settings } from "@marquee/domain/session/settings.schema";
+import { addCardMachine } from "@marquee/machines/payments/add-card.machine";
 import type {
   SaveCardRequest,
   VerificationRequest,
 } from "@marquee/machines/payments/add-card.model";
-import { addCardMachine } from "@marquee/machines/payments/add-card.machine";
+import { newId } from "@marquee/ui/browser/new-id.ts";
+import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
+import { Card } from "@marquee/ui/content/card.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { fromPromise } from "xstate";
-import { useProcess } from "../../session/use-process.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { notify } from "../../page-kit/notify.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usePageClosed } from "../../page-kit/use-page-closed.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { useProcess } from "../../session/use-process.ts";
+import { provideCardPayment } from "../payments/card-actors.ts";
 import { OutcomePanel } from "../payments/outcome-panel.tsx";
 import { PayByCard } from "../payments/pay-by-card.tsx";
+import { provideSettlement } from "../payments/payment-actors.ts";
 import { PaymentBridges } from "../payments/payment-bridges.ts";
 import { useSettings } from "../payments/payments.queries.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { notify } from "../../page-kit/notify.ts";
-import { provideCardPayment } from "../payments/card-actors.ts";
 import type { StripeBridge } from "../payments/stripe-bridge.ts";
-import { provideSettlement } from "../payments/payment-actors.ts";
 import { CARDS } from "./cards.queries.ts";
 import { cardsSearch } from "./cards.search.ts";
 

@@ -3,8 +3,8 @@ import { beforeEach, it } from "vitest";
 import { provideCards } from "../../testing/card-provider.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
-import { walkScreen } from "../../testing/walk-screen.ts";
 import { dataResponse, serveCalls } from "../../testing/serve-calls.ts";
+import { walkScreen } from "../../testing/walk-screen.ts";
 import { AddCard } from "./add-card.tsx";
 
 serveCalls(() =>

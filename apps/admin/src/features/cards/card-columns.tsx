@@ -1,7 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { brandName, cardExpiry, cardName } from "@marquee/domain/payments/card-text";
-import { endsThisMonth, isCardExpired } from "@marquee/domain/payments/saved-cards";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import { endsThisMonth, isCardExpired } from "@marquee/domain/payments/saved-cards";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";

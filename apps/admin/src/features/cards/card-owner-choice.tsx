@@ -1,5 +1,5 @@
-import { Field } from "@marquee/ui/fields/field.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { Search } from "lucide-react";
 import { useState } from "react";

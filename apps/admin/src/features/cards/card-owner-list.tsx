@@ -1,9 +1,9 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import type { CardOwner } from "@marquee/domain/payments/saved-card.schema";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { countWords } from "@marquee/domain/wire/count-words";
+import { holdsWords } from "@marquee/domain/wire/typed-text";
 import { Avatar } from "@marquee/ui/content/avatar.tsx";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
-import { holdsWords } from "@marquee/domain/wire/typed-text";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Link } from "@tanstack/react-router";
 
 const cardsText = (cards: number): string => (cards === 0 ? "No card" : countWords(cards, "card"));

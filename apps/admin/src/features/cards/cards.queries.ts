@@ -2,8 +2,8 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { nounKey } from "../../page-kit/noun-key.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
 
 /** What is read of saved cards, by key: adding and deleting one invalidates all of it. */

@@ -4,16 +4,16 @@ import { paymentNotices } from "@marquee/domain/payments/messages";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { expiresSoon, isCardExpired } from "@marquee/domain/payments/saved-cards";
 import { useNow } from "@marquee/ui/browser/now.ts";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef } from "react";
-import { Note } from "@marquee/ui/feedback/note.tsx";
 import { notify } from "../../page-kit/notify.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import { cardsSearch } from "./cards.search.ts";
 import { ownCardsQuery, useSetDefaultCard } from "./cards.queries.ts";
+import { cardsSearch } from "./cards.search.ts";
 
 /** The colours of a card are its own in both themes. */
 const BACKGROUNDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { exampleCheckout } from "@marquee/machines/fixtures/example-checkout";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import { exampleCheckout } from "@marquee/machines/fixtures/example-checkout";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

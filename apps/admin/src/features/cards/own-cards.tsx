@@ -1,12 +1,12 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { paymentNotices } from "@marquee/domain/payments/messages";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { CreditCard, Plus } from "lucide-react";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { useUser } from "../../session/session-context.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
-import { DefaultCardChoice } from "./default-card-choice.tsx";
+import { useUser } from "../../session/session-context.tsx";
 import { CardRows } from "./card-rows.tsx";
+import { DefaultCardChoice } from "./default-card-choice.tsx";
 
 export const OWN_CARDS = "Your saved cards. They pay with one click, and are yours alone.";
 

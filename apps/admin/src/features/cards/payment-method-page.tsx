@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
+import type { ReactNode } from "react";
 import { ListFrame } from "../../page-kit/list/list-frame.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 

@@ -1,8 +1,8 @@
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
-import { usePermission } from "../../session/permission.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { cardsSearch } from "./cards.search.ts";
 import { AddCardButton, OWN_CARDS, OwnCards } from "./own-cards.tsx";

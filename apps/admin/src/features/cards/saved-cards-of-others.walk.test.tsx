@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { it } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import { clearSavedFilters } from "../../session/saved-filters.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { press, type Control } from "../../testing/screen-controls.ts";
 import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
-import { clearSavedFilters } from "../../session/saved-filters.ts";
 import { PaymentMethodScreen } from "./payment-method-screen.tsx";
 
 const ADA = { email: "ada@x.test", name: "Ada", roleName: "Store Admin", cards: 1 };

@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ListTabs } from "../../page-kit/list/list-frame.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
-import { usePermission } from "../../session/permission.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { usePermission } from "../../session/permission.ts";
+import { cardsSearch } from "./cards.search.ts";
 import { OthersCards } from "./others-cards.tsx";
 import { AddCardButton, OWN_CARDS, OwnCards } from "./own-cards.tsx";
 import { PaymentMethodPage } from "./payment-method-page.tsx";
-import { cardsSearch } from "./cards.search.ts";
 
 const OTHERS = "others";
 const OWN = "own";

@@ -1,16 +1,16 @@
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { CatalogCollection, CatalogProduct } from "@marquee/domain/catalog/catalog.schema";
-import { BookOpen, PackagePlus } from "lucide-react";
-import { useMemo } from "react";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { now } from "@marquee/ui/browser/now.ts";
+import { BookOpen, PackagePlus } from "lucide-react";
+import { useMemo } from "react";
+import { UnnamedPage } from "../../page-kit/detail/unnamed-page.tsx";
+import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import type { RowAction } from "../../page-kit/list/list-definition.ts";
-import { UnnamedPage } from "../../page-kit/detail/unnamed-page.tsx";
 import {
   catalogCollectionColumns,
   catalogCollectionList,
@@ -18,8 +18,8 @@ import {
   catalogProductList,
 } from "./catalog-columns.tsx";
 import { catalogCollectionRows, catalogProductRows } from "./catalog.queries.ts";
-import { useRemoveFromCampaign } from "./use-remove-from-campaign.tsx";
 import { catalogSearch } from "./catalog.search.ts";
+import { useRemoveFromCampaign } from "./use-remove-from-campaign.tsx";
 
 /** Mapping more products to a collection of a catalog that is live (CATALOG-L6), as from the list of offers. */
 function useMapMore() {

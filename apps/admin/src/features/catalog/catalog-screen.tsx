@@ -1,6 +1,6 @@
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Catalog } from "@marquee/domain/catalog/catalog.schema";
 import { PRODUCT_CATALOG } from "@marquee/domain/catalog/sync-errors";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { BookOpen } from "lucide-react";
 import { useMemo } from "react";
 import { ListPage } from "../../page-kit/list/list-page.tsx";

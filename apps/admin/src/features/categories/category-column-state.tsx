@@ -1,8 +1,8 @@
 import { toFailure } from "@marquee/api/client/api-failure";
-import { RotateCw } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { RotateCw } from "lucide-react";
 import type { CategoryLevel } from "./categories.queries.ts";
 import { moreText } from "./narrow-categories.ts";
 

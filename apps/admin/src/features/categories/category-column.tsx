@@ -1,10 +1,10 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { useCombobox } from "downshift";
 import { Check, ChevronRight, Search } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { CategoryColumnState } from "./category-column-state.tsx";
 import type { CategoryLevel } from "./categories.queries.ts";
+import { CategoryColumnState } from "./category-column-state.tsx";
 import { narrowCategories } from "./narrow-categories.ts";
 
 export interface CategoryColumnProps {

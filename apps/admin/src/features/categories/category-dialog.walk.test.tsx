@@ -4,8 +4,8 @@ import type { AnyMachineSnapshot } from "xstate";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { press } from "../../testing/screen-controls.ts";
 import { screenOf } from "../../testing/screen-starts.ts";
-import { walkScreen } from "../../testing/walk-screen.ts";
 import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
+import { walkScreen } from "../../testing/walk-screen.ts";
 import { CategoryDialogView } from "./category-dialog.tsx";
 import type { CategoryPickerActor } from "./use-category-picker.ts";
 

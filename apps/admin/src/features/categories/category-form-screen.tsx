@@ -4,12 +4,12 @@ import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
-import { imagesShownAs } from "../images/images-shown-as.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { imagesShownAs } from "../images/images-shown-as.tsx";
+import { categorySearch } from "./categories.search.ts";
 import { CategoryFields } from "./category-fields.tsx";
 import { categoryShownAs } from "./category-shown-as.tsx";
 import { useCategoryForm } from "./use-category-form.ts";
-import { categorySearch } from "./categories.search.ts";
 
 const SHOWN_AS = { ...imagesShownAs, ...categoryShownAs };
 

@@ -1,9 +1,9 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
+import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useNarrow } from "@marquee/ui/browser/media.ts";
-import { CategoryColumn } from "./category-column.tsx";
 import type { CategoryLevel } from "./categories.queries.ts";
+import { CategoryColumn } from "./category-column.tsx";
 
 export interface CategoryLevelsProps {
   readonly levels: readonly CategoryLevel[];

@@ -1,4 +1,3 @@
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import {
   treeColumns,
   refuseDeeper,
@@ -6,27 +5,28 @@ import {
   categoryTrail,
 } from "@marquee/domain/categories/category-tree";
 import type { Category } from "@marquee/domain/categories/category.schema";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
+import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { BookOpen, ChevronRight, FolderTree, History, Pencil, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
-import { RowHistory } from "../history/row-history.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { ListFrame } from "../../page-kit/list/list-frame.tsx";
 import { ListSkeleton } from "../../page-kit/list/list-skeleton.tsx";
-import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
-import { useClient } from "../../session/session-context.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { WithSidePanel } from "../../page-kit/side-panel.tsx";
+import { useClient } from "../../session/session-context.tsx";
+import { RowHistory } from "../history/row-history.tsx";
+import { categoryProductsQuery, treeQuery } from "./categories.queries.ts";
+import { categoriesSearch } from "./categories.search.ts";
 import { categoryHistory } from "./category-history-of.ts";
 import { categoryPage } from "./category-page.ts";
-import { categoryProductsQuery, treeQuery } from "./categories.queries.ts";
 import { TreeColumnView } from "./tree-column.tsx";
-import { categoriesSearch } from "./categories.search.ts";
 
 const FORM = "/home/categories/AddCategory";
 const PLUS = <Plus className="size-4" aria-hidden="true" />;

@@ -1,9 +1,9 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
+import { Field } from "@marquee/ui/fields/field.tsx";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Field } from "@marquee/ui/fields/field.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import {
   dataResponse,

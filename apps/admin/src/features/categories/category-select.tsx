@@ -1,11 +1,11 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
 import type { ChoiceDepth } from "@marquee/machines/categories/category-picker.model";
-import { ChevronRight, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
 import { tip } from "@marquee/ui/overlays/tip.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { ChevronRight, X } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import { useCategoryTrail } from "./categories.queries.ts";
 
 /** As users read it: `Fashion › Womens Fashion › Jeans`. */

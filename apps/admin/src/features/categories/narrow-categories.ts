@@ -1,7 +1,7 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
+import { holdsWords } from "@marquee/domain/wire/typed-text";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { MOST_SHOWN } from "@marquee/ui/fields/options.ts";
-import { holdsWords } from "@marquee/domain/wire/typed-text";
 
 /** What a column shows of its categories. */
 export interface NarrowedCategories {

@@ -1,7 +1,7 @@
 import { changeFields, useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
-import { ComboboxField } from "../../page-kit/form/select-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";
+import { ComboboxField } from "../../page-kit/form/select-field.tsx";
 import { useMainCategories } from "./categories.queries.ts";
 import { CategorySelect } from "./category-select.tsx";
 

@@ -1,12 +1,12 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import { imageAddress } from "@marquee/api/http/image-path";
 import type { TreeColumn } from "@marquee/domain/categories/category-tree";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { ChevronRight, FolderTree, Search } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
-import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { moreText, narrowCategories } from "./narrow-categories.ts";
 
 export interface TreeColumnProps {

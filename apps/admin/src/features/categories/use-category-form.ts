@@ -1,5 +1,5 @@
-import { categoryRules } from "@marquee/domain/categories/category-rules";
 import type { CategoryFormValues } from "@marquee/domain/categories/category-draft";
+import { categoryRules } from "@marquee/domain/categories/category-rules";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { categoryFormMachine } from "@marquee/machines/categories/category-form.machine";

@@ -4,10 +4,10 @@ import {
   whyUnfinished,
   type ChoiceDepth,
 } from "@marquee/machines/categories/category-picker.model";
+import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { useProcess } from "../../session/use-process.ts";
 import { useCategoryLevels } from "./categories.queries.ts";
 

@@ -1,5 +1,5 @@
-import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
+import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { Combobox, type ComboboxProps } from "@marquee/ui/fields/combobox.tsx";
 import { useBranchChoices } from "./companies.queries.ts";
 

@@ -4,13 +4,13 @@ import type { Page } from "@marquee/api/http/call";
 import type { Company } from "@marquee/domain/companies/company.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
-import { usePermission } from "../../session/permission.ts";
-import { useClient } from "../../session/session-context.tsx";
+import { isAwaited } from "../../page-kit/form/is-awaited.ts";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useChoices } from "../../page-kit/use-choices.ts";
 import { isPartOf, useNamedRow } from "../../page-kit/use-named-row.ts";
-import { isAwaited } from "../../page-kit/form/is-awaited.ts";
-import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+import { usePermission } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
 
 /** The key of what is read of companies. */
 export const COMPANIES = nounKey("companies", { shownFrom: ["stores"] });

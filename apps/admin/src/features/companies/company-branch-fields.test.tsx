@@ -4,10 +4,10 @@ import { PRESS_FOR_HELP } from "@marquee/ui/controls/help-at.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
+import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { BranchSelect } from "./branch-select.tsx";
 import { CompanyBranchFields } from "./company-branch-fields.tsx";
 

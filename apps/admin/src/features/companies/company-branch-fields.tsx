@@ -1,13 +1,13 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { HelpAddress } from "@marquee/domain/help/help-pages";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
+import { Field } from "@marquee/ui/fields/field.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
-import { Field } from "@marquee/ui/fields/field.tsx";
-import { usePermission } from "../../session/permission.ts";
-import { useClient } from "../../session/session-context.tsx";
 import { messageAt, useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
 import { BranchSelect } from "./branch-select.tsx";
 import { branchesQuery, onlyBranch } from "./companies.queries.ts";
 import { CompanySelect } from "./company-select.tsx";

@@ -1,8 +1,8 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import type { Contract } from "@marquee/api/contract/contract";
 import { registerName, registerState } from "@marquee/domain/companies/company-change";
 import type { Company } from "@marquee/domain/companies/company.schema";
 import type { Site } from "@marquee/domain/sites/site";
+import { countWords } from "@marquee/domain/wire/count-words";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { OneLine } from "../../page-kit/list/one-line.tsx";
 import { RowTitle } from "../../page-kit/list/row-title.tsx";

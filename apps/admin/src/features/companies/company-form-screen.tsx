@@ -6,17 +6,17 @@ import { useState } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { openedFrom } from "../../page-kit/way-back.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { workSite } from "../../session/site.ts";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { companySearch } from "./companies.search.ts";
 import { CompanyFields } from "./company-fields.tsx";
-import { companyShownAs } from "./company-shown-as.ts";
 import { companyPage } from "./company-page.ts";
 import { CompanyPreview } from "./company-preview.tsx";
+import { companyShownAs } from "./company-shown-as.ts";
 import { useCompanyForm } from "./use-company-form.ts";
-import { companySearch } from "./companies.search.ts";
 
 const LIST = { to: "/home/company", label: "Companies" } as const;
 

@@ -1,6 +1,6 @@
 import { imageAddress } from "@marquee/api/http/image-path";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { ImagePlaceholder } from "@marquee/ui/content/thumb.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { useState } from "react";
 
 export interface CompanyLogoProps {

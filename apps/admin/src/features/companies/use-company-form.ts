@@ -1,7 +1,7 @@
-import { isSameName } from "@marquee/domain/wire/typed-text";
 import { companyRules } from "@marquee/domain/companies/company-rules";
 import type { CompanyDetails, CompanyDraft } from "@marquee/domain/companies/company.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
+import { isSameName } from "@marquee/domain/wire/typed-text";
 import { companyFormMachine } from "@marquee/machines/companies/company-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

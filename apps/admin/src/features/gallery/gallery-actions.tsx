@@ -1,8 +1,8 @@
-import { Copy, Download, Ellipsis, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator, MenuTick } from "@marquee/ui/overlays/menu.tsx";
+import { Copy, Download, Ellipsis, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { KitRow, KitSection } from "./gallery-section.tsx";
 
 const REASON = "Only a master user or a user with the privilege “Add and change” can add roles.";

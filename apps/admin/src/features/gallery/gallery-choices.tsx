@@ -1,12 +1,12 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
-import { useState } from "react";
 import type { ChoiceDepth } from "@marquee/machines/categories/category-picker.model";
 import { Field } from "@marquee/ui/fields/field.tsx";
-import { CategoryLevels } from "../categories/category-levels.tsx";
-import type { CategoryLevel } from "../categories/categories.queries.ts";
-import { CategorySelect } from "../categories/category-select.tsx";
+import { useState } from "react";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
+import type { CategoryLevel } from "../categories/categories.queries.ts";
+import { CategoryLevels } from "../categories/category-levels.tsx";
+import { CategorySelect } from "../categories/category-select.tsx";
 import { KitGround } from "./gallery-ground.tsx";
 import { KitSection, KitState } from "./gallery-section.tsx";
 import { below, seedTree, trailTo } from "./gallery-tree.ts";

@@ -1,20 +1,20 @@
-import { Tag } from "lucide-react";
-import { useState } from "react";
 import { Badge } from "@marquee/ui/content/badge.tsx";
-import { Button } from "@marquee/ui/controls/button.tsx";
 import { Card } from "@marquee/ui/content/card.tsx";
 import { Chip } from "@marquee/ui/content/chip.tsx";
 import { Count } from "@marquee/ui/content/count.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Mark, Wordmark } from "@marquee/ui/content/mark.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
-import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { Pagination } from "@marquee/ui/controls/pagination.tsx";
+import { Tabs } from "@marquee/ui/controls/tabs.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Progress } from "@marquee/ui/feedback/progress.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
-import { Tabs } from "@marquee/ui/controls/tabs.tsx";
-import { Thumb } from "@marquee/ui/content/thumb.tsx";
+import { Tag } from "lucide-react";
+import { useState } from "react";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { KitRow, KitSection } from "./gallery-section.tsx";
 

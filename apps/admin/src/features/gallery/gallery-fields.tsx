@@ -1,5 +1,3 @@
-import { Globe } from "lucide-react";
-import { useState } from "react";
 import { Checkbox, CheckboxGroup } from "@marquee/ui/fields/checkbox.tsx";
 import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import { DayInput } from "@marquee/ui/fields/day-input.tsx";
@@ -11,6 +9,8 @@ import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { Select } from "@marquee/ui/fields/select.tsx";
 import { TextArea } from "@marquee/ui/fields/text-area.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
+import { Globe } from "lucide-react";
+import { useState } from "react";
 import { CITIES, PRODUCTS } from "./gallery-options.ts";
 import { KitSection } from "./gallery-section.tsx";
 

@@ -1,14 +1,14 @@
-import { useRef, useState } from "react";
 import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
+import { useRef, useState } from "react";
 import { FormBar } from "../../page-kit/form/form-bar.tsx";
 import { FormLoadFailure, FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { FormSection } from "../../page-kit/form/form-section.tsx";
 import { FormSummary } from "../../page-kit/form/form-summary.tsx";
-import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { TextField } from "../../page-kit/form/text-field.tsx";
+import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
+import { kitForms, type KitForm } from "./gallery-form-actors.ts";
 import { KitGround } from "./gallery-ground.tsx";
 import { READER } from "./gallery-person.ts";
-import { kitForms, type KitForm } from "./gallery-form-actors.ts";
 import { KitSection, KitState } from "./gallery-section.tsx";
 
 /** What is between a form's title and its end. */

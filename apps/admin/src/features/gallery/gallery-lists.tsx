@@ -1,17 +1,17 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
-import { Tag } from "lucide-react";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { Tag } from "lucide-react";
 import { BulkBar } from "../../page-kit/list/bulk-bar.tsx";
 import { ListCards } from "../../page-kit/list/list-cards.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { ListSkeleton } from "../../page-kit/list/list-skeleton.tsx";
-import { ListRows } from "../../page-kit/list/list-table.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
+import { ListRows } from "../../page-kit/list/list-table.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { NothingFits } from "../../page-kit/list/nothing-fits.tsx";
 import { useListTable } from "../../page-kit/list/use-list-table.ts";
-import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { KitGround } from "./gallery-ground.tsx";
 import { KitSection, KitState } from "./gallery-section.tsx";
 import {

@@ -1,10 +1,10 @@
-import { Link, useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
 import { setTheme, type Theme, useTheme } from "@marquee/ui/browser/theme.ts";
 import { Wordmark } from "@marquee/ui/content/mark.tsx";
-import { Tips } from "@marquee/ui/overlays/tips.tsx";
-import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { ConnectionNote } from "@marquee/ui/feedback/connection-note.tsx";
+import { Segment } from "@marquee/ui/fields/segment.tsx";
+import { Tips } from "@marquee/ui/overlays/tips.tsx";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { KitActions } from "./gallery-actions.tsx";
 import { KitCategories, KitDates } from "./gallery-choices.tsx";

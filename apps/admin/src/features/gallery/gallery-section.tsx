@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from "react";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { useId, type ReactNode } from "react";
 
 /** One group of components under its name. */
 export function KitSection({

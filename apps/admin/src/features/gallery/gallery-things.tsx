@@ -1,7 +1,7 @@
-import { Copy, Download } from "lucide-react";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
+import { Copy, Download } from "lucide-react";
 import type {
   BulkAction,
   Column,

@@ -1,5 +1,5 @@
-import type { Country } from "@marquee/domain/geography/geography.schema";
 import { withCountry, withState, type ChosenPlace } from "@marquee/domain/geography/chosen-place";
+import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";

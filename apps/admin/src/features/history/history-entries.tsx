@@ -1,9 +1,9 @@
 import type { HistoryChange, HistoryEntry } from "@marquee/domain/history/history.schema";
+import { Avatar } from "@marquee/ui/content/avatar.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Link } from "@tanstack/react-router";
 import { CircleDollarSign, ShieldCheck, ShieldX } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { Avatar } from "@marquee/ui/content/avatar.tsx";
-import { Instant } from "@marquee/ui/content/instant.tsx";
 import { fieldWords } from "../../page-kit/form/field-words.ts";
 import { ShownValue, type ShownAs } from "../../page-kit/form/shown-value.tsx";
 

@@ -1,7 +1,7 @@
-import { History } from "lucide-react";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
+import { History } from "lucide-react";
 import { SidePanel } from "../../page-kit/side-panel.tsx";
+import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { HistoryEntries, type UndoOfEntry } from "./history-entries.tsx";
 import { useHistory, type HistoryOf } from "./history.queries.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
+import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { HistoryEntries, type UndoOfEntry } from "./history-entries.tsx";
 import { useHistory, type HistoryOf } from "./history.queries.ts";
 

@@ -1,7 +1,7 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import { daysLeft } from "@marquee/domain/dates/days-left";
 import type { StaffHome, WaitingDispute } from "@marquee/domain/home/home.schema";
 import { formatAmount } from "@marquee/domain/money/format-money";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";

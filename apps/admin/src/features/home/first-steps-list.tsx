@@ -1,8 +1,8 @@
 import { firstSteps, type FirstStep } from "@marquee/domain/home/first-steps";
 import type { HomeProgress } from "@marquee/domain/home/home.schema";
-import { Check } from "lucide-react";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { Check } from "lucide-react";
 
 const SIGN: Readonly<Record<FirstStep["state"], string>> = {
   done: "border-transparent bg-accent text-on-accent",

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import type { ReactNode } from "react";
 
 export interface HomeFrameProps {
   readonly header: ReactNode;

@@ -1,6 +1,6 @@
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { RotateCw } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { Button } from "@marquee/ui/controls/button.tsx";
 
 export interface HomePartProps<Content> {
   readonly title: string;

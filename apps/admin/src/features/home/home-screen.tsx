@@ -1,14 +1,14 @@
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Home } from "@marquee/domain/home/home.schema";
-import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { useQuery } from "@tanstack/react-query";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import type { FirstDay } from "../../page-kit/date-range/range-panel.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
-import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { HomeSkeleton } from "./home-frame.tsx";
 import { homeQuery, usualDays } from "./home.queries.ts";
 import { MerchantHome } from "./merchant-home.tsx";

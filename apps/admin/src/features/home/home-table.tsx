@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
+import type { ReactNode } from "react";
 
 export interface HomeColumn<Row> {
   readonly label: string;

@@ -5,8 +5,8 @@ import { now } from "@marquee/ui/browser/now.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { rangeOf } from "../../page-kit/date-range/use-range-in-address.ts";
 import type { FirstRows } from "../../page-kit/first-rows.ts";
-import { savedCompanyBranch } from "../companies/use-company-branch.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
+import { savedCompanyBranch } from "../companies/use-company-branch.ts";
 
 /** Home shows rows of all these nouns: a change of any of them reads it again. */
 export const HOME = nounKey("home", {

@@ -1,8 +1,8 @@
-import { everyDay, spendOfDay } from "@marquee/domain/home/live-campaigns";
 import type { HomeCampaign } from "@marquee/domain/home/home.schema";
-import { Link } from "@tanstack/react-router";
+import { everyDay, spendOfDay } from "@marquee/domain/home/live-campaigns";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Money } from "@marquee/ui/content/money.tsx";
+import { Link } from "@tanstack/react-router";
 import { SparkLine } from "../../page-kit/day-chart/spark-line.tsx";
 import { CampaignBadge } from "../campaigns/campaign-badge.tsx";
 import { HomeTable, TwoLines, type HomeColumn } from "./home-table.tsx";

@@ -1,12 +1,12 @@
-import { endsThisWeek } from "@marquee/domain/home/live-campaigns";
 import type { HomeCampaign, HomeWaiting } from "@marquee/domain/home/home.schema";
+import { endsThisWeek } from "@marquee/domain/home/live-campaigns";
 import { waitingText } from "@marquee/domain/home/waiting-text";
-import { Link } from "@tanstack/react-router";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { Card } from "@marquee/ui/content/card.tsx";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { initials } from "@marquee/ui/content/initials.ts";
 import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Link } from "@tanstack/react-router";
 import type { NamedAddress } from "../../page-kit/address.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { CampaignBadge } from "../campaigns/campaign-badge.tsx";

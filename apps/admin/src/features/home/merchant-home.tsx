@@ -1,33 +1,33 @@
-import { isNewMerchant } from "@marquee/domain/home/first-steps";
 import { formatDay } from "@marquee/domain/dates/format-dates";
+import { isNewMerchant } from "@marquee/domain/home/first-steps";
 import type {
   Home,
   HomeFigures as Figures,
   HomeNextStep,
   MerchantHome as Merchant,
 } from "@marquee/domain/home/home.schema";
+import { nextStepText } from "@marquee/domain/home/next-step";
 import { now } from "@marquee/ui/browser/now.ts";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Money } from "@marquee/ui/content/money.tsx";
-import type { ReactNode } from "react";
-import { nextStepText } from "@marquee/domain/home/next-step";
-import { Link } from "@tanstack/react-router";
-import { ArrowRight } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { Link } from "@tanstack/react-router";
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Address } from "../../page-kit/address.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useUser } from "../../session/session-context.tsx";
-import type { Address } from "../../page-kit/address.ts";
 import { CountedFigures } from "./counted-figures.tsx";
 import { greeting, weekDay } from "./greeting.ts";
 import { HomeFigures } from "./home-figures.tsx";
 import { HomeFrame } from "./home-frame.tsx";
 import { HomePart } from "./home-part.tsx";
-import { MoreLink } from "./more-link.tsx";
 import { LiveCampaigns } from "./live-campaigns.tsx";
 import { EndingCampaigns, WaitingList } from "./merchant-aside.tsx";
+import { MoreLink } from "./more-link.tsx";
 
 // for those who are new, and for a few days
 const FirstStepsList = onDemand(

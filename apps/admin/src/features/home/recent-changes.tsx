@@ -1,4 +1,6 @@
 import type { RecentChange } from "@marquee/domain/home/home.schema";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Link } from "@tanstack/react-router";
 import {
   ArrowLeftRight,
   Building2,
@@ -8,8 +10,6 @@ import {
   UserRound,
   type LucideIcon,
 } from "lucide-react";
-import { Link } from "@tanstack/react-router";
-import { Instant } from "@marquee/ui/content/instant.tsx";
 import type { Address } from "../../page-kit/address.ts";
 
 const ICONS: Readonly<Record<RecentChange["noun"], LucideIcon>> = {

@@ -1,17 +1,17 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import type {
   StaffHome,
   WaitingBill,
   WaitingPayment,
   WaitingStore,
 } from "@marquee/domain/home/home.schema";
-import { Link } from "@tanstack/react-router";
-import { Button } from "@marquee/ui/controls/button.tsx";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Link } from "@tanstack/react-router";
 import { usePermission } from "../../session/permission.ts";
-import { useStoreApproval } from "../approval/use-store-approval.tsx";
 import { useSendBack } from "../approval/use-send-back.tsx";
+import { useStoreApproval } from "../approval/use-store-approval.tsx";
 import { HomeTable, TwoLines, type HomeColumn } from "./home-table.tsx";
 
 type Queue<Name extends keyof StaffHome> = NonNullable<StaffHome[Name]>;

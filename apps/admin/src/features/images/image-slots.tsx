@@ -1,20 +1,20 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import { ACCEPTED_IMAGES } from "@marquee/domain/images/image-limits";
 import type { RefusedFile } from "@marquee/domain/images/image-rules";
+import { countWords } from "@marquee/domain/wire/count-words";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import type { ControlProps } from "@marquee/ui/fields/field.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { useSelector } from "@xstate/react";
 import { Undo2, X } from "lucide-react";
 import { useRef } from "react";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
-import type { ControlProps } from "@marquee/ui/fields/field.tsx";
-import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
-import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useHeldForm } from "../../page-kit/form/use-held-form.ts";
+import { readTypes } from "./slots/read-types.ts";
 import { SingleSlot } from "./slots/single-slot.tsx";
 import { SlotCarousel } from "./slots/slot-carousel.tsx";
-import { useImageSlots, type ImageSlotsActor, type ImagesInUse } from "./slots/use-image-slots.ts";
-import { readTypes } from "./slots/read-types.ts";
 import { IMAGE_TARGET, useImageDrop } from "./slots/use-image-drop.ts";
+import { useImageSlots, type ImageSlotsActor, type ImagesInUse } from "./slots/use-image-slots.ts";
 
 interface Frame extends Partial<ControlProps> {
   /** What the images are called, for users who do not see them. */

@@ -3,10 +3,10 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { it } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { type Control, findOffered, press } from "../../testing/screen-controls.ts";
-import type { Gesture } from "../../testing/screen-walk.ts";
 import { screenOf } from "../../testing/screen-starts.ts";
-import { walkScreen } from "../../testing/walk-screen.ts";
 import type { Expected } from "../../testing/screen-states.ts";
+import type { Gesture } from "../../testing/screen-walk.ts";
+import { walkScreen } from "../../testing/walk-screen.ts";
 import { ImageSlotsView } from "./image-slots.tsx";
 import type { ImageSlotsActor } from "./slots/use-image-slots.ts";
 

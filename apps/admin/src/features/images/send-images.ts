@@ -1,8 +1,8 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import { uploadedImage } from "@marquee/api/http/image-path";
+import type { PixelSize } from "@marquee/domain/images/image-purpose";
 import type { UploadEvent, UploadRequest } from "@marquee/machines/images/slot";
 import { fromCallback } from "xstate";
-import type { PixelSize } from "@marquee/domain/images/image-purpose";
 
 /** The size of a chosen image in pixels, or null if the browser cannot read it. */
 async function pixelSizeOf(file: Blob): Promise<PixelSize | null> {

@@ -1,12 +1,12 @@
 import { creditLines } from "@marquee/domain/invoices/credit-note";
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import {
   creditNoteDocument,
   documentTitle,
   invoiceDocument,
 } from "@marquee/domain/invoices/printable-document";
-import { formatLine } from "@marquee/domain/payments/receipt-lines";
-import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { priceFlyer } from "@marquee/domain/payments/price-flyer";
+import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

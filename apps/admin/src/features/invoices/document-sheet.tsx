@@ -1,6 +1,3 @@
-import { formatAmount } from "@marquee/domain/money/format-money";
-import { formatLine } from "@marquee/domain/payments/receipt-lines";
-import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
 import type { Invoice, Party } from "@marquee/domain/invoices/invoice.schema";
 import {
   documentTitle,
@@ -8,6 +5,9 @@ import {
   type PrintableDocument,
   type Stamp,
 } from "@marquee/domain/invoices/printable-document";
+import { formatAmount } from "@marquee/domain/money/format-money";
+import { formatLine } from "@marquee/domain/payments/receipt-lines";
+import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
 import { Wordmark } from "@marquee/ui/content/mark.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Fragment } from "react";

@@ -1,8 +1,8 @@
+import { countDays } from "@marquee/domain/campaigns/count-text";
 import { invoiceRefunds } from "@marquee/domain/invoices/credit-note";
 import { refundText } from "@marquee/domain/invoices/invoice-text";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatAmount, formatCad } from "@marquee/domain/money/format-money";
-import { countDays } from "@marquee/domain/campaigns/count-text";
 import { Link } from "@tanstack/react-router";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
 import { FactList } from "../../page-kit/detail/fact-list.tsx";

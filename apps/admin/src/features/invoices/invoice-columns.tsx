@@ -1,9 +1,9 @@
+import type { Contract } from "@marquee/api/contract/contract";
 import { disputedText } from "@marquee/domain/disputes/dispute-state";
+import { refundedOf } from "@marquee/domain/invoices/credit-note";
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { centsOf, toAmount } from "@marquee/domain/money/cents";
 import { Money } from "@marquee/ui/content/money.tsx";
-import { refundedOf } from "@marquee/domain/invoices/credit-note";
-import type { Contract } from "@marquee/api/contract/contract";
-import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { dateColumn, moneyColumn, textColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, FootRow, ListDefinition } from "../../page-kit/list/list-definition.ts";
 

@@ -4,15 +4,15 @@ import { useMemo } from "react";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
-import { useDownloadPdf } from "../payments/download-pdf.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
-import { useClient } from "../../session/session-context.tsx";
-import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useDownloadPdf } from "../payments/download-pdf.tsx";
 import { invoiceColumns, invoiceList, invoiceTotals } from "./invoice-columns.tsx";
 import { InvoiceMonths } from "./invoice-months.tsx";
-import { MAIL_AGAIN, useMailReceipt } from "./mail-receipt.tsx";
 import { invoiceRows, invoicesCounted, invoicesOf } from "./invoices.queries.ts";
+import { MAIL_AGAIN, useMailReceipt } from "./mail-receipt.tsx";
 
 /** The invoices of a company, newest first. */
 export function InvoiceListScreen() {

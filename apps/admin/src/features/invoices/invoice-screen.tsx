@@ -1,24 +1,24 @@
 import { disputedText } from "@marquee/domain/disputes/dispute-state";
 import { invoiceRefunds } from "@marquee/domain/invoices/credit-note";
-import { REFUND_LABELS } from "@marquee/domain/payments/refund-figures";
 import type { CreditNote, Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { creditNoteDocument, invoiceDocument } from "@marquee/domain/invoices/printable-document";
-import { Printer } from "lucide-react";
-import { Button } from "@marquee/ui/controls/button.tsx";
+import { REFUND_LABELS } from "@marquee/domain/payments/refund-figures";
 import { Badge } from "@marquee/ui/content/badge.tsx";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { Printer } from "lucide-react";
 import { PageHeader } from "../../page-kit/page-header.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { StoredPage } from "../history/stored-page.tsx";
 import { DownloadPdf } from "../payments/download-pdf.tsx";
 import { invoiceQuery } from "../payments/payments.queries.ts";
-import { useClient } from "../../session/session-context.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { StoredPage } from "../history/stored-page.tsx";
 import { DocumentSheet } from "./document-sheet.tsx";
 import { InvoiceAside } from "./invoice-aside.tsx";
-import { MailReceipt } from "./mail-receipt.tsx";
 import { invoiceSearch } from "./invoices.search.ts";
+import { MailReceipt } from "./mail-receipt.tsx";
 
 const PARENT = { to: "/home/invoice", label: "Invoice" } as const;
 

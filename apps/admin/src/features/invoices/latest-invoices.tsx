@@ -3,8 +3,8 @@ import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { CARD, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DetailSection, NothingYet } from "../../page-kit/detail/detail-section.tsx";
+import { CARD, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { useClient } from "../../session/session-context.tsx";
 
 /** As many as a page about their owner shows. */

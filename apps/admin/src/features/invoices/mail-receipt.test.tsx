@@ -1,6 +1,6 @@
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { dataResponse, refusalResponse, serveCalls } from "../../testing/serve-calls.ts";

@@ -1,12 +1,12 @@
-import type { Client } from "@marquee/api/client/create-client";
 import { toFailure } from "@marquee/api/client/api-failure";
+import type { Client } from "@marquee/api/client/create-client";
 import { daysOfMonth, filesOf } from "@marquee/domain/invoices/invoice-months";
 import type { InvoiceMonth } from "@marquee/domain/invoices/invoice.schema";
 import { saveFile } from "@marquee/ui/browser/save-file.ts";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import { readListState } from "../../page-kit/list/list-state.ts";
 import { saveRows } from "../../page-kit/list/save-rows.ts";
 import { everyRow } from "../../page-kit/list/use-list-rows.ts";
-import { readListState } from "../../page-kit/list/list-state.ts";
 import { invoiceColumns, invoiceList } from "./invoice-columns.tsx";
 import { invoiceRows } from "./invoices.queries.ts";
 

@@ -1,6 +1,6 @@
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { Button } from "@marquee/ui/controls/button.tsx";
 import type { Address } from "../../page-kit/address.ts";
 
 export interface AddLinkProps extends Address {

@@ -1,6 +1,6 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import { changeReports } from "@marquee/domain/items/change-messages";
 import { MOST_CHANGES } from "@marquee/domain/items/item-changes";
+import { countWords } from "@marquee/domain/wire/count-words";
 import {
   changeCounts,
   changeResult,

@@ -1,3 +1,4 @@
+import { MOST_CHANGES } from "@marquee/domain/items/item-changes";
 import { priceCell } from "@marquee/domain/products/change-cells";
 import {
   changeCounts,
@@ -7,7 +8,6 @@ import {
   undoResult,
   type ChangeItemsContext,
 } from "@marquee/machines/items/change-items.model";
-import { MOST_CHANGES } from "@marquee/domain/items/item-changes";
 import { render } from "@testing-library/react";
 import { it } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";

@@ -1,5 +1,5 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import { imageAddress } from "@marquee/api/http/image-path";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { changeCounts, reviewedCells } from "@marquee/machines/items/change-items.model";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";

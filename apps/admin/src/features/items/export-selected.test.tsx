@@ -1,5 +1,5 @@
-import { expect, it, vi } from "vitest";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import { expect, it, vi } from "vitest";
 import { exportSelected } from "./export-selected.tsx";
 
 it("[SCREEN-B3] an export whose code could not be loaded says so", async () => {

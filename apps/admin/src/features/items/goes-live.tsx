@@ -1,10 +1,10 @@
+import { isApproved } from "@marquee/domain/approval/store-approval";
 import { formatMinute } from "@marquee/domain/dates/format-dates";
 import { itemStatus, type ItemDates } from "@marquee/domain/items/item-status";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { isApproved } from "@marquee/domain/approval/store-approval";
+import { useNow } from "@marquee/ui/browser/now.ts";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import type { ReactNode } from "react";
-import { useNow } from "@marquee/ui/browser/now.ts";
 
 const LOOK = {
   ok: [CircleCheck, "text-ok-sign"],

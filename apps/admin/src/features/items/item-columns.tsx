@@ -1,12 +1,12 @@
-import { itemRatingText } from "@marquee/domain/items/item-rating";
-import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { imageAddress } from "@marquee/api/http/image-path";
+import { itemRatingText } from "@marquee/domain/items/item-rating";
 import { runStatus, runStatusText, type RunDates } from "@marquee/domain/items/run-status";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
-import type { Column } from "../../page-kit/list/list-definition.ts";
 import { dateColumn, textColumn } from "../../page-kit/list/column-kinds.tsx";
+import type { Column } from "../../page-kit/list/list-definition.ts";
 import { ItemBadge } from "./item-badge.tsx";
 
 /** What the columns of an item are read from. */

@@ -1,6 +1,6 @@
 import { itemStatus, type ItemDates } from "@marquee/domain/items/item-status";
-import { CircleHelp } from "lucide-react";
 import { now } from "@marquee/ui/browser/now.ts";
+import { CircleHelp } from "lucide-react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { historyAction } from "../history/row-history.tsx";
 

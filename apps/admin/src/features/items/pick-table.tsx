@@ -1,15 +1,15 @@
 import type { Page } from "@marquee/api/http/call";
+import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Pagination } from "@marquee/ui/controls/pagination.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { Tick } from "@marquee/ui/fields/checkbox.tsx";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { Tick } from "@marquee/ui/fields/checkbox.tsx";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { Note } from "@marquee/ui/feedback/note.tsx";
-import { Pagination } from "@marquee/ui/controls/pagination.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
-import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { ItemName } from "./item-name.tsx";
 
 /** Rows per page of a table one selects from. */

@@ -1,7 +1,7 @@
 import { isFilled } from "@marquee/domain/validation/typed-values";
+import { ImagePlaceholder } from "@marquee/ui/content/thumb.tsx";
 import { Heart, Scissors } from "lucide-react";
 import type { ReactNode } from "react";
-import { ImagePlaceholder } from "@marquee/ui/content/thumb.tsx";
 
 export interface TypedTextProps {
   readonly text: string;

@@ -1,14 +1,14 @@
-import type { CopyItemsMachine, ItemsToCopy, ItemToCopy } from "@marquee/machines/items/copy-items";
 import { toFailure } from "@marquee/api/client/api-failure";
 import { itemMessages } from "@marquee/domain/items/messages";
 import type { Destination } from "@marquee/domain/products/move-cells";
+import type { CopyItemsMachine, ItemsToCopy, ItemToCopy } from "@marquee/machines/items/copy-items";
+import { newId } from "@marquee/ui/browser/new-id.ts";
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useCallback } from "react";
-import { newId } from "@marquee/ui/browser/new-id.ts";
 import type { BulkAction, RowAction } from "../../page-kit/list/list-definition.ts";
-import { runEach } from "../../page-kit/run-each.ts";
 import { offerUndo } from "../../page-kit/offer-undo.ts";
+import { runEach } from "../../page-kit/run-each.ts";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 
 /** An item that is copied. */

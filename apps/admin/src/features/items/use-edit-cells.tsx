@@ -2,9 +2,9 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { notify } from "../../page-kit/notify.ts";
-import { useUser } from "../../session/session-context.tsx";
 import { tabDraft, type TabDraft } from "../../page-kit/tab-draft.ts";
 import { personalKey } from "../../session/personal-key.ts";
+import { useUser } from "../../session/session-context.tsx";
 import type { TypedCells } from "./cells/typed-cells.ts";
 import type { ChangeStart } from "./start-changing.ts";
 

@@ -1,14 +1,14 @@
 import type { Ability } from "@marquee/domain/access/ability";
 import { can } from "@marquee/domain/access/can";
 import { whyNotLive, type LiveItem } from "@marquee/domain/campaigns/live/why-not-live";
-import { useQuery } from "@tanstack/react-query";
 import { useNow } from "@marquee/ui/browser/now.ts";
-import { Outline } from "../../page-kit/when-loaded.tsx";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useQuery } from "@tanstack/react-query";
 import type { Address } from "../../page-kit/address.ts";
-import { useBranch, useBranches } from "../companies/companies.queries.ts";
 import { firstFailure, ListFailure, type FailedQuery } from "../../page-kit/list/list-failure.tsx";
 import { nounKey } from "../../page-kit/noun-key.ts";
+import { Outline } from "../../page-kit/when-loaded.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { useBranch, useBranches } from "../companies/companies.queries.ts";
 import { AskThem } from "./ask-them.tsx";
 import { ConditionList, LiveSentence, type Way, type Ways } from "./condition-list.tsx";
 import { SponsoredStatus, type SponsoredItem } from "./sponsored-status.tsx";

@@ -1,8 +1,8 @@
 import { NOTIFICATION_LABELS } from "@marquee/domain/notifications/notification-text";
 import type { NotificationKind } from "@marquee/domain/notifications/notification.schema";
 import { notifiedKinds } from "@marquee/domain/notifications/notified-users";
-import { useQuery } from "@tanstack/react-query";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
+import { useQuery } from "@tanstack/react-query";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { mailQuery, useSetMail } from "./notification-popover.queries.ts";
 

@@ -1,9 +1,9 @@
+import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { TIP } from "@marquee/ui/overlays/tip.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
-import { TIP } from "@marquee/ui/overlays/tip.ts";
-import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { onceFetched } from "../../session/once-fetched.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { notificationsQuery } from "./notifications.queries.ts";

@@ -1,6 +1,6 @@
+import { layerKeys } from "@marquee/ui/overlays/layer-keys.ts";
 import { Popover } from "radix-ui";
 import type { ReactElement } from "react";
-import { layerKeys } from "@marquee/ui/overlays/layer-keys.ts";
 import { NotificationList } from "./notification-list.tsx";
 
 export interface NotificationPopoverProps {

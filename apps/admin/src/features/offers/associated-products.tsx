@@ -1,17 +1,17 @@
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { imageAddress } from "@marquee/api/http/image-path";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Thumb } from "@marquee/ui/content/thumb.tsx";
+import { Pagination } from "@marquee/ui/controls/pagination.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Package } from "lucide-react";
 import { useState } from "react";
-import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
-import { Instant } from "@marquee/ui/content/instant.tsx";
-import { Pagination } from "@marquee/ui/controls/pagination.tsx";
-import { Thumb } from "@marquee/ui/content/thumb.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { useClient } from "../../session/session-context.tsx";
-import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { mappedProductsQuery } from "./offers.queries.ts";
 
 const HEADS = ["Product name", "Brand", "Heading", "Campaign", "Start date", "End date, CST"];

@@ -1,5 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import {
   branchColumn,
   imageColumn,
@@ -8,8 +10,6 @@ import {
   statusColumn,
 } from "../items/item-columns.tsx";
 import { ITEM_TABS } from "../items/item-tabs.ts";
-import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import { OFFER_TYPES } from "./offer-types.ts";
 
 export const offerList: ListDefinition<Contract["offers"]["byCompany"]> = {

@@ -1,28 +1,28 @@
+import { fillPath, NO_FILTER } from "@marquee/api/http/path";
+import { imageRoutes } from "@marquee/api/routes/images";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
+import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import { offerLocks } from "@marquee/domain/offers/offer-locks";
 import { OFFER_TEXT_LIMITS as limits } from "@marquee/domain/offers/offer-text-limits";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { Segment } from "@marquee/ui/fields/segment.tsx";
 import { TextArea } from "@marquee/ui/fields/text-area.tsx";
-import { fillPath, NO_FILTER } from "@marquee/api/http/path";
-import { imageRoutes } from "@marquee/api/routes/images";
-import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
-import { CategoryField } from "../categories/category-field.tsx";
-import { CompanyBranchFields } from "../companies/company-branch-fields.tsx";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
-import { UrlField } from "../../page-kit/form/url-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
-import { MarketPlaceField } from "../items/market-place-field.tsx";
 import { TextField } from "../../page-kit/form/text-field.tsx";
+import { UrlField } from "../../page-kit/form/url-field.tsx";
+import { CategoryField } from "../categories/category-field.tsx";
+import { CompanyBranchFields } from "../companies/company-branch-fields.tsx";
 import { ImageField } from "../images/image-field.tsx";
+import { MarketPlaceField } from "../items/market-place-field.tsx";
 import { OFFER_TYPES } from "./offer-types.ts";
 import type { KnownPrimary } from "./offers.queries.ts";
 import { PrimaryField } from "./primary-field.tsx";
 import { ProductsField } from "./products-field.tsx";
-import { usePrimaryTick } from "./use-primary-tick.ts";
 import type { OfferForm } from "./use-offer-form.ts";
+import { usePrimaryTick } from "./use-primary-tick.ts";
 
 const { offer: PURPOSE } = IMAGE_PURPOSES;
 

@@ -1,8 +1,8 @@
 import { offersLanding } from "@marquee/domain/payments/landings";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useCallback, type ReactNode } from "react";
-import { Button } from "@marquee/ui/controls/button.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { PageHeader, type PageHeaderProps } from "../../page-kit/page-header.tsx";
 import { wayBack } from "../../page-kit/way-back.ts";

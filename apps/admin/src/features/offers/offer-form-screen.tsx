@@ -1,32 +1,32 @@
+import { itemStatus } from "@marquee/domain/items/item-status";
 import { emptyOffer } from "@marquee/domain/offers/offer-draft";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
+import { now } from "@marquee/ui/browser/now.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Megaphone } from "lucide-react";
 import { useRef } from "react";
-import { itemStatus } from "@marquee/domain/items/item-status";
-import { now } from "@marquee/ui/browser/now.ts";
-import { useQuery } from "@tanstack/react-query";
-import { offerPage } from "../items/item-pages.ts";
-import { useOnlyBranch } from "../companies/companies.queries.ts";
-import { FormPage } from "../../page-kit/form/form-page.tsx";
-import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
-import { promoteAddress } from "../items/promote-address.ts";
-import { useItemStart } from "../items/use-item-start.ts";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { openedFrom } from "../../page-kit/way-back.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { useOnlyBranch } from "../companies/companies.queries.ts";
+import { offerPage } from "../items/item-pages.ts";
+import { promoteAddress } from "../items/promote-address.ts";
+import { useItemStart } from "../items/use-item-start.ts";
 import { offersAndProductsShownAs } from "../products/products-shown-as.tsx";
-import { openedFrom } from "../../page-kit/way-back.ts";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
 import { type KnownPrimary, offerQuery } from "./offers.queries.ts";
-import { useOfferForm } from "./use-offer-form.ts";
 import { offerSearch } from "./offers.search.ts";
+import { useOfferForm } from "./use-offer-form.ts";
 
 /** The stored offer that the form has loaded; it is not fetched twice. Null for a new one, and until it has come. */
 function useStoredOffer(id: string | null): Offer | null {

@@ -1,8 +1,8 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import { imageAddress } from "@marquee/api/http/image-path";
 import type { ItemDates } from "@marquee/domain/items/item-status";
-import { useBranch } from "../companies/companies.queries.ts";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { useBranch } from "../companies/companies.queries.ts";
 import { GoesLive } from "../items/goes-live.tsx";
 import { ShopperCard, TypedText } from "../items/shopper-card.tsx";
 import type { OfferForm } from "./use-offer-form.ts";

@@ -1,26 +1,26 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import { imageAddress } from "@marquee/api/http/image-path";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { Tag } from "lucide-react";
-import { offerPage } from "../items/item-pages.ts";
-import { ItemPage } from "../campaigns/item-page.tsx";
-import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
-import { shownInFact } from "../campaigns/shown-in-fact.tsx";
-import { useCompanyBranch } from "../companies/use-company-branch.ts";
-import { StoredPage } from "../history/stored-page.tsx";
-import { runFacts, vendorFact } from "../items/item-facts.tsx";
 import { useNeighbours } from "../../page-kit/detail/use-neighbours.ts";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { ItemPage } from "../campaigns/item-page.tsx";
 import { promotedOffer } from "../campaigns/promoted-items.ts";
-import { offerHistory } from "./offer-history-of.ts";
+import { shownInFact } from "../campaigns/shown-in-fact.tsx";
+import { usePromoteItems } from "../campaigns/use-promote-items.tsx";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import { StoredPage } from "../history/stored-page.tsx";
+import { runFacts, vendorFact } from "../items/item-facts.tsx";
+import { offerPage } from "../items/item-pages.ts";
 import { offerList } from "./offer-columns.tsx";
+import { offerHistory } from "./offer-history-of.ts";
 import { offerQuery, offerRows } from "./offers.queries.ts";
 import { offerPageSearch } from "./offers.search.ts";
-import { useUndoOffers } from "./use-undo-offers.tsx";
 import { useOfferActions } from "./use-offer-actions.tsx";
+import { useUndoOffers } from "./use-undo-offers.tsx";
 
 const PARENT = { to: "/home/offers", label: "Offers and collections" } as const;
 

@@ -2,8 +2,8 @@ import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { useQuery } from "@tanstack/react-query";
-import { WhyNotLivePanel } from "../items/why-not-live-panel.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { WhyNotLivePanel } from "../items/why-not-live-panel.tsx";
 import { offerQuery } from "./offers.queries.ts";
 
 export interface OfferWhyNotLiveProps {

@@ -4,10 +4,10 @@ import { INCLUDED_ITEMS } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { contentForType } from "@marquee/domain/offers/offer-draft";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { statusOfTab } from "../items/item-tabs.ts";
 import { namedItemsQuery } from "../items/named-items-query.ts";
-import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { isOfferType } from "./offer-types.ts";
 
 /** What is read of offers, by key: a save or a copy invalidates all of it. */

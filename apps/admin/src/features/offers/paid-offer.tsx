@@ -3,11 +3,11 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { firstFailure, ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import type { GeographyIndex } from "../geography/geography-index.ts";
 import { useGeography } from "../geography/geography.queries.ts";
-import { firstFailure, ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { useSettings } from "../payments/payments.queries.ts";
-import { useClient } from "../../session/session-context.tsx";
 import { offerQuery } from "./offers.queries.ts";
 
 /** An offer that something is paid for, and what its price and payment need. */

@@ -1,8 +1,8 @@
 import { offerMessages } from "@marquee/domain/offers/messages";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
+import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
 import { useSelector } from "@xstate/react";
 import { useRef } from "react";
-import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
-import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
 import { useHeldForm } from "../../page-kit/form/use-held-form.ts";
 import type { OfferForm } from "./use-offer-form.ts";

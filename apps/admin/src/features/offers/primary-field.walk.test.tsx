@@ -1,5 +1,5 @@
-import { emptyOffer } from "@marquee/domain/offers/offer-draft";
 import { offerMessages } from "@marquee/domain/offers/messages";
+import { emptyOffer } from "@marquee/domain/offers/offer-draft";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { fieldChanged } from "@marquee/machines/forms/fields";
 import { offerFormMachine } from "@marquee/machines/offers/offer-form.machine";

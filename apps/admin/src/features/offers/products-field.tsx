@@ -1,5 +1,5 @@
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { imageAddress } from "@marquee/api/http/image-path";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
@@ -7,9 +7,9 @@ import { MultiCombobox } from "@marquee/ui/fields/multi-combobox.tsx";
 import type { Option } from "@marquee/ui/fields/options.ts";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
-import { branchProductsQuery } from "../products/products.queries.ts";
 import { useManyChoices } from "../../page-kit/use-choices.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { branchProductsQuery } from "../products/products.queries.ts";
 import { storedProductsQuery } from "./offers.queries.ts";
 import type { OfferForm } from "./use-offer-form.ts";
 

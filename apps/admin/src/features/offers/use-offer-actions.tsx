@@ -1,14 +1,14 @@
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { copyOffersMachine } from "@marquee/machines/offers/copy-offers.machine";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { now } from "@marquee/ui/browser/now.ts";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { Megaphone, Package, PackagePlus } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useCopyItems } from "../items/use-copy-items.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { useCopyItems } from "../items/use-copy-items.tsx";
 import { OFFERS } from "./offers.queries.ts";
 
 const AssociatedProducts = onDemand(

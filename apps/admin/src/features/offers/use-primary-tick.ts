@@ -4,10 +4,10 @@ import type { TickedOffer } from "@marquee/machines/offers/primary-offer.model";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { useMemo } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
-import { useProcess } from "../../session/use-process.ts";
 import { formValues } from "../../page-kit/form/fields-actor.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { useProcess } from "../../session/use-process.ts";
 import { type KnownPrimary } from "./offers.queries.ts";
 import type { OfferForm } from "./use-offer-form.ts";
 

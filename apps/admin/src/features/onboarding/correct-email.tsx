@@ -1,6 +1,6 @@
-import type { signedUpMachine } from "@marquee/machines/onboarding/signed-up.machine";
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
 import { isEmail } from "@marquee/domain/validation/typed-values";
+import type { signedUpMachine } from "@marquee/machines/onboarding/signed-up.machine";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";

@@ -14,9 +14,9 @@ import { PersonalInfoStep } from "./personal-info-step.tsx";
 import { SignUpFrame } from "./sign-up-frame.tsx";
 import { SignUpStep } from "./sign-up-step.tsx";
 import { STEPS } from "./sign-up-steps.ts";
+import { usePublicGeography } from "./sign-up.queries.ts";
 import { StoreInfoStep } from "./store-info-step.tsx";
 import { ResumedNote, StoredElsewhere, StoredState } from "./stored-note.tsx";
-import { usePublicGeography } from "./sign-up.queries.ts";
 import { useOnboarding, type OnboardingActor } from "./use-onboarding.ts";
 
 /** Loading or sending failed as a whole. */

@@ -1,7 +1,7 @@
 import { emptySignUp } from "@marquee/domain/onboarding/empty-sign-up";
 import type { StoredSignUpData } from "@marquee/domain/onboarding/sign-up.schema";
-import { withoutSecrets, type Snapshot } from "@marquee/machines/onboarding/stored-sign-up.model";
 import type { SignUpIds } from "@marquee/machines/onboarding/onboarding.model";
+import { withoutSecrets, type Snapshot } from "@marquee/machines/onboarding/stored-sign-up.model";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { hasFieldsOf, tabDraft } from "../../page-kit/tab-draft.ts";
 import { STEPS } from "./sign-up-steps.ts";

@@ -1,6 +1,6 @@
-import { hoursText } from "@marquee/domain/stores/open-hours";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import type { OnboardingStep, SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
+import { hoursText } from "@marquee/domain/stores/open-hours";
 import type { GeographyIndex } from "../geography/geography-index.ts";
 
 /** What each step is called, and what it asks. */

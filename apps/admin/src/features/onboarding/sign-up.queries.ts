@@ -1,17 +1,17 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import { SIGN_UP_LENGTHS } from "@marquee/domain/onboarding/sign-up-lengths";
+import { signUpRules } from "@marquee/domain/onboarding/sign-up-rules";
 import type {
   Onboarded,
   OnboardingRequest,
   SignUpData,
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
-import { signUpRules } from "@marquee/domain/onboarding/sign-up-rules";
 import { storeInfoRules } from "@marquee/domain/onboarding/store-info-rules";
 import { ruleIssues } from "@marquee/domain/validation/rule";
-import type { SubmitResponse } from "@marquee/machines/onboarding/onboarding.model";
 import type { StepResponse } from "@marquee/machines/forms/step.model";
+import type { SubmitResponse } from "@marquee/machines/onboarding/onboarding.model";
 import type {
   SaveDraftResponse,
   SaveDraftRequest,

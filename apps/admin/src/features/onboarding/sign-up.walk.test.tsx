@@ -5,8 +5,8 @@ import { personalInfoStepMachine } from "@marquee/machines/onboarding/sign-up-st
 import type { ReactNode } from "react";
 import { it } from "vitest";
 import { createActor, fromPromise, type ActorRefFrom } from "xstate";
-import { findOffered, press } from "../../testing/screen-controls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { findOffered, press } from "../../testing/screen-controls.ts";
 import { screenOf } from "../../testing/screen-starts.ts";
 import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { walkStep } from "../../testing/step-walk.ts";

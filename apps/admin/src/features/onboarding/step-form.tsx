@@ -1,5 +1,5 @@
-import type { SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
 import type { HelpPageName } from "@marquee/domain/help/help-pages";
+import type { SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
 import type { ReactNode } from "react";
 import type { StepActor as AnyStepActor } from "../../page-kit/steps/step-actor.ts";
 import {

@@ -2,8 +2,8 @@ import { stepIssues, FORM_STEPS, type FormStep } from "@marquee/domain/onboardin
 import type { OnboardingStep, SignUpData } from "@marquee/domain/onboarding/sign-up.schema";
 import { isReached } from "@marquee/machines/onboarding/onboarding.model";
 import { useSelector } from "@xstate/react";
-import { needsText } from "../../page-kit/steps/step-needs.ts";
 import { StepBars, StepMap, type MappedStep } from "../../page-kit/steps/step-map.tsx";
+import { needsText } from "../../page-kit/steps/step-needs.ts";
 import { stepSummary, STEPS } from "./sign-up-steps.ts";
 import { usePublicCategories, usePublicGeography } from "./sign-up.queries.ts";
 import type { OnboardingActor } from "./use-onboarding.ts";

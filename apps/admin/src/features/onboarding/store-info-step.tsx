@@ -1,18 +1,18 @@
-import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
-import { onboardingRoutes } from "@marquee/api/routes/onboarding";
 import { toFailure } from "@marquee/api/client/api-failure";
+import { onboardingRoutes } from "@marquee/api/routes/onboarding";
+import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import { onboardingMessages as messages } from "@marquee/domain/onboarding/messages";
+import { shownIssues } from "@marquee/machines/forms/fields";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
-import { shownIssues } from "@marquee/machines/forms/fields";
-import { ImageField } from "../images/image-field.tsx";
-import { StoreNameFields } from "../stores/store-name-fields.tsx";
+import { formValues, useFields } from "../../page-kit/form/fields-actor.ts";
+import { TextField } from "../../page-kit/form/text-field.tsx";
 import { useTypedCheck } from "../../page-kit/steps/use-typed-check.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { TextField } from "../../page-kit/form/text-field.tsx";
-import { formValues, useFields } from "../../page-kit/form/fields-actor.ts";
+import { ImageField } from "../images/image-field.tsx";
+import { StoreNameFields } from "../stores/store-name-fields.tsx";
 import { isTaken, type TypedField } from "./sign-up.queries.ts";
 import { type StepActor, StepForm } from "./step-form.tsx";
 

@@ -1,8 +1,8 @@
 import { onboardingMessages } from "@marquee/domain/onboarding/messages";
 import type { storedSignUpMachine } from "@marquee/machines/onboarding/stored-sign-up.machine";
+import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
-import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useSelector } from "@xstate/react";
 import { CircleCheck, X } from "lucide-react";

@@ -7,6 +7,7 @@ import type {
   SignUpData,
   StoredOnboardingDraft,
 } from "@marquee/domain/onboarding/sign-up.schema";
+import type { StepResponse, StepRequest } from "@marquee/machines/forms/step.model";
 import { captchaMachine } from "@marquee/machines/onboarding/captcha.machine";
 import { onboardingMachine } from "@marquee/machines/onboarding/onboarding.machine";
 import {
@@ -16,17 +17,16 @@ import {
   type SubmitResponse,
 } from "@marquee/machines/onboarding/onboarding.model";
 import {
-  signedUpMachine,
-  type SendMailRequest,
-} from "@marquee/machines/onboarding/signed-up.machine";
-import {
   addressStepMachine,
   chooseCategoryStepMachine,
   personalInfoStepMachine,
   signUpStepMachine,
   storeInfoStepMachine,
 } from "@marquee/machines/onboarding/sign-up-step.machine";
-import type { StepResponse, StepRequest } from "@marquee/machines/forms/step.model";
+import {
+  signedUpMachine,
+  type SendMailRequest,
+} from "@marquee/machines/onboarding/signed-up.machine";
 import { storedSignUpMachine } from "@marquee/machines/onboarding/stored-sign-up.machine";
 import {
   withoutSecrets,
@@ -36,10 +36,10 @@ import {
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
-import { useProcess } from "../../session/use-process.ts";
 import { usePageClosed } from "../../page-kit/use-page-closed.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { useSite } from "../../session/site.ts";
+import { useProcess } from "../../session/use-process.ts";
 import { resumeSignUp } from "./resume-sign-up.ts";
 import { forget, remember, rememberSent, rememberTyped, startSignUp } from "./sign-up-memory.ts";
 import { checkSignUp, checkStoreInfo, saveDraft, submitSignUp } from "./sign-up.queries.ts";

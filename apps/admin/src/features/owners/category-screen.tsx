@@ -1,3 +1,4 @@
+import { ApiFailure } from "@marquee/api/client/api-failure";
 import { categoryTrail, refuseDeeper, sumItems } from "@marquee/domain/categories/category-tree";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
@@ -6,7 +7,6 @@ import { Thumb } from "@marquee/ui/content/thumb.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { FolderTree, Plus } from "lucide-react";
-import { ApiFailure } from "@marquee/api/client/api-failure";
 import { DetailPage } from "../../page-kit/detail/detail-page.tsx";
 import { DetailSection, NothingYet } from "../../page-kit/detail/detail-section.tsx";
 import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";

@@ -1,10 +1,10 @@
-import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Category } from "@marquee/domain/categories/category.schema";
+import { formatDay } from "@marquee/domain/dates/format-dates";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DetailSection, NothingYet } from "../../page-kit/detail/detail-section.tsx";
+import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { sectionStateText, sectionStateTone } from "../sections/section-columns.tsx";

@@ -1,7 +1,7 @@
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Link } from "@tanstack/react-router";
-import { CARD, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DetailSection, NothingYet } from "../../page-kit/detail/detail-section.tsx";
+import { CARD, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { useBranches } from "../companies/companies.queries.ts";
 import { approvalText, approvalTone } from "../stores/store-columns.tsx";
 import { storePage } from "../stores/stores-above.ts";

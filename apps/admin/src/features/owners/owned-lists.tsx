@@ -3,19 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Address } from "../../page-kit/address.ts";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
-import { readListState } from "../../page-kit/list/list-state.ts";
 import type { ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { readListState } from "../../page-kit/list/list-state.ts";
 import { pageQuery, type ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { campaignList } from "../campaigns/campaign-columns.tsx";
+import { campaignRows } from "../campaigns/campaigns.queries.ts";
 import { useBranches } from "../companies/companies.queries.ts";
+import { ITEM_TABS } from "../items/item-tabs.ts";
 import { offerList } from "../offers/offer-columns.tsx";
 import { offerRows } from "../offers/offers.queries.ts";
 import { productList } from "../products/product-columns.tsx";
 import { productRows } from "../products/products.queries.ts";
-import { ITEM_TABS } from "../items/item-tabs.ts";
-import { campaignList } from "../campaigns/campaign-columns.tsx";
-import { campaignRows } from "../campaigns/campaigns.queries.ts";
 
 export interface OwnedListsProps {
   readonly companyId: string;

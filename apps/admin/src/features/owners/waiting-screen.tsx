@@ -1,7 +1,7 @@
-import { countWords } from "@marquee/domain/wire/count-words";
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { needsReview } from "@marquee/domain/approval/store-approval";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Store } from "@marquee/domain/stores/store.schema";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";

@@ -1,5 +1,6 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { firstCard } from "@marquee/domain/payments/saved-cards";
+import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import {
   NEW_CARD,
   type AuthenticateRequest,
@@ -9,15 +10,14 @@ import {
   type CardSavingRequest,
   type SavedCardRequest,
 } from "@marquee/machines/payments/card-payment.model";
-import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import type { ProviderResponse } from "@marquee/machines/payments/provider-response";
 import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
-import { fromPromise } from "xstate";
 import { now } from "@marquee/ui/browser/now.ts";
+import { fromPromise } from "xstate";
 import { notify } from "../../page-kit/notify.ts";
+import { refusedResponse, savedCardResponse } from "./card/saved-card-response.ts";
 import { reconcile } from "./checkout/reconcile.ts";
 import type { StripeBridge } from "./stripe-bridge.ts";
-import { refusedResponse, savedCardResponse } from "./card/saved-card-response.ts";
 
 const NO_CHOICE: CardChoice = { savedCards: [], chosen: NEW_CARD };
 

@@ -1,10 +1,10 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { Download } from "lucide-react";
-import { useState } from "react";
 import { saveFile } from "@marquee/ui/browser/save-file.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import { Download } from "lucide-react";
+import { useState } from "react";
 import { useClient } from "../../session/session-context.tsx";
 
 /** Fetches an invoice's PDF, or that of one of its credit notes, with the person's own token, and saves it. */

@@ -1,10 +1,10 @@
-import { Fragment } from "react";
-import { Link } from "@tanstack/react-router";
 import { heldNotes, refundedOf } from "@marquee/domain/invoices/credit-note";
 import { invoicePaidWith, refundText } from "@marquee/domain/invoices/invoice-text";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
 
 /** How a paid thing was paid: the facts beside its lines. */
 export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {

@@ -1,10 +1,10 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { CheckoutPlan } from "@marquee/domain/payments/checkout-plan.schema";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";

@@ -1,7 +1,7 @@
+import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Ban, Building2, CircleAlert, CircleHelp, Clock3, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
 
 /** The state of a payment as the person sees it. Success has a page of its own. */
 export type PanelOutcome =

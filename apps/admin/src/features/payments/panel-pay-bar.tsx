@@ -1,5 +1,5 @@
-import { cardExpiry, cardName } from "@marquee/domain/payments/card-text";
 import { formatCad } from "@marquee/domain/money/format-money";
+import { cardExpiry, cardName } from "@marquee/domain/payments/card-text";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";

@@ -8,8 +8,8 @@ import { provideCards } from "../../testing/card-provider.ts";
 import { listResponse } from "../../testing/serve-calls.ts";
 import { startForTest } from "../../testing/start-for-test.ts";
 import { CheckoutPane } from "./checkout/checkout-pane.tsx";
-import { PaymentBridges } from "./payment-bridges.ts";
 import { provideCheckout } from "./payment-actors.ts";
+import { PaymentBridges } from "./payment-bridges.ts";
 
 /** What is waited for comes as soon as it can. */
 const LOADING = { timeout: 60_000 };

@@ -1,21 +1,21 @@
 import { NEW_CARD } from "@marquee/machines/payments/card-payment.model";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { useSelector } from "@xstate/react";
 import { Lock } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
-import { Note } from "@marquee/ui/feedback/note.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { CARD_FORM_ID } from "./card/card-form-id.ts";
-import { CardOutcome, type CardPaymentSnapshot } from "./card/card-outcome.tsx";
 import { PAYMENT_TEXTS, VERIFICATION_TEXTS } from "./card/card-form-texts.ts";
+import { CardOutcome, type CardPaymentSnapshot } from "./card/card-outcome.tsx";
 import { CancelPayment } from "./checkout/cancel-payment.tsx";
 import type { CardPaymentActor } from "./checkout/payment-actor-types.ts";
-import type { PaymentBridges } from "./payment-bridges.ts";
-import { OutcomePanel } from "./outcome-panel.tsx";
 import { ProviderFormFailed } from "./checkout/provider-form-failed.tsx";
+import { OutcomePanel } from "./outcome-panel.tsx";
+import type { PaymentBridges } from "./payment-bridges.ts";
 import { useInView } from "./use-in-view.ts";
 
 export interface PayByCardProps {

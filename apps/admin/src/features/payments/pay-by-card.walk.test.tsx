@@ -4,12 +4,12 @@ import { it } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import { loadPaymentForms } from "../../testing/payment-providers.ts";
 import { findOffered, press } from "../../testing/screen-controls.ts";
+import { screenOf } from "../../testing/screen-starts.ts";
 import type { Expected } from "../../testing/screen-states.ts";
 import type { Gesture } from "../../testing/screen-walk.ts";
-import { screenOf } from "../../testing/screen-starts.ts";
 import { walkScreen } from "../../testing/walk-screen.ts";
-import { PayByCard } from "./pay-by-card.tsx";
 import type { CardPaymentActor } from "./checkout/payment-actor-types.ts";
+import { PayByCard } from "./pay-by-card.tsx";
 
 const { bridges } = loadPaymentForms();
 

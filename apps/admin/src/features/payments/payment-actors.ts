@@ -13,9 +13,9 @@ import { fromPromise } from "xstate";
 import { notify } from "../../page-kit/notify.ts";
 import { provideCardPayment } from "./card-actors.ts";
 import { orRefused } from "./checkout/or-refused.ts";
+import { reconcile } from "./checkout/reconcile.ts";
 import type { PaymentBridges } from "./payment-bridges.ts";
 import { providePaypalPayment } from "./paypal/paypal-actors.ts";
-import { reconcile } from "./checkout/reconcile.ts";
 
 /** Resumes a checkout. What seems unpaid is reconciled: no user is shown a card form for what they have just paid. */
 async function resumeCheckout(client: Client, id: string, signal: AbortSignal): Promise<Checkout> {

@@ -1,6 +1,6 @@
 import type { Settings } from "@marquee/domain/session/settings.schema";
-import { StripeBridge } from "./stripe-bridge.ts";
 import { PaypalBridge } from "./paypal/paypal-bridge.ts";
+import { StripeBridge } from "./stripe-bridge.ts";
 
 /** Connects a checkout's machine with the forms of the providers. One per checkout screen. */
 export class PaymentBridges {

@@ -12,9 +12,9 @@ import {
   type PaymentStatus,
 } from "@marquee/domain/payments/payment-status";
 import { purchaseName } from "@marquee/domain/payments/purchase-name";
+import { refundFigures } from "@marquee/domain/payments/refund-figures";
 import { Badge, type BadgeTone } from "@marquee/ui/content/badge.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
-import { refundFigures } from "@marquee/domain/payments/refund-figures";
 import { Link } from "@tanstack/react-router";
 import {
   dateColumn,

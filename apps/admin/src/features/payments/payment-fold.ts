@@ -1,8 +1,8 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
-import { useCardPayment } from "./plan-bar.tsx";
 import type { CheckoutActor } from "./checkout/payment-actor-types.ts";
+import { useCardPayment } from "./plan-bar.tsx";
 
 /** The payment of a panel: folded to one line while a saved card is chosen and nothing else is to be decided or read. */
 export interface PaymentFold {

@@ -3,8 +3,6 @@ import type { CompanyPayment } from "@marquee/domain/payments/company-payment.sc
 import { purchaseName } from "@marquee/domain/payments/purchase-name";
 import { WalletCards } from "lucide-react";
 import { useMemo } from "react";
-import { companyFilter } from "../companies/company-branch-filter.tsx";
-import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import type { Address } from "../../page-kit/address.ts";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
@@ -14,6 +12,8 @@ import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { paymentColumns, paymentList, paymentTotals } from "./payment-columns.tsx";
 import { paymentRows } from "./payments.queries.ts";
 import { paymentsSearch } from "./payments.search.ts";

@@ -1,12 +1,12 @@
 import { printNotice } from "@marquee/domain/invoices/printed-text";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
-import { useSelector } from "@xstate/react";
 import { Note } from "@marquee/ui/feedback/note.tsx";
+import { useSelector } from "@xstate/react";
 import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { CheckoutPane } from "./checkout/checkout-pane.tsx";
-import type { PaymentBridges } from "./payment-bridges.ts";
 import { PromocodeBox } from "./checkout/promocode-box.tsx";
+import type { PaymentBridges } from "./payment-bridges.ts";
 import { ReceiptView } from "./receipt-view.tsx";
 import type { PricedPlanActor } from "./use-priced-plan.ts";
 

@@ -1,7 +1,7 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { paymentNotices } from "@marquee/domain/payments/messages";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { HelpMore } from "@marquee/ui/controls/help-link.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 
 /** Why days cannot be changed while a payment for them is under way; below the fields. */
 export function PlanHeld({ className }: { readonly className?: string }) {

@@ -1,8 +1,8 @@
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
+import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { useFocusOnIssue } from "../../page-kit/form/use-focus-on-issue.ts";
 import { PlanBar } from "./plan-bar.tsx";

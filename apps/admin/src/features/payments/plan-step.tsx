@@ -1,6 +1,6 @@
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Check } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 
 export interface PlanStepProps {
   readonly number: number;

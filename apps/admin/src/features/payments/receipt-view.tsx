@@ -1,8 +1,8 @@
-import { TAX_PARTS } from "@marquee/domain/payments/tax";
+import { formatAmount } from "@marquee/domain/money/format-money";
 import { linesPaidBy } from "@marquee/domain/payments/receipt-lines";
 import type { Receipt, ReceiptLine } from "@marquee/domain/payments/receipt.schema";
+import { TAX_PARTS } from "@marquee/domain/payments/tax";
 import type { PaidWith } from "@marquee/domain/payments/transaction.schema";
-import { formatAmount } from "@marquee/domain/money/format-money";
 import type { ReactNode } from "react";
 import { ExplainedLine, OpenableLine } from "./checkout/receipt-line.tsx";
 

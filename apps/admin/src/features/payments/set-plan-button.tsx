@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@marquee/machines/payments/payment-method.model";
-import { useSelector } from "@xstate/react";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { useSelector } from "@xstate/react";
 import type { PricedPlanActor } from "./use-priced-plan.ts";
 
 export interface SetPlanButtonProps<Draft extends object> {

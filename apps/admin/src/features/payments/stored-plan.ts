@@ -1,6 +1,6 @@
 import type { AppliedPromocode } from "@marquee/machines/payments/promocode.model";
-import { personalKey } from "../../session/personal-key.ts";
 import { tabDraft } from "../../page-kit/tab-draft.ts";
+import { personalKey } from "../../session/personal-key.ts";
 
 /** What a reload must not lose: the plan, the company it was chosen in, the promo code, and the open checkout. */
 export interface StoredPlan<Draft extends object> {

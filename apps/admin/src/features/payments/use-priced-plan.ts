@@ -1,27 +1,27 @@
+import { toFailure } from "@marquee/api/client/api-failure";
+import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Validate } from "@marquee/machines/forms/fields";
+import { getPaymentStatus } from "@marquee/machines/payments/payment-status";
 import type { PricedPlanMachine } from "@marquee/machines/payments/priced-plan.machine";
 import type {
   CheckoutResponse,
   OpenCheckoutRequest,
 } from "@marquee/machines/payments/priced-plan.model";
+import { newId } from "@marquee/ui/browser/new-id.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { type ActorRefFrom, fromPromise } from "xstate";
-import { newId } from "@marquee/ui/browser/new-id.ts";
-import { toFailure } from "@marquee/api/client/api-failure";
-import type { CallOptions, Client } from "@marquee/api/client/create-client";
-import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { getPaymentStatus } from "@marquee/machines/payments/payment-status";
-import { useProcess } from "../../session/use-process.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
 import { notify } from "../../page-kit/notify.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { useProcess } from "../../session/use-process.ts";
+import { useCheckoutClosed } from "./checkout/use-checkout-closed.ts";
 import { checkoutById, provideCheckout, providePromocode } from "./payment-actors.ts";
 import { PaymentBridges } from "./payment-bridges.ts";
 import { removeStoredPlan, type StoredPlan, storePlan } from "./stored-plan.ts";
-import { useCheckoutClosed } from "./checkout/use-checkout-closed.ts";
 
 /** Watches the open checkout of a flow (CHECKOUT-M11, CHECKOUT-M12): read again when the server says that it changed. */
 function useSettledElsewhere<Draft extends object>(

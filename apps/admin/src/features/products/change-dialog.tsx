@@ -1,5 +1,5 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import { toFailure } from "@marquee/api/client/api-failure";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";

@@ -1,6 +1,6 @@
-import { imageColumn } from "../items/item-columns.tsx";
-import type { Column } from "../../page-kit/list/list-definition.ts";
 import { textColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
+import type { Column } from "../../page-kit/list/list-definition.ts";
+import { imageColumn } from "../items/item-columns.tsx";
 
 interface Described {
   readonly images: readonly string[];

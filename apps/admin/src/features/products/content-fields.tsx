@@ -1,11 +1,11 @@
 import { PRODUCT_TEXT_LIMITS as limits } from "@marquee/domain/products/product-text-limits";
 import { TextArea } from "@marquee/ui/fields/text-area.tsx";
-import { SubcategoryFields } from "../categories/subcategory-fields.tsx";
 import type { FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
-import { UrlField } from "../../page-kit/form/url-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
 import { TextField } from "../../page-kit/form/text-field.tsx";
+import { UrlField } from "../../page-kit/form/url-field.tsx";
+import { SubcategoryFields } from "../categories/subcategory-fields.tsx";
 import type { ProductContent } from "./product-content.ts";
 
 export interface ProductFieldsProps {

@@ -1,18 +1,18 @@
 import { changeMessages } from "@marquee/domain/items/change-messages";
 import { productMessages } from "@marquee/domain/products/messages";
 import type { Destination } from "@marquee/domain/products/move-cells";
+import { productLocks } from "@marquee/domain/products/product-locks";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
-import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { productLocks } from "@marquee/domain/products/product-locks";
+import { useState } from "react";
 import { useClient } from "../../session/session-context.tsx";
 import { BranchSelect } from "../companies/branch-select.tsx";
 import { useBranches } from "../companies/companies.queries.ts";
-import { productsById } from "./products-for-file.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
+import { productsById } from "./products-for-file.ts";
 
 export interface MoveToBranchDialogProps {
   readonly products: readonly ProductSummary[];

@@ -1,5 +1,5 @@
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { imageAddress } from "@marquee/api/http/image-path";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { takesProducts } from "@marquee/domain/products/existing-offer";

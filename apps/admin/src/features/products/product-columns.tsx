@@ -2,9 +2,9 @@ import type { Contract } from "@marquee/api/contract/contract";
 import type { ItemStatus } from "@marquee/domain/items/item-status";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { Money } from "@marquee/ui/content/money.tsx";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { branchColumn, ratingColumn, runColumns, statusColumn } from "../items/item-columns.tsx";
 import { ITEM_TABS } from "../items/item-tabs.ts";
-import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { contentColumns } from "./content-columns.tsx";
 
 export const productList: ListDefinition<Contract["products"]["byCompany"]> = {

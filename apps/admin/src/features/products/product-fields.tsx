@@ -1,15 +1,15 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { productLocks } from "@marquee/domain/products/product-locks";
 import type { Product } from "@marquee/domain/products/product.schema";
-import { CompanyBranchFields } from "../companies/company-branch-fields.tsx";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
+import { CompanyBranchFields } from "../companies/company-branch-fields.tsx";
 import { MarketPlaceField } from "../items/market-place-field.tsx";
 import { AttributeFields } from "./attribute-fields.tsx";
 import { ContentFields } from "./content-fields.tsx";
 import { ImageFields } from "./image-fields.tsx";
-import { PriceFields } from "./price-fields.tsx";
 import { OfferField } from "./offer-field.tsx";
+import { PriceFields } from "./price-fields.tsx";
 import type { ProductFormActor } from "./use-product-form.ts";
 
 export interface ProductFieldsProps {

@@ -2,8 +2,8 @@ import { productRules } from "@marquee/domain/products/product-rules";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { useQuery } from "@tanstack/react-query";
-import { WhyNotLivePanel } from "../items/why-not-live-panel.tsx";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { WhyNotLivePanel } from "../items/why-not-live-panel.tsx";
 import { productQuery } from "./products.queries.ts";
 
 export interface ProductWhyNotLiveProps {

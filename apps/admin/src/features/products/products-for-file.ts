@@ -1,10 +1,10 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import { MOST_FILE_PRODUCTS } from "@marquee/domain/products/import-limits";
 import type { ReadRow } from "@marquee/domain/products/import-match";
 import { PRODUCT_TEXT_LIMITS } from "@marquee/domain/products/product-text-limits";
 import type { FileProducts, ProductForFile } from "@marquee/domain/products/product.schema";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 
 /** How often one part waits at most: a minute is over after the first time, if other windows ask for nothing. */

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { ShownValue } from "../../page-kit/form/shown-value.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import {
   dataResponse,
@@ -8,7 +9,6 @@ import {
   refusalResponse,
   serveCalls,
 } from "../../testing/serve-calls.ts";
-import { ShownValue } from "../../page-kit/form/shown-value.tsx";
 import { userShownAs } from "../users/user-shown-as.ts";
 import { offersAndProductsShownAs } from "./products-shown-as.tsx";
 

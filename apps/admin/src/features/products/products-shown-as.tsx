@@ -7,8 +7,8 @@ import {
   type ShownAs,
   type ShowValue,
 } from "../../page-kit/form/shown-value.tsx";
-import { itemShownAs } from "../items/item-shown-as.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { itemShownAs } from "../items/item-shown-as.ts";
 import { branchProductsQuery, chosenOfferQuery } from "./products.queries.ts";
 
 const OfferHeading: ShowValue = ({ value }) => {

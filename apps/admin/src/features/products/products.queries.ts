@@ -1,12 +1,12 @@
 import type { Client } from "@marquee/api/client/create-client";
+import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { Product, ProductSummary } from "@marquee/domain/products/product.schema";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { EVERY_COMPANY } from "@marquee/api/http/path";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { statusOfTab } from "../items/item-tabs.ts";
 import { namedItemsQuery } from "../items/named-items-query.ts";
-import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 
 /** What is read of products and variants, by key: a save or a copy invalidates all of it. */
 export const PRODUCTS = nounKey("products", { shownFrom: ["campaigns"] });

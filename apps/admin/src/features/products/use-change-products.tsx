@@ -1,18 +1,17 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import { toFailure } from "@marquee/api/client/api-failure";
 import { wayText, type Destination } from "@marquee/domain/products/move-cells";
 import type { ProductForFile, ProductSummary } from "@marquee/domain/products/product.schema";
+import { countWords } from "@marquee/domain/wire/count-words";
 import type { ChangeRow } from "@marquee/machines/items/change-items.model";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { BadgePercent, FolderInput, Store, Table2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { useStartChanging } from "../items/start-changing.ts";
-import { useEditCells } from "../items/use-edit-cells.tsx";
 import type { BulkAction } from "../../page-kit/list/list-definition.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { productsById } from "./products-for-file.ts";
+import { useStartChanging } from "../items/start-changing.ts";
+import { useEditCells } from "../items/use-edit-cells.tsx";
 import {
   categorizedRow,
   changeOfProducts,
@@ -20,6 +19,7 @@ import {
   movedRow,
   repricedRow,
 } from "./product-changes.ts";
+import { productsById } from "./products-for-file.ts";
 
 const ChangePriceDialog = onDemand(
   async () => (await import("./change-price-dialog.tsx")).ChangePriceDialog,

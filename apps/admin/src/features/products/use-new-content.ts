@@ -1,6 +1,6 @@
-import { useOnlyBranch } from "../companies/companies.queries.ts";
-import { useCategoryTrail } from "../categories/categories.queries.ts";
 import { isAwaited } from "../../page-kit/form/is-awaited.ts";
+import { useCategoryTrail } from "../categories/categories.queries.ts";
+import { useOnlyBranch } from "../companies/companies.queries.ts";
 import type { ProductContent } from "./product-content.ts";
 
 /** What a new product or variant starts with: the only branch, and the category of the address (PRODUCT-D1). Null until known; nothing of a stored one. */

@@ -4,10 +4,10 @@ import { copyProductsMachine } from "@marquee/machines/products/copy-products.ma
 import { now } from "@marquee/ui/browser/now.ts";
 import { Megaphone } from "lucide-react";
 import { useCallback } from "react";
-import { useCopyItems } from "../items/use-copy-items.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { useCopyItems } from "../items/use-copy-items.tsx";
 import { PRODUCTS } from "./products.queries.ts";
 
 /** What a user may do with one product, in its list and on its page. What they may not do is absent. */

@@ -1,8 +1,8 @@
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { describeOwnRights, describeRole } from "@marquee/domain/access/describe-rights";
 import type { ReactNode } from "react";
-import { useBranch, useBranches } from "../companies/companies.queries.ts";
 import { useUser } from "../../session/session-context.tsx";
+import { useBranch, useBranches } from "../companies/companies.queries.ts";
 
 function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (

@@ -2,8 +2,8 @@ import { describeSession } from "@marquee/domain/session/describe-session";
 import { endSessionMachine } from "@marquee/machines/profile/end-session.machine";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
+import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { SessionList } from "../users/session-list.tsx";
 

@@ -1,7 +1,7 @@
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import {
   dataResponse,

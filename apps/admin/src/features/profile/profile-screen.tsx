@@ -1,19 +1,19 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { profileMessages } from "@marquee/domain/profile/messages";
-import { RadioGroup } from "@marquee/ui/fields/radio-group.tsx";
 import { resetMessages } from "@marquee/domain/session/messages";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { RadioGroup } from "@marquee/ui/fields/radio-group.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound, LogOut } from "lucide-react";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
-import { MailChoice } from "../notifications/mail-choice.tsx";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
 import { useClient, useSession, useUser } from "../../session/session-context.tsx";
+import { MailChoice } from "../notifications/mail-choice.tsx";
+import { Belonging } from "./belonging.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { SecondFactor } from "./second-factor.tsx";
-import { Belonging } from "./belonging.tsx";
 import { type ProfileForm, useProfileForm } from "./use-profile-form.ts";
 
 /** Ends every session of one's own, on all devices, this tab's at last (SESSION-O1). */

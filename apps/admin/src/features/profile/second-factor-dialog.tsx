@@ -1,4 +1,6 @@
+import { groupSecret } from "@marquee/domain/session/second-factor";
 import type { secondFactorMachine } from "@marquee/machines/profile/second-factor.machine";
+import type { AppSecret } from "@marquee/machines/profile/second-factor.model";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
@@ -6,11 +8,9 @@ import { Field } from "@marquee/ui/fields/field.tsx";
 import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useSelector } from "@xstate/react";
+import { QRCodeSVG } from "qrcode.react";
 import { type Ref, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
-import { groupSecret } from "@marquee/domain/session/second-factor";
-import type { AppSecret } from "@marquee/machines/profile/second-factor.model";
-import { QRCodeSVG } from "qrcode.react";
 import { CodeField } from "../../page-kit/form/code-field.tsx";
 import { focusFirst } from "../../page-kit/form/focus-field.ts";
 

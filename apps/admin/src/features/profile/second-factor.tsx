@@ -1,11 +1,11 @@
 import { secondFactorMessages } from "@marquee/domain/session/messages";
-import { Button } from "@marquee/ui/controls/button.tsx";
 import { Badge } from "@marquee/ui/content/badge.tsx";
-import { HelpMore } from "@marquee/ui/controls/help-link.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { HelpMore } from "@marquee/ui/controls/help-link.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck, ShieldOff } from "lucide-react";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useState } from "react";
 import { useSession } from "../../session/session-context.tsx";
 import { SECOND_FACTOR, useSecondFactor } from "./second-factor-process.ts";

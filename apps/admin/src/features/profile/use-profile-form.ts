@@ -8,8 +8,8 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { readSiteOptions, USERS, userQuery } from "../users/users.queries.ts";
 import { useClient, useSession, useUser } from "../../session/session-context.tsx";
+import { readSiteOptions, USERS, userQuery } from "../users/users.queries.ts";
 
 export type ProfileForm = FormActor<ProfileFormValues, UserDetails>;
 

@@ -1,23 +1,23 @@
 import { USUAL_CURRENCY } from "@marquee/domain/money/currency";
 import type { ShopOrder } from "@marquee/domain/reports/conversion.schema";
 import { Instant } from "@marquee/ui/content/instant.tsx";
-import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
+import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import { useMemo } from "react";
+import { UnnamedPage } from "../../page-kit/detail/unnamed-page.tsx";
 import { ListFrame } from "../../page-kit/list/list-frame.tsx";
 import { ListPanel } from "../../page-kit/list/list-panel.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { UnnamedPage } from "../../page-kit/detail/unnamed-page.tsx";
 import { UnreadPage } from "../history/unread-page.tsx";
-import { orderColumns, orderList } from "./report-columns.tsx";
 import { BillVersions } from "./bill-versions.tsx";
+import { orderColumns, orderList } from "./report-columns.tsx";
 import { billQuery, orderRows, versionsQuery } from "./reports.queries.ts";
 import { billOrderSearch } from "./reports.search.ts";
 

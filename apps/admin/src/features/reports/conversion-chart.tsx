@@ -1,7 +1,7 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import type { Currency } from "@marquee/domain/money/currency.schema";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import { chartPeriods } from "@marquee/domain/reports/conversion-report";
-import type { Currency } from "@marquee/domain/money/currency.schema";
 import type { ConversionSummary, CurrencySummary } from "@marquee/domain/reports/conversion.schema";
 import { now } from "@marquee/ui/browser/now.ts";
 import { formatCount } from "@marquee/ui/content/format-count.ts";

@@ -1,3 +1,4 @@
+import { formatDay } from "@marquee/domain/dates/format-dates";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import {
   comparedDays,
@@ -5,7 +6,6 @@ import {
   reportWindow,
 } from "@marquee/domain/reports/conversion-report";
 import type { ConversionRow } from "@marquee/domain/reports/conversion.schema";
-import { formatDay } from "@marquee/domain/dates/format-dates";
 import { now } from "@marquee/ui/browser/now.ts";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { Money } from "@marquee/ui/content/money.tsx";
@@ -16,15 +16,15 @@ import { ChartLine } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
-import { ListPage } from "../../page-kit/list/list-page.tsx";
 import type { FootRow } from "../../page-kit/list/list-definition.ts";
+import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { companyFilter } from "../companies/company-branch-filter.tsx";
 import { useCompanyBranch } from "../companies/use-company-branch.ts";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { conversionColumns, conversionList } from "./report-columns.tsx";
 import { conversionRows, summaryQuery } from "./reports.queries.ts";
 import { reportSearch } from "./reports.search.ts";

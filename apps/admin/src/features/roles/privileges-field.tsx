@@ -1,11 +1,11 @@
 import { privilegeTitle } from "@marquee/domain/access/titles";
 import { groupPrivileges, KNOWN_PRIVILEGES, privilegeText } from "@marquee/domain/roles/privileges";
 import type { Privilege } from "@marquee/domain/roles/role.schema";
-import { RotateCw } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
+import { RotateCw } from "lucide-react";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
 import { usePrivileges } from "./roles.queries.ts";
 import type { RoleForm } from "./use-role-form.ts";

@@ -2,10 +2,10 @@ import { abilitiesByNoun, type AbilityLine } from "@marquee/domain/access/abilit
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import { inGroups, menu } from "@marquee/domain/access/menu";
 import type { MenuEntry } from "@marquee/domain/access/menu-entries";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { useRouter } from "@tanstack/react-router";
 import { Check, Minus } from "lucide-react";
 import { useState } from "react";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 
 /** What a line of the preview is, compared with the one before: there already, just added, or just taken away. */
 type Change = "same" | "added" | "taken";

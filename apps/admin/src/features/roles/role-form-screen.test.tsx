@@ -1,8 +1,8 @@
 import { privilegeTitle } from "@marquee/domain/access/titles";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
 

@@ -2,9 +2,9 @@ import type { Client } from "@marquee/api/client/create-client";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 
 /** What is read of roles, by key: a new role invalidates all of it. */
 export const ROLES = nounKey("roles");

@@ -1,8 +1,8 @@
+import { Money } from "@marquee/ui/content/money.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { X } from "lucide-react";
 import { useId } from "react";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
-import { Money } from "@marquee/ui/content/money.tsx";
 import { BidInput } from "./bid-input.tsx";
 import { ForecastText, LostBid } from "./forecast-cell.tsx";
 import type { RowForecast } from "./placement-markets.queries.ts";

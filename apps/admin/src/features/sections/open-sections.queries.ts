@@ -2,8 +2,8 @@ import type { Client } from "@marquee/api/client/create-client";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import type { SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
 import { maySelectSection } from "@marquee/domain/sections/section-choice";
-import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { now } from "@marquee/ui/browser/now.ts";
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { useClient } from "../../session/session-context.tsx";
 
 /** The sections of a category on the Offer page that campaigns can choose. */

@@ -1,3 +1,5 @@
+import type { Client } from "@marquee/api/client/create-client";
+import { keywordKey } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import {
   forecastPlacement,
   suggestedBidOf,
@@ -8,8 +10,6 @@ import type {
   Placement,
   PlacementMarket,
 } from "@marquee/domain/campaigns/sponsored/placement-market.schema";
-import { keywordKey } from "@marquee/domain/campaigns/sponsored/keyword-rules";
-import type { Client } from "@marquee/api/client/create-client";
 import { queryOptions, useQueries } from "@tanstack/react-query";
 import { useClient } from "../../session/session-context.tsx";
 

@@ -1,9 +1,9 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { formatDay } from "@marquee/domain/dates/format-dates";
-import type { Section } from "@marquee/domain/sections/section.schema";
 import { type SectionDates, sectionState } from "@marquee/domain/sections/section-state";
-import type { BadgeTone } from "@marquee/ui/content/badge.tsx";
+import type { Section } from "@marquee/domain/sections/section.schema";
 import { now } from "@marquee/ui/browser/now.ts";
+import type { BadgeTone } from "@marquee/ui/content/badge.tsx";
 import { badgeColumn, titleColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 

@@ -1,28 +1,28 @@
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
+import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import {
   bidIssues,
   bidIssuesOf,
   SUGGESTED_BID,
 } from "@marquee/domain/campaigns/sponsored/keyword-rules";
-import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import { TRENDING } from "@marquee/domain/items/trending";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
+import { TRENDING } from "@marquee/domain/items/trending";
 import { sectionMessages } from "@marquee/domain/sections/messages";
+import { endsBefore } from "@marquee/domain/sections/section-choice";
 import {
   emptySectionRow,
   repeatedSections,
   sectionListRules,
   sectionRowRules,
 } from "@marquee/domain/sections/section-row-rules";
-import { endsBefore } from "@marquee/domain/sections/section-choice";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { sectionRowsMachine } from "@marquee/machines/sections/section-rows.machine";
-import { useSelector } from "@xstate/react";
 import { newId } from "@marquee/ui/browser/new-id.ts";
+import { useSelector } from "@xstate/react";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
-import { ComboboxField, SelectField } from "../../page-kit/form/select-field.tsx";
 import { RowsDialog } from "../../page-kit/form/rows-dialog.tsx";
+import { ComboboxField, SelectField } from "../../page-kit/form/select-field.tsx";
 import { useRows, type RowsActor } from "../../page-kit/form/use-rows.ts";
 import { useTrendingOptions } from "../categories/trending-options.ts";
 import { BidInput } from "./bid-input.tsx";

@@ -6,13 +6,13 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { offerPage, productPage } from "../items/item-pages.ts";
-import { CARD, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
 import { offerUndo } from "../../page-kit/offer-undo.ts";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
+import { CARD, WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { offerPage, productPage } from "../items/item-pages.ts";
 import {
   changeShopItem,
   SECTIONS,

@@ -6,13 +6,13 @@ import { useMemo, useState } from "react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
-import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { sidePanelOnDemand, WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { AddLink } from "../items/add-link.tsx";
 import { sectionColumns, sectionList } from "./section-columns.tsx";
-import { sectionsSearch } from "./sections.search.ts";
 import { sectionRows } from "./sections.queries.ts";
+import { sectionsSearch } from "./sections.search.ts";
 import { useSectionActivation } from "./use-section-activation.tsx";
 
 const SectionWhyNotShown = sidePanelOnDemand(

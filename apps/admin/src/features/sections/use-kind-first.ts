@@ -1,5 +1,5 @@
-import { refuseConfiguration } from "@marquee/domain/campaigns/sponsored/sponsored-campaign-rules";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
+import { refuseConfiguration } from "@marquee/domain/campaigns/sponsored/sponsored-campaign-rules";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { useEffect } from "react";
 import { notify } from "../../page-kit/notify.ts";

@@ -1,5 +1,3 @@
-import { render, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,8 +5,10 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { SessionProvider } from "../../session/session-context.tsx";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { createSession } from "../../session/create-session.ts";
+import { SessionProvider } from "../../session/session-context.tsx";
 import { dataResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 

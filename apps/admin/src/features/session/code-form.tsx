@@ -1,5 +1,5 @@
-import { useSelector } from "@xstate/react";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { useSelector } from "@xstate/react";
 import { CodeField } from "../../page-kit/form/code-field.tsx";
 import { focusFirst } from "../../page-kit/form/focus-field.ts";
 import type { SignInFormProps } from "./sign-in-form.tsx";

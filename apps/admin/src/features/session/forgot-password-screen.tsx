@@ -1,10 +1,10 @@
-import type { ResetResponse, ResetRequest } from "@marquee/machines/session/forgot-password.model";
 import { forgotPasswordMachine } from "@marquee/machines/session/forgot-password.machine";
+import type { ResetResponse, ResetRequest } from "@marquee/machines/session/forgot-password.model";
 import { useState } from "react";
 import { fromPromise } from "xstate";
-import { useProcess } from "../../session/use-process.ts";
 import type { Session } from "../../session/create-session.ts";
 import { useSession } from "../../session/session-context.tsx";
+import { useProcess } from "../../session/use-process.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { identityCode } from "./identity-code.ts";
 import { PublicFrame } from "./public-frame.tsx";

@@ -1,5 +1,5 @@
-import { formMessages } from "@marquee/domain/validation/messages";
 import { providerCode } from "@marquee/domain/session/sign-in";
+import { formMessages } from "@marquee/domain/validation/messages";
 
 /** The identity service's code of a refusal, such as `auth/invalid-credential`, or null if it is none of its. */
 export const identityCode = (error: unknown): string | null =>

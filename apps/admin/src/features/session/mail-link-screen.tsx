@@ -1,15 +1,15 @@
-import { useLocation } from "@tanstack/react-router";
-import { Suspense, use } from "react";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
+import { useLocation } from "@tanstack/react-router";
+import { Suspense, use } from "react";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { AcceptInvitation } from "./accept-invitation.tsx";
+import { LinkRefused } from "./link-refused.tsx";
+import { verifyByLink } from "./mail-links.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { mailLinkSearch } from "./session.search.ts";
-import { LinkRefused } from "./link-refused.tsx";
-import { verifyByLink } from "./mail-links.ts";
 import { ToSignIn } from "./to-sign-in.tsx";
 
 /** Uses the link of a verification mail as soon as it is opened. */

@@ -1,10 +1,10 @@
 import { passwordRules } from "@marquee/domain/session/credential-rules";
 import { ruleIssues } from "@marquee/domain/validation/rule";
-import { use, useState, type SubmitEvent } from "react";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { Field } from "@marquee/ui/fields/field.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
 import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
+import { use, useState, type SubmitEvent } from "react";
 import { focusFirst } from "../../page-kit/form/focus-field.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { LinkRefused } from "./link-refused.tsx";

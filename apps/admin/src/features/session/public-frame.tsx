@@ -1,13 +1,13 @@
 import type { HelpPageName } from "@marquee/domain/help/help-pages";
-import { Link } from "@tanstack/react-router";
-import { Moon, Sun } from "lucide-react";
-import type { ReactNode } from "react";
 import { useMedia } from "@marquee/ui/browser/media.ts";
 import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import { setTheme, useTheme } from "@marquee/ui/browser/theme.ts";
-import { Button } from "@marquee/ui/controls/button.tsx";
 import { Wordmark } from "@marquee/ui/content/mark.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { Link } from "@tanstack/react-router";
+import { Moon, Sun } from "lucide-react";
+import type { ReactNode } from "react";
 import { RehearsalNote } from "../../page-kit/rehearsal-note.tsx";
 import { ReplacedNote } from "../../page-kit/replaced-note.tsx";
 

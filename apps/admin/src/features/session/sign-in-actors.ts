@@ -1,11 +1,11 @@
 import type { FoundUser, UserRequest } from "@marquee/machines/session/session.model";
+import { signInMachine } from "@marquee/machines/session/sign-in.machine";
 import type {
   CodeRequest,
   CodeResponse,
   Credentials,
   IdentityResponse,
 } from "@marquee/machines/session/sign-in.model";
-import { signInMachine } from "@marquee/machines/session/sign-in.machine";
 import { fromPromise } from "xstate";
 import type { Session } from "../../session/create-session.ts";
 import { identityCode } from "./identity-code.ts";

@@ -1,10 +1,10 @@
-import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
-import { useSelector } from "@xstate/react";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import {
   DEMONSTRATION_ACCOUNTS,
   DEMONSTRATION_PASSWORD,
 } from "@marquee/domain/session/demonstration-accounts";
+import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { useSelector } from "@xstate/react";
 import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 
 interface DemonstrationListProps {

@@ -1,17 +1,17 @@
 import type { Settings } from "@marquee/domain/session/settings.schema";
-import { useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
 import { whenIdle } from "@marquee/ui/browser/when-idle.ts";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
-import { useProcess } from "../../session/use-process.ts";
+import { useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import type { Session } from "../../session/create-session.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { useProcess } from "../../session/use-process.ts";
 import { PublicFrame } from "./public-frame.tsx";
+import { signInSearch } from "./session.search.ts";
 import { signInFor } from "./sign-in-actors.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
-import { signInSearch } from "./session.search.ts";
 
 // Shown only if an address is configured.
 const AppBadge = onDemand(async () => (await import("./app-badge.tsx")).AppBadge);

@@ -1,8 +1,8 @@
 import type { Company } from "@marquee/domain/companies/company.schema";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { usePermission } from "../../session/permission.ts";

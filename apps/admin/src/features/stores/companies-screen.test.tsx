@@ -2,9 +2,9 @@ import type { Company } from "@marquee/domain/companies/company.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { chooseSite } from "../../session/site.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
-import { chooseSite } from "../../session/site.ts";
 import { CompaniesScreen } from "./companies-screen.tsx";
 
 const company = (id: string, name: string, more: Partial<Company> = {}): Company => ({

@@ -1,15 +1,15 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import { isApproved, needsReview } from "@marquee/domain/approval/store-approval";
 import { sentBackOf } from "@marquee/domain/approval/send-back";
+import { isApproved, needsReview } from "@marquee/domain/approval/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import type { BadgeTone } from "@marquee/ui/content/badge.tsx";
-import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import {
   badgeColumn,
   phoneColumn,
   textColumn,
   titleColumn,
 } from "../../page-kit/list/column-kinds.tsx";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 
 export const storeList: ListDefinition<Contract["stores"]["byCompany"]> = {
   name: "Stores",

@@ -6,9 +6,9 @@ import { formValues } from "../../page-kit/form/fields-actor.ts";
 import { useTypedCheck } from "../../page-kit/steps/use-typed-check.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { ImageField } from "../images/image-field.tsx";
-import { isBranchTaken } from "./stores.queries.ts";
-import type { StoreStepActor } from "./store-step.tsx";
 import { StoreNameFields } from "./store-name-fields.tsx";
+import type { StoreStepActor } from "./store-step.tsx";
+import { isBranchTaken } from "./stores.queries.ts";
 
 interface OfStep {
   readonly form: StoreStepActor;

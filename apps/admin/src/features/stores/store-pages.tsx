@@ -1,5 +1,5 @@
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Count } from "@marquee/ui/content/count.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useClient } from "../../session/session-context.tsx";

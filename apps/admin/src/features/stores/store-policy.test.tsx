@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";
-import { StoresScreen } from "./stores-screen.tsx";
 import { StorePolicyScreen } from "./store-policy-screen.tsx";
+import { StoresScreen } from "./stores-screen.tsx";
 
 const sent: unknown[] = [];
 const stored = {

@@ -1,5 +1,5 @@
-import { emptyStore } from "@marquee/domain/stores/store-draft";
 import { SITE_KEY } from "@marquee/domain/sites/site";
+import { emptyStore } from "@marquee/domain/stores/store-draft";
 import type { StoreDetails } from "@marquee/domain/stores/store.schema";
 import { exampleBranch } from "@marquee/machines/fixtures/example-branch";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";

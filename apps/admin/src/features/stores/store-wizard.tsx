@@ -1,26 +1,26 @@
-import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
-import { STORE_STEP_TITLES } from "@marquee/domain/stores/store-steps";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { FieldLabels } from "@marquee/ui/fields/field-labels.ts";
-import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
-import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
-import { useSelector } from "@xstate/react";
-import { useState } from "react";
-import type { SentBack } from "@marquee/domain/stores/sent-back.schema";
-import type { StoreDraft } from "@marquee/domain/stores/store.schema";
-import { Lock } from "lucide-react";
 import { sentBackOf } from "@marquee/domain/approval/send-back";
 import { formatMinute } from "@marquee/domain/dates/format-dates";
+import type { SentBack } from "@marquee/domain/stores/sent-back.schema";
+import { STORE_STEP_TITLES } from "@marquee/domain/stores/store-steps";
+import type { StoreDraft } from "@marquee/domain/stores/store.schema";
+import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Spinner } from "@marquee/ui/feedback/spinner.tsx";
+import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
+import { FieldLabels } from "@marquee/ui/fields/field-labels.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useSelector } from "@xstate/react";
+import { Lock } from "lucide-react";
+import { useState } from "react";
+import type { NamedAddress } from "../../page-kit/address.ts";
 import { ConflictDialog } from "../../page-kit/form/conflict-dialog.tsx";
 import { FormLoadFailure, FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { UnsavedGuard } from "../../page-kit/form/unsaved-guard.tsx";
 import { useLeave } from "../../page-kit/form/use-leave.ts";
-import type { NamedAddress } from "../../page-kit/address.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
-import { placeShownAs } from "../geography/place-shown-as.tsx";
 import { useClient } from "../../session/session-context.tsx";
+import { placeShownAs } from "../geography/place-shown-as.tsx";
 import { StoreAddressFields } from "./store-address-fields.tsx";
 import { StoreCategoryFields } from "./store-category-fields.tsx";
 import { StoreInfoFields } from "./store-info-fields.tsx";
@@ -28,8 +28,8 @@ import { BRANCH_HOURS, BRANCH_MANAGER, StoreManagerFields } from "./store-manage
 import { SaveFailure, StoreStep } from "./store-step.tsx";
 import { StoreWizardBars, StoreWizardMap } from "./store-wizard-map.tsx";
 import { storeFormAbove } from "./stores-above.ts";
-import type { StoreWizardActor } from "./use-store-wizard.ts";
 import { storeQuery } from "./stores.queries.ts";
+import type { StoreWizardActor } from "./use-store-wizard.ts";
 
 /** Why a branch is sent back (STORE-A12), as it was read or saved last; null for one that is not, or is not stored yet. */
 function useSentBack(id: string | null): SentBack | null {

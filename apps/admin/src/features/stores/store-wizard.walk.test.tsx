@@ -2,8 +2,8 @@ import type { StoreDraft } from "@marquee/domain/stores/store.schema";
 import { exampleBranch } from "@marquee/machines/fixtures/example-branch";
 import type { ReactNode } from "react";
 import { it } from "vitest";
-import { findOffered, press } from "../../testing/screen-controls.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { findOffered, press } from "../../testing/screen-controls.ts";
 import { screenOf } from "../../testing/screen-starts.ts";
 import { listResponse, serveCalls } from "../../testing/serve-calls.ts";
 import { walkStep } from "../../testing/step-walk.ts";
@@ -12,8 +12,8 @@ import { StoreAddressFields } from "./store-address-fields.tsx";
 import { StoreCategoryFields } from "./store-category-fields.tsx";
 import { StoreInfoFields } from "./store-info-fields.tsx";
 import { BRANCH_HOURS, BRANCH_MANAGER, StoreManagerFields } from "./store-manager-fields.tsx";
-import { storesAbove } from "./stores-above.ts";
 import { StoreStep, type StoreStepActor, type StoreStepProps } from "./store-step.tsx";
+import { storesAbove } from "./stores-above.ts";
 
 serveCalls(({ pathname }) => {
   if (pathname.includes("mainCategoriesList"))

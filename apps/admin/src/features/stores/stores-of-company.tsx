@@ -1,5 +1,5 @@
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Company } from "@marquee/domain/companies/company.schema";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
@@ -8,12 +8,12 @@ import { Store as StoreSign } from "lucide-react";
 import { useId, useMemo } from "react";
 import { ListPanel } from "../../page-kit/list/list-panel.tsx";
 import { useClient } from "../../session/session-context.tsx";
-import { companyPage } from "../companies/company-page.ts";
 import { useApprovalNotice } from "../approval/use-approval-notice.tsx";
+import { companyPage } from "../companies/company-page.ts";
 import { storeColumns, storeList } from "./store-columns.tsx";
 import { storePage } from "./stores-above.ts";
-import { useStoreRowActions } from "./use-store-actions.tsx";
 import { storeRows } from "./stores.queries.ts";
+import { useStoreRowActions } from "./use-store-actions.tsx";
 
 /** Beside the companies the stores have names of their own in the address. */
 export const STORES_BESIDE = { ...storeList, prefix: "stores" };

@@ -1,31 +1,31 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Store } from "@marquee/domain/stores/store.schema";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus, Store as StoreSign } from "lucide-react";
 import { useMemo, useState } from "react";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { RowHistory } from "../history/row-history.tsx";
-import { useCompany } from "../companies/companies.queries.ts";
-import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { firstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
-import { WithSidePanel } from "../../page-kit/side-panel.tsx";
+import { NoRecords } from "../../page-kit/list/no-records.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { useApprovalNotice } from "../approval/use-approval-notice.tsx";
-import { NoRecords } from "../../page-kit/list/no-records.tsx";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { columnsOfEvery, storeColumns, storeList } from "./store-columns.tsx";
+import { useCompany } from "../companies/companies.queries.ts";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import { RowHistory } from "../history/row-history.tsx";
 import { AddStoreButton } from "./add-store-button.tsx";
-import { storeHistory } from "./store-history-of.ts";
 import { shownCompany } from "./shown-company.ts";
+import { columnsOfEvery, storeColumns, storeList } from "./store-columns.tsx";
+import { storeHistory } from "./store-history-of.ts";
 import { StorePages } from "./store-pages.tsx";
 import { storePage } from "./stores-above.ts";
-import { useStoreRowActions } from "./use-store-actions.tsx";
 import { storeRows } from "./stores.queries.ts";
 import { storesSearch } from "./stores.search.ts";
+import { useStoreRowActions } from "./use-store-actions.tsx";
 
 /** Leads to the form of a new store or branch of a company. */
 const AddStore = ({ companyId }: { readonly companyId: string }) => (

@@ -1,12 +1,12 @@
 import type { Client } from "@marquee/api/client/create-client";
-import type { Store, StoreDraft } from "@marquee/domain/stores/store.schema";
-import { isSameName } from "@marquee/domain/wire/typed-text";
-import { branchRules } from "@marquee/domain/stores/branch-rules";
-import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
+import { branchRules } from "@marquee/domain/stores/branch-rules";
+import type { Store, StoreDraft } from "@marquee/domain/stores/store.schema";
+import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
+import { isSameName } from "@marquee/domain/wire/typed-text";
 import { queryOptions } from "@tanstack/react-query";
-import { nounKey } from "../../page-kit/noun-key.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+import { nounKey } from "../../page-kit/noun-key.ts";
 
 export const STORES = nounKey("stores");
 

@@ -1,16 +1,16 @@
 import { isApproved, needsReview } from "@marquee/domain/approval/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { Pencil, ScrollText, Undo2 } from "lucide-react";
-import { type ReactNode, useCallback } from "react";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import { historyAction } from "../history/row-history.tsx";
+import { Pencil, ScrollText, Undo2 } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
 import { caseAction } from "../../page-kit/case-action.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
-import { usePermission } from "../../session/permission.ts";
-import { useStoreApproval } from "../approval/use-store-approval.tsx";
-import { useSendBack } from "../approval/use-send-back.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { usePermission } from "../../session/permission.ts";
+import { useSendBack } from "../approval/use-send-back.tsx";
+import { useStoreApproval } from "../approval/use-store-approval.tsx";
+import { historyAction } from "../history/row-history.tsx";
 import { storesSearch } from "./stores.search.ts";
 
 // the list is shown without what its dialog needs

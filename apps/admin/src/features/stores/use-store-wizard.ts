@@ -1,6 +1,7 @@
 import { sentBackOf } from "@marquee/domain/approval/send-back";
 import { storedStore } from "@marquee/domain/stores/store-draft";
 import type { StoreDetails, StoreDraft } from "@marquee/domain/stores/store.schema";
+import { isDirty } from "@marquee/machines/forms/fields";
 import type { LoadRequest, SaveRequest, Stored } from "@marquee/machines/forms/form.model";
 import type { StepResponse, StepRequest } from "@marquee/machines/forms/step.model";
 import {
@@ -14,15 +15,14 @@ import type { StoreSaveResponse, TypedBranch } from "@marquee/machines/stores/st
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
-import { isDirty } from "@marquee/machines/forms/fields";
-import { useProcess } from "../../session/use-process.ts";
 import { saveResponse } from "../../page-kit/form/save-response.ts";
 import { useSavedChange } from "../../page-kit/form/saved-change.ts";
 import { storedValues } from "../../page-kit/form/stored-values.ts";
-import { useClient, useSession } from "../../session/session-context.tsx";
 import type { TabDraft } from "../../page-kit/tab-draft.ts";
-import { typedBranch } from "./typed-branch.ts";
+import { useClient, useSession } from "../../session/session-context.tsx";
+import { useProcess } from "../../session/use-process.ts";
 import { checkBranchInfo, STORES, storeQuery } from "./stores.queries.ts";
+import { typedBranch } from "./typed-branch.ts";
 
 /** The running wizard of a branch. */
 export type StoreWizardActor = ActorRefFrom<typeof storeWizardMachine>;

@@ -1,8 +1,8 @@
-import { refundFigures } from "@marquee/domain/payments/refund-figures";
+import { disputeOutcomes } from "@marquee/domain/disputes/dispute-outcomes";
 import { DISPUTE_LABELS, holdsMoney, isClosed } from "@marquee/domain/disputes/dispute-state";
 import type { DisputeChange, DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
-import { disputeOutcomes } from "@marquee/domain/disputes/dispute-outcomes";
 import { centsOf, toAmount } from "@marquee/domain/money/cents";
+import { refundFigures } from "@marquee/domain/payments/refund-figures";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";

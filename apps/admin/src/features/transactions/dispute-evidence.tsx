@@ -1,12 +1,12 @@
-import { evidenceRecipient } from "@marquee/domain/disputes/dispute-state";
-import { LONGEST_EVIDENCE } from "@marquee/domain/disputes/evidence-limit";
-import type { DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
 import { formatMinute } from "@marquee/domain/dates/format-dates";
+import { evidenceRecipient } from "@marquee/domain/disputes/dispute-state";
+import type { DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
+import { LONGEST_EVIDENCE } from "@marquee/domain/disputes/evidence-limit";
+import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { TextArea } from "@marquee/ui/fields/text-area.tsx";
-import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { useSelector } from "@xstate/react";
 import { Send } from "lucide-react";
 import { useEffect } from "react";

@@ -1,3 +1,4 @@
+import { formatMinute } from "@marquee/domain/dates/format-dates";
 import {
   canRespond,
   DISPUTE_LABELS,
@@ -6,7 +7,6 @@ import {
   isClosed,
 } from "@marquee/domain/disputes/dispute-state";
 import type { DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
-import { formatMinute } from "@marquee/domain/dates/format-dates";
 import { evidencePieces, type EvidencePiece } from "@marquee/domain/disputes/held-evidence";
 import { disputeMessages } from "@marquee/domain/disputes/messages";
 import { formatAmount } from "@marquee/domain/money/format-money";

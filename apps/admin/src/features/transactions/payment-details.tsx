@@ -1,7 +1,7 @@
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../session/session-context.tsx";
 import { RefundHistory } from "./refund-history.tsx";
 import { refundableQuery } from "./refunds.queries.ts";

@@ -1,6 +1,6 @@
 import { formatAmount, formatCad } from "@marquee/domain/money/format-money";
-import { CONFIRMED_TWICE_OVER, isConfirmedTwice } from "@marquee/domain/refunds/refund-rules";
 import { LONGEST_REASON } from "@marquee/domain/refunds/reason-limit";
+import { CONFIRMED_TWICE_OVER, isConfirmedTwice } from "@marquee/domain/refunds/refund-rules";
 import type { Refundable, RefundDraft } from "@marquee/domain/refunds/refund.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";

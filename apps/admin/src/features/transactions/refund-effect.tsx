@@ -1,9 +1,9 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import { formatDate, formatDay } from "@marquee/domain/dates/format-dates";
 import { formatAmount, formatCad } from "@marquee/domain/money/format-money";
 import { paidWithText } from "@marquee/domain/payments/card-text";
 import { lastDayOf, refundEffect, type RefundEffect } from "@marquee/domain/refunds/refund-effect";
 import type { Refundable, RefundedCampaign } from "@marquee/domain/refunds/refund.schema";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { CreditCard, FileText, Megaphone } from "lucide-react";

@@ -4,13 +4,13 @@ import { formatCad } from "@marquee/domain/money/format-money";
 import { paidWithText } from "@marquee/domain/payments/card-text";
 import { refundFigures } from "@marquee/domain/payments/refund-figures";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
-import { Link } from "@tanstack/react-router";
 import { Badge, type BadgeTone } from "@marquee/ui/content/badge.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
-import type { CompanyBranch } from "../companies/use-company-branch.ts";
+import { Link } from "@tanstack/react-router";
 import { moneyColumn, dateColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import type { ListProps } from "../../page-kit/list/list-page-props.ts";
+import type { CompanyBranch } from "../companies/use-company-branch.ts";
 
 const STATUSES = [
   "Paid",

@@ -1,30 +1,29 @@
 import { canRespond } from "@marquee/domain/disputes/dispute-state";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { ArrowLeftRight, CircleCheck } from "lucide-react";
-import { useMemo } from "react";
-import { useNow } from "@marquee/ui/browser/now.ts";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
-import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { formatCad } from "@marquee/domain/money/format-money";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { retryStuckPaymentMachine } from "@marquee/machines/payments/retry-stuck-payment.machine";
-import { companyFilter } from "../companies/company-branch-filter.tsx";
-import { useCompanyBranch } from "../companies/use-company-branch.ts";
+import { useNow } from "@marquee/ui/browser/now.ts";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { ArrowLeftRight, CircleCheck } from "lucide-react";
+import { useMemo } from "react";
+import { caseAction } from "../../page-kit/case-action.tsx";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
-import { caseAction } from "../../page-kit/case-action.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
-import type { RowDetails } from "../../page-kit/list/row-details.tsx";
-import { useClient } from "../../session/session-context.tsx";
 import { NoRecords } from "../../page-kit/list/no-records.tsx";
+import type { RowDetails } from "../../page-kit/list/row-details.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
-import { useReconciliationCounts } from "./reconcile/reconcile.queries.ts";
-import { useUndeliveredCount } from "./undelivered/undelivered.queries.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { companyFilter } from "../companies/company-branch-filter.tsx";
+import { useCompanyBranch } from "../companies/use-company-branch.ts";
 import { disputeColumns, disputeList, disputeName } from "./dispute-columns.tsx";
 import { PaymentDetails } from "./payment-details.tsx";
+import { useReconciliationCounts } from "./reconcile/reconcile.queries.ts";
 import { paymentName, stuckPaymentColumns, stuckPaymentList } from "./stuck-payment-columns.tsx";
 import { transactionColumns, transactionList, transactionName } from "./transaction-columns.tsx";
 import {
@@ -36,9 +35,10 @@ import {
   useOpenDisputeCount,
   useStuckPaymentCount,
 } from "./transactions.queries.ts";
-import { useRefundDialog } from "./use-refund-dialog.tsx";
-import { useAcceptDispute } from "./use-accept-dispute.tsx";
 import { transactionsSearch } from "./transactions.search.ts";
+import { useUndeliveredCount } from "./undelivered/undelivered.queries.ts";
+import { useAcceptDispute } from "./use-accept-dispute.tsx";
+import { useRefundDialog } from "./use-refund-dialog.tsx";
 
 const consequenceOf = ({ kind, amount }: StuckPayment): string =>
   kind === "refunding"

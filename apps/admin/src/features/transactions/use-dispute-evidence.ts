@@ -15,10 +15,10 @@ import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
-import { useProcess } from "../../session/use-process.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { usePageClosed } from "../../page-kit/use-page-closed.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { useProcess } from "../../session/use-process.ts";
 import { DISPUTES, saveEvidence, TRANSACTIONS } from "./transactions.queries.ts";
 
 export type DisputeEvidenceActor = ActorRefFrom<DisputeEvidenceMachine>;

@@ -1,8 +1,8 @@
-import { privilegeTitle, roleTitle } from "@marquee/domain/access/titles";
 import type { Contract } from "@marquee/api/contract/contract";
+import { privilegeTitle, roleTitle } from "@marquee/domain/access/titles";
 import type { Role } from "@marquee/domain/roles/role.schema";
-import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { titleColumn } from "../../page-kit/list/column-kinds.tsx";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { tabsFor } from "./user-columns.tsx";
 
 export const roleList: ListDefinition<Contract["roles"]["all"]> = {

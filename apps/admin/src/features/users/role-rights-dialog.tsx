@@ -1,7 +1,7 @@
 import { roleTitle } from "@marquee/domain/access/titles";
 import type { Role } from "@marquee/domain/roles/role.schema";
-import { useMemo } from "react";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
+import { useMemo } from "react";
 import { RightsPreview, withRole } from "../roles/rights-preview.tsx";
 
 export interface RoleRightsDialogProps {

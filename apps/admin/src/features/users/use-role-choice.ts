@@ -4,8 +4,8 @@ import { isOneself, refusePerson } from "@marquee/domain/users/user-change";
 import { useQuery } from "@tanstack/react-query";
 import { useFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { optionLoading } from "../../page-kit/option-loading.ts";
-import { useRolesToGive } from "../roles/roles.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { useRolesToGive } from "../roles/roles.queries.ts";
 import { userQuery } from "./users.queries.ts";
 
 /** What a role select shows of a role; the codes of one that the person may not give are not known. */

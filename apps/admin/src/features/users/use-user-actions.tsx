@@ -3,16 +3,16 @@ import { INVITED_DAYS, refuseInvitation } from "@marquee/domain/users/invitation
 import { userMessages } from "@marquee/domain/users/messages";
 import { refuseEnd, refusePerson } from "@marquee/domain/users/user-change";
 import type { User } from "@marquee/domain/users/user.schema";
-import { Mail, MailX, UserX } from "lucide-react";
-import { type ReactNode, useCallback } from "react";
 import { endUserMachine } from "@marquee/machines/users/end-user.machine";
-import { useQueryClient } from "@tanstack/react-query";
 import { inviteUserMachine } from "@marquee/machines/users/invite-user.machine";
 import { withdrawInvitationMachine } from "@marquee/machines/users/withdraw-invitation.machine";
+import { useQueryClient } from "@tanstack/react-query";
+import { Mail, MailX, UserX } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
 import { readSiteOptions, USERS } from "./users.queries.ts";
 
 const REFRESH = [USERS];

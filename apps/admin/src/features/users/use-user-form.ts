@@ -1,7 +1,7 @@
-import { ruleIssues } from "@marquee/domain/validation/rule";
 import { isOneself } from "@marquee/domain/users/user-change";
 import { userRules } from "@marquee/domain/users/user-rules";
 import type { UserChange, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
+import { ruleIssues } from "@marquee/domain/validation/rule";
 import { userFormMachine, type UserFormValues } from "@marquee/machines/users/user-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";

@@ -1,11 +1,11 @@
+import type { Contract } from "@marquee/api/contract/contract";
 import { roleMeaning, roleTitle } from "@marquee/domain/access/titles";
 import { statusText, userStatus } from "@marquee/domain/users/invitation";
-import type { Contract } from "@marquee/api/contract/contract";
 import type { User } from "@marquee/domain/users/user.schema";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Badge, type BadgeTone } from "@marquee/ui/content/badge.tsx";
-import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { dateColumn, textColumn } from "../../page-kit/list/column-kinds.tsx";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { RowTitle } from "../../page-kit/list/row-title.tsx";
 
 const USERS_TAB = { value: "users", label: "Users" } as const;

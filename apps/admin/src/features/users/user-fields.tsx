@@ -1,24 +1,24 @@
-import { INVITED_DAYS, knownUserText } from "@marquee/domain/users/invitation";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { useState } from "react";
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
+import { INVITED_DAYS, knownUserText } from "@marquee/domain/users/invitation";
 import { userMessages } from "@marquee/domain/users/messages";
-import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
-import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
 import { isEmail } from "@marquee/domain/validation/typed-values";
 import { now } from "@marquee/ui/browser/now.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
+import { PasswordInput } from "@marquee/ui/fields/password-input.tsx";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
-import { usePermission } from "../../session/permission.ts";
 import { PhoneField, TextField } from "../../page-kit/form/text-field.tsx";
+import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import type { RoleChoice } from "./use-role-choice.ts";
 import type { UserForm } from "./use-user-form.ts";
-import { CompanyField, NewRole, RoleField } from "./user-place-fields.tsx";
 import { userPage } from "./user-page.ts";
+import { CompanyField, NewRole, RoleField } from "./user-place-fields.tsx";
 import { USERS } from "./users.queries.ts";
 
 /** Says that a user whom one may see has this e-mail already, and leads to their page (INVITE-7). */

@@ -1,17 +1,17 @@
-import { toastRules } from "@marquee/domain/validation/rule";
 import { emptyUser } from "@marquee/domain/users/user-draft";
 import { emailOfQuery, userRules } from "@marquee/domain/users/user-rules";
+import { toastRules } from "@marquee/domain/validation/rule";
 import { useState } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
-import { chosenOwner } from "../companies/use-company-branch.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { PermissionGuard, Refused } from "../../page-kit/permission-guard.tsx";
-import { useUser } from "../../session/session-context.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
-import { UserFields } from "./user-fields.tsx";
-import { UserRights } from "./user-rights.tsx";
+import { useUser } from "../../session/session-context.tsx";
+import { chosenOwner } from "../companies/use-company-branch.ts";
 import { useRoleChoice } from "./use-role-choice.ts";
 import { useUserForm } from "./use-user-form.ts";
+import { UserFields } from "./user-fields.tsx";
+import { UserRights } from "./user-rights.tsx";
 import { userShownAs } from "./user-shown-as.ts";
 import { userSearch } from "./users.search.ts";
 

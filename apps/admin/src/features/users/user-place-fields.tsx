@@ -7,12 +7,12 @@ import { userMessages } from "@marquee/domain/users/messages";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useState } from "react";
-import { CompanySelect } from "../companies/company-select.tsx";
 import { changeFields, type FieldsActor } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { ComboboxField } from "../../page-kit/form/select-field.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
+import { CompanySelect } from "../companies/company-select.tsx";
 import type { OfferedRole, RoleChoice } from "./use-role-choice.ts";
 
 /** What a form holds of what users belong to, and may do. */

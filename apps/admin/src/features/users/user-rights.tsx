@@ -1,9 +1,9 @@
-import { roleTitle } from "@marquee/domain/access/titles";
-import type { Actor } from "@marquee/domain/access/logged-user.schema";
 import { describeRights } from "@marquee/domain/access/describe-rights";
-import { useCompany } from "../companies/companies.queries.ts";
+import type { Actor } from "@marquee/domain/access/logged-user.schema";
+import { roleTitle } from "@marquee/domain/access/titles";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { useUser } from "../../session/session-context.tsx";
+import { useCompany } from "../companies/companies.queries.ts";
 import type { RoleChoice } from "./use-role-choice.ts";
 import type { UserForm } from "./use-user-form.ts";
 

@@ -1,14 +1,14 @@
+import type { UserSecurity } from "@marquee/domain/session/user-session.schema";
 import { refuseFactorReset } from "@marquee/domain/users/user-change";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
-import type { UserSecurity } from "@marquee/domain/session/user-session.schema";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { Instant } from "@marquee/ui/content/instant.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { resetSecondFactorMachine } from "@marquee/machines/users/reset-second-factor.machine";
-import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
+import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { useQuery } from "@tanstack/react-query";
 import { DetailSection } from "../../page-kit/detail/detail-section.tsx";
-import { useClient, useUser } from "../../session/session-context.tsx";
 import { useConfirmedAction } from "../../page-kit/use-confirmed-action.tsx";
+import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { SessionList } from "./session-list.tsx";
 import { USERS } from "./users.queries.ts";
 

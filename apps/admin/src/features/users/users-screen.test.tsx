@@ -1,8 +1,8 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { readStored } from "@marquee/ui/browser/local-storage.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { readStored } from "@marquee/ui/browser/local-storage.ts";
 import { userNamed } from "../../testing/example-content.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { dataResponse, listResponse, serveCalls } from "../../testing/serve-calls.ts";

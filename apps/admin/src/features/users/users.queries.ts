@@ -3,11 +3,11 @@ import { isOfOtherSite } from "@marquee/domain/sites/site";
 import type { User } from "@marquee/domain/users/user.schema";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
+import { useClient } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
 import { readCompany } from "../companies/companies.queries.ts";
-import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
-import { useClient } from "../../session/session-context.tsx";
 
 /** What is read of users, by key: a save invalidates all of it. */
 export const USERS = nounKey("users");

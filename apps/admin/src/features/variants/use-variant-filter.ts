@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import type { LastPerson } from "../../session/last-person.ts";
 import { usePermission } from "../../session/permission.ts";
 import { filterInAddress, readSavedFilter, type SavedFilter } from "../../session/saved-filters.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { useChosenCompany } from "../companies/use-chosen-company.ts";
-import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import type { ChosenVariants } from "./variants.queries.ts";
 import { variantsSearch } from "./variants.search.ts";
 

@@ -5,8 +5,8 @@ import { variantFormMachine } from "@marquee/machines/variants/variant-form.mach
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { productQuery, PRODUCTS } from "../products/products.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { productQuery, PRODUCTS } from "../products/products.queries.ts";
 
 export type VariantFormActor = FormActor<VariantDraft, Product>;
 

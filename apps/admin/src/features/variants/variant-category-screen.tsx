@@ -1,10 +1,10 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { useNavigate } from "@tanstack/react-router";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { CategoryLevels } from "../categories/category-levels.tsx";
-import { useCategoryChoice, useCategoryPicker } from "../categories/use-category-picker.ts";
+import { useNavigate } from "@tanstack/react-router";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { wayBack } from "../../page-kit/way-back.ts";
+import { CategoryLevels } from "../categories/category-levels.tsx";
+import { useCategoryChoice, useCategoryPicker } from "../categories/use-category-picker.ts";
 
 const LIST = { to: "/home/productVariant/manage", label: "Product Variant" } as const;
 

@@ -1,8 +1,8 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { variantName } from "@marquee/domain/variants/variant-name";
-import { branchColumn, statusColumn } from "../items/item-columns.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { branchColumn, statusColumn } from "../items/item-columns.tsx";
 import { contentColumns } from "../products/content-columns.tsx";
 
 /** Every variant, whatever its status. */

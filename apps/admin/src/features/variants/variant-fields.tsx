@@ -1,20 +1,20 @@
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { imageAddress } from "@marquee/api/http/image-path";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { productLocks } from "@marquee/domain/products/product-locks";
 import type { Product } from "@marquee/domain/products/product.schema";
-import { CompanyBranchFields } from "../companies/company-branch-fields.tsx";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
-import { ComboboxField } from "../../page-kit/form/select-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
+import { ComboboxField } from "../../page-kit/form/select-field.tsx";
+import { useChoices } from "../../page-kit/use-choices.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { CompanyBranchFields } from "../companies/company-branch-fields.tsx";
 import { MarketPlaceField } from "../items/market-place-field.tsx";
 import { AttributeFields } from "../products/attribute-fields.tsx";
 import { ContentFields } from "../products/content-fields.tsx";
 import { ImageFields } from "../products/image-fields.tsx";
 import { PriceFields } from "../products/price-fields.tsx";
-import { useChoices } from "../../page-kit/use-choices.ts";
 import { branchProductsQuery, productQuery } from "../products/products.queries.ts";
-import { useClient } from "../../session/session-context.tsx";
 import type { VariantFormActor } from "./use-variant-form.ts";
 
 export interface VariantFieldsProps {

@@ -1,11 +1,11 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import { Chip } from "@marquee/ui/content/chip.tsx";
 import { Combobox } from "@marquee/ui/fields/combobox.tsx";
+import { useChoices } from "../../page-kit/use-choices.ts";
+import { useClient } from "../../session/session-context.tsx";
 import { BranchSelect } from "../companies/branch-select.tsx";
 import { ShownCompany } from "../companies/company-branch-selects.tsx";
 import { productQuery } from "../products/products.queries.ts";
-import { useChoices } from "../../page-kit/use-choices.ts";
-import { useClient } from "../../session/session-context.tsx";
 import type { VariantFilter } from "./use-variant-filter.ts";
 import { filterProductsQuery } from "./variants.queries.ts";
 

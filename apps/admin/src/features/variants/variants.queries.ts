@@ -3,8 +3,8 @@ import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
 import type { Product, VariantStatusFilter } from "@marquee/domain/products/product.schema";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
-import { PRODUCTS } from "../products/products.queries.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { PRODUCTS } from "../products/products.queries.ts";
 
 /** What a list of variants is narrowed to; null if nothing is chosen. */
 export interface ChosenVariants {

@@ -1,7 +1,7 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import { calendarDays } from "@marquee/domain/dates/days";
 import { type DateRangeDraft, dateRangeRules } from "@marquee/domain/reports/date-range";
 import { ruleIssues } from "@marquee/domain/validation/rule";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { Calendar } from "@marquee/ui/calendar/calendar.tsx";
 import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";

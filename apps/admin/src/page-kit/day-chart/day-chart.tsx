@@ -1,7 +1,7 @@
 import { formatDay } from "@marquee/domain/dates/format-dates";
-import { useState, type KeyboardEvent, type PointerEvent } from "react";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { useState, type KeyboardEvent, type PointerEvent } from "react";
 import { ChartKey, type Series } from "./chart-key.tsx";
 import { ChartPanel, dayPosition } from "./chart-panel.tsx";
 import { marksOf } from "./round-scale.ts";

@@ -1,8 +1,8 @@
-import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { ChevronDown, ChevronUp, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import type { NamedAddress } from "../address.ts";
 import { Breadcrumb } from "../breadcrumb.tsx";
 import type { RowAction } from "../list/list-definition.ts";

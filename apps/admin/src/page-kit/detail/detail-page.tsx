@@ -1,6 +1,6 @@
 import { classNames } from "@marquee/ui/styles/class-names.ts";
-import type { ReactNode } from "react";
 import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { NamedAddress } from "../address.ts";
 import type { RowAction } from "../list/list-definition.ts";
 import { useRunAction } from "../list/use-run-action.ts";

@@ -1,5 +1,5 @@
-import type { createFormMachine } from "@marquee/machines/forms/form.machine";
 import type { FieldsContext } from "@marquee/machines/forms/fields";
+import type { createFormMachine } from "@marquee/machines/forms/form.machine";
 import type { FormContext, FormEvent } from "@marquee/machines/forms/form.model";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
 

@@ -1,8 +1,8 @@
 import { isDirty } from "@marquee/machines/forms/fields";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { ArrowLeft } from "lucide-react";
-import { Button } from "@marquee/ui/controls/button.tsx";
 import type { Address } from "../address.ts";
 import { useSaveReason } from "../open-edits.ts";
 import { wayBack } from "../way-back.ts";

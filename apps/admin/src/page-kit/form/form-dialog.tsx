@@ -1,13 +1,13 @@
 import { isDirty } from "@marquee/machines/forms/fields";
-import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { FieldLabels } from "@marquee/ui/fields/field-labels.ts";
+import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
-import { FormBody } from "./form-body.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { FormActor } from "./form-actor.ts";
+import { FormBody } from "./form-body.tsx";
 
 export interface FormDialogProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;

@@ -1,8 +1,8 @@
 import { createFormMachine } from "@marquee/machines/forms/form.machine";
+import { CheckboxGroup } from "@marquee/ui/fields/checkbox.tsx";
 import { fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { CheckboxGroup } from "@marquee/ui/fields/checkbox.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { FormGroup } from "./form-field.tsx";
 import { useEntityForm } from "./use-entity-form.ts";

@@ -1,6 +1,6 @@
 import type { HelpAddress } from "@marquee/domain/help/help-pages";
-import type { ReactNode } from "react";
 import { Field, GroupField, type ControlProps } from "@marquee/ui/fields/field.tsx";
+import type { ReactNode } from "react";
 import { useField, type FieldsActor } from "./fields-actor.ts";
 
 /** A field's value, how to change it, and the attributes that tie the control to its label and its message. */

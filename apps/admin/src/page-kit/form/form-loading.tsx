@@ -1,12 +1,12 @@
-import { Link } from "@tanstack/react-router";
-import { RotateCw } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import type { NamedAddress } from "../address.ts";
+import { RotateCw } from "lucide-react";
 import { useWhenBack } from "../../session/use-when-back.ts";
+import type { NamedAddress } from "../address.ts";
 import { wayBack } from "../way-back.ts";
 import type { SavingActor } from "./form-actor.ts";
 

@@ -1,11 +1,11 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { createFormMachine } from "@marquee/machines/forms/form.machine";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { TextInput } from "@marquee/ui/fields/text-input.tsx";
-import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { rememberAddress } from "../../session/last-addresses.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { FormField } from "./form-field.tsx";

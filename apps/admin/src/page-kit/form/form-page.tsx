@@ -1,22 +1,22 @@
 import { shownIssues } from "@marquee/machines/forms/fields";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
+import { FieldLabels } from "@marquee/ui/fields/field-labels.ts";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { FieldLabels } from "@marquee/ui/fields/field-labels.ts";
-import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import type { NamedAddress } from "../address.ts";
 import { notify } from "../notify.ts";
 import { PageHeader } from "../page-header.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { FormBar } from "./form-bar.tsx";
 import { useFields } from "./fields-actor.ts";
 import type { FormActor } from "./form-actor.ts";
+import { FormBar } from "./form-bar.tsx";
 import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
 import { FormSummary } from "./form-summary.tsx";
-import { UnsavedGuard } from "./unsaved-guard.tsx";
 import type { ShownAs } from "./shown-value.tsx";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 import { useLeave, type LeaveProps } from "./use-leave.ts";
 

@@ -1,7 +1,7 @@
 import { it } from "vitest";
-import { screenOf } from "../../testing/screen-starts.ts";
 import { walkForm } from "../../testing/form-walk.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { screenOf } from "../../testing/screen-starts.ts";
 import type { FormActor } from "./form-actor.ts";
 import { FormPage } from "./form-page.tsx";
 import { TextField } from "./text-field.tsx";

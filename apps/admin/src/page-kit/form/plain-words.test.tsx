@@ -1,6 +1,6 @@
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
-import { Field } from "@marquee/ui/fields/field.tsx";
 import { PlainWordsContext } from "@marquee/ui/content/plain-words.tsx";
+import { Field } from "@marquee/ui/fields/field.tsx";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderPlainWords } from "./plain-words.tsx";

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
+import { useEffect } from "react";
 
 const load = () => import("@marquee/domain/forms/plain-lines");
 

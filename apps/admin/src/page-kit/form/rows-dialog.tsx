@@ -1,10 +1,10 @@
 import { isRowTyped } from "@marquee/machines/patterns/rows.model";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useSelector } from "@xstate/react";
 import { Plus } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
-import { Note } from "@marquee/ui/feedback/note.tsx";
 import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 import type { RowsActor } from "./use-rows.ts";
 

@@ -1,8 +1,8 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import { undoMessages } from "@marquee/domain/validation/messages";
 import { createFormMachine } from "@marquee/machines/forms/form.machine";
-import { Toasts } from "@marquee/ui/feedback/toasts.tsx";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import { Toasts } from "@marquee/ui/feedback/toasts.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

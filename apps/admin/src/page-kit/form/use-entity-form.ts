@@ -5,17 +5,17 @@ import type {
   SaveRequest,
   Stored,
 } from "@marquee/machines/forms/form.model";
+import { sameValue } from "@marquee/machines/forms/same-value";
+import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useState } from "react";
 import { fromPromise } from "xstate";
-import { sameValue } from "@marquee/machines/forms/same-value";
-import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { useProcess } from "../../session/use-process.ts";
 import type { FormActor, FormMachine } from "./form-actor.ts";
 import { saveResponse } from "./save-response.ts";
 import { useSavedChange, type SavedChange } from "./saved-change.ts";
-import { useStoreTyped, useTypedDraft } from "./typed-fields.ts";
 import { storedValues, type StoredRecord } from "./stored-values.ts";
+import { useStoreTyped, useTypedDraft } from "./typed-fields.ts";
 
 export type SavedChangeName = Pick<SavedChange<never>, "title" | "name">;
 

@@ -1,8 +1,8 @@
 import type { FieldsContext } from "@marquee/machines/forms/fields";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { wayBack } from "../way-back.ts";
 import type { Address } from "../address.ts";
+import { wayBack } from "../way-back.ts";
 
 /** A running machine of something new or stored. */
 interface LeavingActor {

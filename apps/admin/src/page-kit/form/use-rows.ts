@@ -1,8 +1,8 @@
 import type { createRowsMachine } from "@marquee/machines/patterns/rows.machine";
 import type { RowsInput } from "@marquee/machines/patterns/rows.model";
+import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { useProcess } from "../../session/use-process.ts";
 
 type RowsMachine<Row extends object> = ReturnType<typeof createRowsMachine<Row>>;

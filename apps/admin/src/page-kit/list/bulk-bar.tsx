@@ -1,10 +1,10 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
+import { formatTotal } from "@marquee/ui/content/format-count.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { X } from "lucide-react";
 import { Toolbar } from "radix-ui";
 import type { ReactNode } from "react";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { formatTotal } from "@marquee/ui/content/format-count.ts";
-import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 
 export interface BulkBarProps {
   /** How many rows are selected, and how many there are in all. */

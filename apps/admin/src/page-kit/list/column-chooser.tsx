@@ -16,15 +16,15 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
+import { isLeftEscape } from "@marquee/ui/overlays/layer-keys.ts";
+import { usePortalHost } from "@marquee/ui/overlays/portal-host.ts";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { GripVertical } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useRef, type ReactElement } from "react";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { isLeftEscape } from "@marquee/ui/overlays/layer-keys.ts";
-import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
-import { usePortalHost } from "@marquee/ui/overlays/portal-host.ts";
 import type { ListTable } from "./list-features.ts";
 
 export interface ColumnChooserProps<Row extends object> {

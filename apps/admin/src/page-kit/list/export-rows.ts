@@ -1,6 +1,6 @@
 import { saveFile } from "@marquee/ui/browser/save-file.ts";
-import { csvText } from "./csv.ts";
 import { readCsvSeparator } from "./csv-separator.ts";
+import { csvText } from "./csv.ts";
 import type { Column } from "./list-definition.ts";
 
 /** Saves rows as a CSV file: every column of the list that says something in words, shown or not (LIST-E1). */

@@ -1,9 +1,9 @@
+import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
+import { Count } from "@marquee/ui/content/count.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Menu, MenuChoice } from "@marquee/ui/overlays/menu.tsx";
 import { ChevronDown, ListFilter as FilterIcon } from "lucide-react";
 import { memo, type ReactNode, useCallback, useState } from "react";
-import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { Count } from "@marquee/ui/content/count.tsx";
-import { Menu, MenuChoice } from "@marquee/ui/overlays/menu.tsx";
 import type { ListDefinition, ListFilter, ListState } from "./list-definition.ts";
 import { isFiltered } from "./list-state.ts";
 import { SearchBox } from "./search-box.tsx";

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
+import type { ReactNode } from "react";
 
 export interface FilterSheetProps {
   readonly open: boolean;

@@ -1,6 +1,6 @@
 import { listMessages } from "@marquee/domain/validation/messages";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { Pagination } from "@marquee/ui/controls/pagination.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { useEffect, useRef } from "react";
 import { ListCards } from "./list-cards.tsx";
 import { ListFailure } from "./list-failure.tsx";
@@ -9,8 +9,8 @@ import type { ListContentProps } from "./list-page-props.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { isFiltered } from "./list-state.ts";
 import { ListRows } from "./list-table.tsx";
-import { PrintedRows } from "./printed-rows.tsx";
 import { NothingFits } from "./nothing-fits.tsx";
+import { PrintedRows } from "./printed-rows.tsx";
 
 interface ListBodyProps<Row extends object> extends ListContentProps<Row> {
   readonly table: ListTable<Row>;

@@ -1,7 +1,7 @@
-import { FlexRender } from "@tanstack/react-table";
-import { useState } from "react";
 import { Tick } from "@marquee/ui/fields/checkbox.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { FlexRender } from "@tanstack/react-table";
+import { useState } from "react";
 import type { CardPart } from "./list-definition.ts";
 import type { ListRow } from "./list-features.ts";
 import type { RowsProps } from "./list-table.tsx";

@@ -1,8 +1,8 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import type { Problem } from "@marquee/machines/patterns/problem";
-import { RotateCw } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { RotateCw } from "lucide-react";
 
 export interface ListProblemProps {
   readonly onRetry: () => void;

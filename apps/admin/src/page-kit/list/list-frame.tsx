@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Tabs, type TabsProps } from "@marquee/ui/controls/tabs.tsx";
+import type { ReactNode } from "react";
 
 /** A page whose rows scroll below what is above them; on a narrow screen the page itself scrolls. */
 export function ListFrame({ children }: { readonly children: ReactNode }) {

@@ -3,9 +3,9 @@ import { PageHeader } from "../page-header.tsx";
 import { ListFrame, ListTabs } from "./list-frame.tsx";
 import type { ListPageProps } from "./list-page-props.ts";
 import { ListContent } from "./list-panel.tsx";
-import { useRowDefaults } from "./use-row-defaults.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useListPage } from "./use-list-page.ts";
+import { useRowDefaults } from "./use-row-defaults.ts";
 
 // Most visits select nothing.
 const BulkBar = onDemand(async () => (await import("./bulk-bar.tsx")).BulkBar);

@@ -3,8 +3,8 @@ import { ListBody } from "./list-body.tsx";
 import type { IdOf, ListContentProps, ListProps } from "./list-page-props.ts";
 import { ListTools } from "./list-tools.tsx";
 import { useListPage } from "./use-list-page.ts";
-import { useRowDefaults } from "./use-row-defaults.ts";
 import { useListTable } from "./use-list-table.ts";
+import { useRowDefaults } from "./use-row-defaults.ts";
 
 export type ListPanelProps<Row extends object> = Omit<
   ListProps<Row>,

@@ -1,14 +1,14 @@
+import { Tick } from "@marquee/ui/fields/checkbox.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { FlexRender, type Header } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo, useState } from "react";
-import { Tick } from "@marquee/ui/fields/checkbox.tsx";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { Address } from "../address.ts";
 import type { FootRow, RowAction } from "./list-definition.ts";
 import type { ListFeatures, ListRow, ListTable } from "./list-features.ts";
+import { EDGE, ListFoot, SECONDARY } from "./list-foot.tsx";
 import { OpenRow } from "./open-row.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { EDGE, ListFoot, SECONDARY } from "./list-foot.tsx";
 import { DetailsButton, type RowDetails } from "./row-details.tsx";
 
 export interface RowsProps<Row extends object> {

@@ -1,14 +1,14 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { Bookmark, Columns3, Download, Ellipsis, ListChecks, Printer } from "lucide-react";
-import { useEffect, useState } from "react";
+import { readStored } from "@marquee/ui/browser/local-storage.ts";
 import { useOnDemand } from "@marquee/ui/browser/use-on-demand.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Menu, MenuItem, MenuTick } from "@marquee/ui/overlays/menu.tsx";
-import { readStored } from "@marquee/ui/browser/local-storage.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { printPage } from "../print-page.ts";
+import { Bookmark, Columns3, Download, Ellipsis, ListChecks, Printer } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { printPage } from "../print-page.ts";
 import { useCsvSeparator } from "./csv-separator.ts";
 import type { ListDefinition } from "./list-definition.ts";
 import type { ListTable } from "./list-features.ts";

@@ -1,8 +1,8 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { listMessages } from "@marquee/domain/validation/messages";
-import { SearchX } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { SearchX } from "lucide-react";
 
 interface NothingFitsProps {
   readonly onClear: () => void;

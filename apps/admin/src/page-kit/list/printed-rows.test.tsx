@@ -1,8 +1,8 @@
+import { ApiFailure } from "@marquee/api/client/api-failure";
+import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ApiFailure } from "@marquee/api/client/api-failure";
-import { toaster } from "@marquee/ui/feedback/toaster.ts";
 // loaded before the menu is opened
 import "@marquee/ui/overlays/menu-parts.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";

@@ -1,7 +1,7 @@
-import { Ellipsis } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { Menu, MenuItem } from "@marquee/ui/overlays/menu.tsx";
+import { Ellipsis } from "lucide-react";
 import { useCallback } from "react";
 import type { RowAction } from "./list-definition.ts";
 import { setRowEdit } from "./row-edit.ts";

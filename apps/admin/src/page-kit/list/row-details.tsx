@@ -1,7 +1,7 @@
-import { ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 
 /** What a row shows under itself when it is opened. */
 export interface RowDetails<Row> {

@@ -1,5 +1,5 @@
-import type { Client } from "@marquee/api/client/create-client";
 import { toFailure } from "@marquee/api/client/api-failure";
+import type { Client } from "@marquee/api/client/create-client";
 import type { Failure } from "@marquee/api/http/failure";
 import { undoMessages } from "@marquee/domain/validation/messages";
 import { viewMessages } from "@marquee/domain/views/messages";
@@ -8,8 +8,8 @@ import type { SavedView, ViewDraft } from "@marquee/domain/views/view.schema";
 import { newId } from "@marquee/ui/browser/new-id.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { nounKey } from "../noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { nounKey } from "../noun-key.ts";
 
 export const VIEWS = nounKey("views");
 

@@ -1,7 +1,7 @@
-import { Search, X } from "lucide-react";
-import { memo, useEffect, useRef, useState } from "react";
 import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
+import { Search, X } from "lucide-react";
+import { memo, useEffect, useRef, useState } from "react";
 
 export interface SearchBoxProps {
   readonly label: string;

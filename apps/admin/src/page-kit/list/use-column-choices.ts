@@ -1,3 +1,5 @@
+import { readStored, useStored } from "@marquee/ui/browser/local-storage.ts";
+import { useMedia } from "@marquee/ui/browser/media.ts";
 import {
   functionalUpdate,
   type ColumnOrderState,
@@ -5,8 +7,6 @@ import {
   type Updater,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
-import { readStored, useStored } from "@marquee/ui/browser/local-storage.ts";
-import { useMedia } from "@marquee/ui/browser/media.ts";
 import type { Column } from "./list-definition.ts";
 
 /** Which columns a person sees, and in which order. */

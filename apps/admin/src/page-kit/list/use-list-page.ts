@@ -1,7 +1,7 @@
 import { toFailure } from "@marquee/api/client/api-failure";
-import { useCallback, useEffect, useState } from "react";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
+import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Address } from "../address.ts";
 import { usePrintPreparation } from "../print-page.ts";

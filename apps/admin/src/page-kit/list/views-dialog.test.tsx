@@ -4,11 +4,11 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 // loaded before a test waits for them
 import "@marquee/ui/overlays/menu-parts.tsx";
+import "./views-dialog.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { serveCalls } from "../../testing/serve-calls.ts";
 import { viewsServer } from "../../testing/serve-views.ts";
 import { things, listThings } from "../../testing/things.tsx";
-import "./views-dialog.tsx";
 
 const list = things((request) => Promise.resolve(listThings(request)));
 const NAME = "Name of what is shown now";

@@ -1,9 +1,9 @@
 import { viewMessages } from "@marquee/domain/views/messages";
 import { readViewQuery, toViewQuery } from "@marquee/domain/views/view-query";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useLocation } from "@tanstack/react-router";
 import { CircleAlert, Undo2 } from "lucide-react";
 import type { ListDefinition } from "./list-definition.ts";

@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { addDays } from "@marquee/domain/dates/days";
 import { countRun } from "@marquee/domain/traffic/count-run";
 import type { CountedChart } from "@marquee/domain/traffic/counted-chart";
 import { createTally, type Tally } from "@marquee/domain/traffic/tally";
 import type { TrafficKind, TrafficMarket } from "@marquee/domain/traffic/traffic.schema";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type pg from "pg";
-import { stableId } from "../stable-id.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { countedVersions } from "../../traffic/counted-charts.ts";
@@ -17,6 +16,7 @@ import {
   type Counting,
   type MachineCell,
 } from "../../traffic/queries.ts";
+import { stableId } from "../stable-id.ts";
 
 /** One step: the seconds before it, the transitions it takes and the states it leads to. */
 type WalkStep = readonly [seconds: number, taken: readonly number[], places: readonly number[]];

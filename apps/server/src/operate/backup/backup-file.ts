@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
 import { once } from "node:events";
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";

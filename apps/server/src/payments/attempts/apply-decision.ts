@@ -1,20 +1,20 @@
+import { isRefundedOnSuccess } from "@marquee/domain/payments/checkout-kinds";
+import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
 import { refundSentence, type RefundReason } from "@marquee/domain/payments/refund-reason";
-import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
-import { isRefundedOnSuccess } from "@marquee/domain/payments/checkout-kinds";
 import type { Tx } from "../../platform/database/typed.ts";
-import { fulfil } from "../fulfilment/fulfil-checkout.ts";
 import { forgetUnsavedCard, storeSavedCard } from "../cards/store-saved-card.ts";
-import type { PaymentServices } from "../payment-services.ts";
+import { fulfil } from "../fulfilment/fulfil-checkout.ts";
 import { recordCancelled } from "../fulfilment/record-cancelled.ts";
 import { recordOutcome, type Outcome } from "../fulfilment/record-transaction.ts";
-import type { Lease } from "./lease-queries.ts";
-import type { Attempt } from "./queries.ts";
-import type { Payment } from "./payment-provider.ts";
-import { scheduleNext, dueOnceEnded, dueWhileOpen, dueWhileUnknown } from "./due.ts";
-import { recordDisputed, recordRefund } from "./record-refund.ts";
+import type { PaymentServices } from "../payment-services.ts";
 import type { Changes } from "./changes.ts";
 import type { Ending, Decision } from "./decide-outcome.ts";
+import { scheduleNext, dueOnceEnded, dueWhileOpen, dueWhileUnknown } from "./due.ts";
+import type { Lease } from "./lease-queries.ts";
+import type { Payment } from "./payment-provider.ts";
+import type { Attempt } from "./queries.ts";
+import { recordDisputed, recordRefund } from "./record-refund.ts";
 
 type DecisionOf<Tag extends Decision["tag"]> = Extract<Decision, { tag: Tag }>;
 

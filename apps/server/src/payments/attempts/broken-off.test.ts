@@ -1,11 +1,11 @@
 import { readInvoiceNumber } from "@marquee/domain/invoices/invoice-text";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   NOTHING,
   ONCE,
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentMoment } from "../payment-services.ts";
 import { leaseAttempt } from "./lease-queries.ts";
 import { queryProvider } from "./query-provider.ts";

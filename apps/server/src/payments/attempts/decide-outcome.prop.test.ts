@@ -2,8 +2,8 @@ import { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
-import type { Payment } from "./payment-provider.ts";
 import { decideOutcome, type Known } from "./decide-outcome.ts";
+import type { Payment } from "./payment-provider.ts";
 
 const statuses = [
   "requires_payment_method",

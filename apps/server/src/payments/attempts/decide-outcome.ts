@@ -1,11 +1,10 @@
 import { centsOf } from "@marquee/domain/money/cents";
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
-import type { RefundReason } from "@marquee/domain/payments/refund-reason";
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
+import type { RefundReason } from "@marquee/domain/payments/refund-reason";
 import type { AttemptState } from "../../schema/attempts.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import type { Lease } from "./lease-queries.ts";
-import { isDisputed } from "./refund-refusal.ts";
 import type {
   Payment,
   PaymentResponse,
@@ -13,6 +12,7 @@ import type {
   RefundResponse,
 } from "./payment-provider.ts";
 import type { ProviderName, ReconcileRequest } from "./reconcile-request.ts";
+import { isDisputed } from "./refund-refusal.ts";
 
 /**
  * The state of an attempt at its provider. Without a provider's payment: `free` if a user has confirmed a

@@ -5,9 +5,9 @@ import { paymentHarness, type PaymentHarness } from "@marquee/verification/harne
 import { pdfText } from "@marquee/verification/harness/pdf-text";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { creditRefunds } from "../../invoices/credit-refunds.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
-import { creditRefunds } from "../../invoices/credit-refunds.ts";
 import { refundVersion, setRefunded } from "../../transactions/queries.ts";
 import { attemptById } from "./queries.ts";
 import { recordRefunded } from "./record-refunded.ts";

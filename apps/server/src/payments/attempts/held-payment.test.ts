@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NOTHING, ONCE } from "@marquee/verification/harness/payment-harness";
 import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 /** Milliseconds that calls have waited for others since the test began. */
 let waited = 0;

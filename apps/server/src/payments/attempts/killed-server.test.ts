@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { join } from "node:path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { afterAll, beforeAll, expect, it } from "vitest";
 import { dataFolder } from "@marquee/verification/harness/data-folder";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { testRole } from "@marquee/verification/harness/test-database";
+import { spawn, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { startSweeper } from "./sweeper.ts";
 
 let harness: PaymentHarness;

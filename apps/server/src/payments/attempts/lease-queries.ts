@@ -1,9 +1,9 @@
 import { LEASE_SECONDS } from "@marquee/domain/payments/unattended-times";
 import { and, eq, inArray, isNull, lte, notInArray, or, sql, type SQL } from "drizzle-orm";
 import type pg from "pg";
-import { checkout, paymentAttempt } from "../../schema/schema.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
+import { checkout, paymentAttempt } from "../../schema/schema.ts";
 import { storedCheckout } from "../checkouts/stored-checkout.ts";
 import type { Retry } from "./due.ts";
 import type { Attempt, AttemptOfCheckout } from "./queries.ts";

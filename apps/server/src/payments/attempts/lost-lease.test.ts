@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { whileLocked } from "@marquee/verification/harness/while-locked";
 import { WORLD_NOW } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { stableId } from "../../demonstration/stable-id.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";

@@ -1,13 +1,13 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { and, desc, eq, isNotNull, max, notInArray, type SQL } from "drizzle-orm";
 import type pg from "pg";
-import { checkout, paymentAttempt, providerEvent } from "../../schema/schema.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
+import type { TransactionContext } from "../../platform/tenancy/request-context.ts";
 import { SYSTEM, type Scope } from "../../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../../platform/tenancy/with-scope.ts";
-import type { TransactionContext } from "../../platform/tenancy/request-context.ts";
+import { checkout, paymentAttempt, providerEvent } from "../../schema/schema.ts";
 import { storedCheckout, type StoredCheckout } from "../checkouts/stored-checkout.ts";
 import type { ProviderEvent } from "./payment-provider.ts";
 

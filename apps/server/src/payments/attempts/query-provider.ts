@@ -1,13 +1,13 @@
 import { centsOf } from "@marquee/domain/money/cents";
-import { ensureCustomer } from "../cards/card-customer.ts";
 import { failedCaptures, type FailedCaptures } from "../../transactions/queries.ts";
+import { ensureCustomer } from "../cards/card-customer.ts";
+import { payWithSavedCard } from "../cards/pay-with-saved-card.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { PaypalProvider } from "../paypal/paypal-provider.ts";
-import { payWithSavedCard } from "../cards/pay-with-saved-card.ts";
-import { renewLease, type Lease } from "./lease-queries.ts";
-import type { CaptureRequest, PaymentProvider } from "./payment-provider.ts";
-import { hasTooManyDeclines } from "./limit-declines.ts";
 import { decideEnding, type Ending, type ProviderStatus } from "./decide-outcome.ts";
+import { renewLease, type Lease } from "./lease-queries.ts";
+import { hasTooManyDeclines } from "./limit-declines.ts";
+import type { CaptureRequest, PaymentProvider } from "./payment-provider.ts";
 import type { ReconcileRequest } from "./reconcile-request.ts";
 import { refundPayment } from "./refund-payment.ts";
 

@@ -1,16 +1,16 @@
 import { isDatabaseSilent } from "../../platform/database/database-error.ts";
-import type { Acting } from "../../platform/tenancy/acting.ts";
 import { errorText } from "../../platform/log/error-text.ts";
+import type { Acting } from "../../platform/tenancy/acting.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { leaseAttempt, releaseLease, type Lease } from "./lease-queries.ts";
-import { unfinishedAttempts } from "./queries.ts";
+import type { ProviderStatus } from "./decide-outcome.ts";
 import { scheduleNext } from "./due.ts";
+import { leaseAttempt, releaseLease, type Lease } from "./lease-queries.ts";
+import { stopDeclines } from "./limit-declines.ts";
+import { unfinishedAttempts } from "./queries.ts";
 import { queryProvider } from "./query-provider.ts";
 import { REFRESH, type ReconcileRequest } from "./reconcile-request.ts";
 import { retryWhileBusy } from "./retry-while-busy.ts";
-import { stopDeclines } from "./limit-declines.ts";
 import { settle } from "./settle.ts";
-import type { ProviderStatus } from "./decide-outcome.ts";
 
 /** The unique constraints of what a checkout has once. A violation means that another process was first. */
 const ONCE: ReadonlySet<unknown> = new Set([

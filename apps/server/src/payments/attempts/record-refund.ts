@@ -1,19 +1,19 @@
 import { disputeMessages } from "@marquee/domain/disputes/messages";
 import { paymentRefundedMail } from "@marquee/domain/payments/mails";
-import { refundSentence } from "@marquee/domain/payments/refund-reason";
 import { subjectOf } from "@marquee/domain/payments/purchase-subject";
+import { refundSentence } from "@marquee/domain/payments/refund-reason";
 import { isUnknownPurchase, UNKNOWN_PURCHASE } from "@marquee/domain/payments/unknown-purchase";
-import { isLost } from "../disputes/queries.ts";
 import { creditRefunds } from "../../invoices/credit-refunds.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
-import { setRefundedOn } from "../../transactions/queries.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
+import { setRefundedOn } from "../../transactions/queries.ts";
 import type { StoredCheckout } from "../checkouts/stored-checkout.ts";
-import type { Lease } from "./lease-queries.ts";
+import { isLost } from "../disputes/queries.ts";
 import type { Changes } from "./changes.ts";
-import { dueWhileUnknown } from "./due.ts";
 import type { Decision } from "./decide-outcome.ts";
+import { dueWhileUnknown } from "./due.ts";
+import type { Lease } from "./lease-queries.ts";
 
 type RefundDecision = Extract<Decision, { tag: "refunded" | "refunding" | "refundFailed" }>;
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   NOTHING,
   ONCE,
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
 beforeAll(async () => {

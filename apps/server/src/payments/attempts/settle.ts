@@ -1,18 +1,18 @@
 import type { Tx } from "../../platform/database/typed.ts";
-import { isOutcomeRecorded } from "../../transactions/queries.ts";
-import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
+import { isOutcomeRecorded } from "../../transactions/queries.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
-import type { PaymentServices } from "../payment-services.ts";
 import { updateCheckoutState } from "../checkouts/queries.ts";
-import { isOver, type Lease } from "./lease-queries.ts";
-import { insertAttempt, lockAttempt, updateAttempt } from "./queries.ts";
+import type { PaymentServices } from "../payment-services.ts";
 import { applyDecision } from "./apply-decision.ts";
 import type { Changes } from "./changes.ts";
-import type { Payment } from "./payment-provider.ts";
-import type { ReconcileRequest } from "./reconcile-request.ts";
 import { decideOutcome, decideEnding, type ProviderStatus } from "./decide-outcome.ts";
+import { isOver, type Lease } from "./lease-queries.ts";
+import type { Payment } from "./payment-provider.ts";
+import { insertAttempt, lockAttempt, updateAttempt } from "./queries.ts";
+import type { ReconcileRequest } from "./reconcile-request.ts";
 
 const providerPayment = (status: ProviderStatus): Payment | null =>
   status.tag === "payment" || status.tag === "terminal" ? status.payment : null;

@@ -1,5 +1,4 @@
 import { sandboxStripeKeys } from "@marquee/sandbox/register-sandbox";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   NOTHING,
   ONCE,
@@ -7,6 +6,7 @@ import {
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
 import { WEBHOOK_SECRET } from "@marquee/verification/harness/test-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stripeCards } from "../stripe/stripe-cards.ts";
 import { reconcile } from "./reconcile.ts";
 

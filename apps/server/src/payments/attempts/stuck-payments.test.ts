@@ -1,13 +1,13 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
-import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import {
   ONCE,
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
 import { COMPANY } from "@marquee/verification/harness/world";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 let harness: PaymentHarness;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "@marquee/api/http/call";
 import type { RetriedPayment, StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
-import { notFound, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { ListQuery } from "../../platform/lists/list-query.ts";
+import { notFound, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentRequest } from "../payment-services.ts";

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { SWEEP_SECONDS } from "@marquee/domain/payments/unattended-times";
 import type { FastifyBaseLogger } from "fastify";
+import { randomUUID } from "node:crypto";
 import { actingAs } from "../../platform/tenancy/acting.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { withDeadline } from "../provider-deadline.ts";

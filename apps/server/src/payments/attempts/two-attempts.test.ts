@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { afterAll, beforeAll, expect, it } from "vitest";
 
 let harness: PaymentHarness;
 beforeAll(async () => {

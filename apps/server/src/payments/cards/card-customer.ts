@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { cardCustomer } from "../../schema/schema.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
+import { cardCustomer } from "../../schema/schema.ts";
 import type { Refused, Unavailable } from "../attempts/payment-provider.ts";
 import { retryWhileBusy } from "../attempts/retry-while-busy.ts";
 import type { PaymentServices } from "../payment-services.ts";

@@ -1,8 +1,8 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { withoutReference } from "@marquee/verification/harness/call-response";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
 const encodedEmail = (who: string) => encodeEmail(`${who}@marquee.test`);

@@ -1,5 +1,3 @@
-import type { LineProvider } from "../books/line-provider.ts";
-import type { DisputeProvider } from "../disputes/dispute-provider.ts";
 import type {
   PaymentProvider,
   Payment,
@@ -8,6 +6,8 @@ import type {
   Refused,
   Unavailable,
 } from "../attempts/payment-provider.ts";
+import type { LineProvider } from "../books/line-provider.ts";
+import type { DisputeProvider } from "../disputes/dispute-provider.ts";
 
 /** A saved card that is charged while its holder is present. */
 export interface Confirmation {

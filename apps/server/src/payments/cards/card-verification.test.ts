@@ -1,12 +1,12 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   NOTHING,
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../../demonstration/stable-id.ts";
 
 let harness: PaymentHarness;

@@ -1,14 +1,14 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { signedInRequest, storeAdmin } from "@marquee/verification/simulation/users/users";
 import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
-import { conflict } from "../../platform/refusal/refusal.ts";
+import { signedInRequest, storeAdmin } from "@marquee/verification/simulation/users/users";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SignedInRequest } from "../../platform/http/request.ts";
+import { conflict } from "../../platform/refusal/refusal.ts";
 import { paymentRefusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { saveCard } from "./save-card.ts";
 import { payWithCard } from "./pay-with-card.ts";
+import { saveCard } from "./save-card.ts";
 
 const email = "merchant@marquee.test";
 let harness: PaypalHarness;

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   ONCE,
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { userPath } from "@marquee/verification/harness/user-path";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { userPath } from "@marquee/verification/harness/user-path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { respondToBank, saveTestCard } from "@marquee/verification/harness/bank-check";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const me = encodeEmail("merchant@marquee.test");
 let harness: PaymentHarness;

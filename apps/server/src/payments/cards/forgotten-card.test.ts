@@ -1,11 +1,11 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
-import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   ONCE,
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
+import { afterAll, beforeAll, expect, it } from "vitest";
 
 const me = encodeEmail("merchant@marquee.test");
 let harness: PaymentHarness;

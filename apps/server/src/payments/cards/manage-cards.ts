@@ -1,5 +1,7 @@
 import { can, type AccessDecision } from "@marquee/domain/access/can";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import type { SignedInRequest } from "../../platform/http/request.ts";
+import { enqueue } from "../../platform/outbox/enqueue.ts";
 import {
   conflict,
   forbidden,
@@ -7,12 +9,10 @@ import {
   type Refusal,
   unavailable,
 } from "../../platform/refusal/refusal.ts";
-import type { SignedInRequest } from "../../platform/http/request.ts";
-import { enqueue } from "../../platform/outbox/enqueue.ts";
 import { attemptOfIntent } from "../attempts/queries.ts";
+import { reconcileAttempt } from "../attempts/reconcile.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentRequest } from "../payment-services.ts";
-import { reconcileAttempt } from "../attempts/reconcile.ts";
 import { forgetCardJob } from "./forget-card.ts";
 import { findCard, removeCard } from "./saved-cards.ts";
 

@@ -1,11 +1,11 @@
 import { can } from "@marquee/domain/access/can";
 import { centsOf } from "@marquee/domain/money/cents";
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
+import { newId } from "../../platform/database/new-id.ts";
 import { conflict, forbidden, type Refusal } from "../../platform/refusal/refusal.ts";
 import { findOpenVerification, type FoundCheckout } from "../checkouts/queries.ts";
-import { paymentRefusals as refusals } from "../messages.ts";
-import { newId } from "../../platform/database/new-id.ts";
 import { openOrResume } from "../checkouts/resume-checkout.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentRequest } from "../payment-services.ts";
 
 /**

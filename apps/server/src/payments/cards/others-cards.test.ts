@@ -1,13 +1,13 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { CardOwner, SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { eq } from "drizzle-orm";
-import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { withoutReference } from "@marquee/verification/harness/call-response";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { COMPANY } from "@marquee/verification/harness/world";
-import { audit } from "../../schema/schema.ts";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
+import { audit } from "../../schema/schema.ts";
 import { defaultRoleId } from "../../users/default-roles.ts";
 import { insertUsers } from "../../users/queries.ts";
 

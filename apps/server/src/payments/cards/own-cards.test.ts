@@ -1,13 +1,13 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   itemId,
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { respondToBank, saveTestCard } from "@marquee/verification/harness/bank-check";
 import {
   NOTHING,
@@ -9,6 +8,7 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reconcileAttempt } from "../attempts/reconcile.ts";
 
 const me = encodeEmail("merchant@marquee.test");

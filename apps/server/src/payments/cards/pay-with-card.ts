@@ -9,14 +9,14 @@ import {
   unavailable,
 } from "../../platform/refusal/refusal.ts";
 import { refuseDeclines } from "../attempts/limit-declines.ts";
+import type { Payment } from "../attempts/payment-provider.ts";
+import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
+import { preparePayment } from "../checkouts/checkout-calls.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
 import { lookUpCheckout, lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";
-import { preparePayment } from "../checkouts/checkout-calls.ts";
-import type { Payment } from "../attempts/payment-provider.ts";
 import type { FoundCheckout } from "../checkouts/queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentRequest, PaymentServices } from "../payment-services.ts";
-import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
 import { findCustomer } from "./card-customer.ts";
 import type { SavedCardCharge } from "./pay-with-saved-card.ts";
 import { findCard, removeCard } from "./saved-cards.ts";

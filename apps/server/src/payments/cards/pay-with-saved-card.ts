@@ -1,7 +1,7 @@
 import { countConfirm, renewLease, type Lease } from "../attempts/lease-queries.ts";
 import type { Payment, PaymentResponse } from "../attempts/payment-provider.ts";
-import type { PaymentServices } from "../payment-services.ts";
 import { recordFailure } from "../attempts/provider-events.ts";
+import type { PaymentServices } from "../payment-services.ts";
 
 /** A saved card that a user who is present pays with. */
 export interface SavedCardCharge {

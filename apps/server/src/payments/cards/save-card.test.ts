@@ -1,8 +1,8 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outboxWorker } from "../../platform/outbox/worker.ts";
 import { ensureCustomer } from "./card-customer.ts";
 import { cardEffects } from "./forget-card.ts";

@@ -1,15 +1,15 @@
 import { can } from "@marquee/domain/access/can";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { conflict, forbidden, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
-import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
-import { lookUpCheckout, lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";
+import { conflict, forbidden, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
+import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
 import { preparePayment } from "../checkouts/checkout-calls.ts";
+import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
 import { checkoutView } from "../checkouts/checkout-view.ts";
+import { lookUpCheckout, lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";
 import type { FoundCheckout } from "../checkouts/queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentRequest } from "../payment-services.ts";
-import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
 import { ensureCustomer } from "./card-customer.ts";
 import { isUnanswered, sharePayment } from "./share-payment.ts";
 

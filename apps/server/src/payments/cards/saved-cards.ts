@@ -1,11 +1,11 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { and, eq, ne } from "drizzle-orm";
-import { savedCard } from "../../schema/schema.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
+import type { RequestContext, TransactionContext } from "../../platform/tenancy/request-context.ts";
 import type { Scope } from "../../platform/tenancy/scope.ts";
 import { ofPersonInScope } from "../../platform/tenancy/with-scope.ts";
-import type { RequestContext, TransactionContext } from "../../platform/tenancy/request-context.ts";
+import { savedCard } from "../../schema/schema.ts";
 
 const FIELDS = {
   cardId: savedCard.cardId,

@@ -1,7 +1,7 @@
 import { type Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
-import { lookUpCheckout } from "../checkouts/look-up-checkout.ts";
 import { isPayable } from "../checkouts/checkout-state.ts";
+import { lookUpCheckout } from "../checkouts/look-up-checkout.ts";
 import type { FoundCheckout } from "../checkouts/queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentRequest } from "../payment-services.ts";

@@ -1,16 +1,16 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   ONCE,
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
 import { signedInRequest, storeAdmin } from "@marquee/verification/simulation/users/users";
-import { outboxWorker } from "../../platform/outbox/worker.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../../demonstration/stable-id.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
+import { outboxWorker } from "../../platform/outbox/worker.ts";
 import { cardEffects } from "./forget-card.ts";
 import { payWithCard } from "./pay-with-card.ts";
 

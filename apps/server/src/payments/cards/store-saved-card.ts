@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../platform/database/typed.ts";
-import { cardCustomer, outbox, savedCard } from "../../schema/schema.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
+import { cardCustomer, outbox, savedCard } from "../../schema/schema.ts";
 import type { CardSaving } from "../attempts/payment-provider.ts";
 import { forgetCardJob } from "./forget-card.ts";
 

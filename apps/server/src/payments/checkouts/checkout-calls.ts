@@ -1,18 +1,18 @@
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { conflict, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
+import { conflict, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
-import { REFRESH, type ReconcileRequest } from "../attempts/reconcile-request.ts";
 import { notePayerAddress, refuseDeclines } from "../attempts/limit-declines.ts";
+import { REFRESH, type ReconcileRequest } from "../attempts/reconcile-request.ts";
+import { reconcile } from "../attempts/reconcile.ts";
+import { sharePayment } from "../cards/share-payment.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentRequest } from "../payment-services.ts";
-import { sharePayment } from "../cards/share-payment.ts";
-import { reconcile } from "../attempts/reconcile.ts";
 import { isPayable } from "./checkout-state.ts";
 import { checkoutView } from "./checkout-view.ts";
-import { updateCheckoutState, type FoundCheckout } from "./queries.ts";
 import { lookUpCheckout, lookUpPayableCheckout } from "./look-up-checkout.ts";
+import { updateCheckoutState, type FoundCheckout } from "./queries.ts";
 import { openOrResume } from "./resume-checkout.ts";
 
 const toActing = ({ user }: SignedInRequest): Acting => ({ actor: user.email });

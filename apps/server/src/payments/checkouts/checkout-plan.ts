@@ -1,7 +1,7 @@
 import type { CheckoutPlan } from "@marquee/domain/payments/checkout-plan.schema";
 import { isUnknownPurchase } from "@marquee/domain/payments/unknown-purchase";
-import { Refusal } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
+import { Refusal } from "../../platform/refusal/refusal.ts";
 import { isPayable } from "./checkout-state.ts";
 import { lookUpPayableCheckout } from "./look-up-checkout.ts";
 

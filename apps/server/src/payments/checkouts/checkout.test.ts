@@ -1,13 +1,12 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withoutReference } from "@marquee/verification/harness/call-response";
 import {
   itemId,
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
-import { withoutReference } from "@marquee/verification/harness/call-response";
 import { STORE } from "@marquee/verification/harness/world";
-
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unfinishedAttempts } from "../attempts/queries.ts";
 import { reconcileAttempt } from "../attempts/reconcile.ts";
 

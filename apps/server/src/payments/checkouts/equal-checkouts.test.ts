@@ -1,11 +1,11 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   ONCE,
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../../demonstration/stable-id.ts";
 
 let harness: PaymentHarness;

@@ -1,12 +1,12 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   itemId,
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
 import { STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
 let paid: Checkout;

@@ -1,15 +1,15 @@
-import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { centsOf } from "@marquee/domain/money/cents";
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
+import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { conflict, Refusal } from "../../platform/refusal/refusal.ts";
-import { paymentRefusals as refusals } from "../messages.ts";
 import { openVerification } from "../cards/open-verification.ts";
-import type { PaymentRequest } from "../payment-services.ts";
 import { listCards } from "../cards/saved-cards.ts";
-import { lookUpPayableCheckout } from "./look-up-checkout.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
+import type { PaymentRequest } from "../payment-services.ts";
 import { preparePaymentFor } from "./checkout-calls.ts";
 import { isPayable } from "./checkout-state.ts";
 import { mayCharge } from "./checkout-view.ts";
+import { lookUpPayableCheckout } from "./look-up-checkout.ts";
 import type { FoundCheckout } from "./queries.ts";
 
 /** What the specification's calls around a payment intent return. */

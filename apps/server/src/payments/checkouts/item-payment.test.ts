@@ -1,7 +1,7 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { ItemPayment } from "@marquee/domain/payments/item-payment.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
 beforeAll(async () => {

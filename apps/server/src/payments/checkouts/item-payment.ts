@@ -1,7 +1,7 @@
 import type { ItemPayment } from "@marquee/domain/payments/item-payment.schema";
 import { and, desc, inArray, sql } from "drizzle-orm";
-import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { TransactionContext } from "../../platform/tenancy/request-context.ts";
+import { inScope } from "../../platform/tenancy/with-scope.ts";
 import { checkout } from "../../schema/schema.ts";
 
 /** The newest payment under way whose plan names this item, within the scope (PAYSRV-C8). Few checkouts are under way. */

@@ -1,5 +1,5 @@
-import { forbidden, notFound, Refusal } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
+import { forbidden, notFound, Refusal } from "../../platform/refusal/refusal.ts";
 import { mayPay, maySee } from "./checkout-view.ts";
 import { findCheckout, type FoundCheckout } from "./queries.ts";
 

@@ -3,8 +3,8 @@ import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let harness: PaypalHarness;
 beforeEach(async () => {

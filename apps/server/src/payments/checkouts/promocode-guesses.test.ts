@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { COMPANY } from "@marquee/verification/harness/world";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { COMPANY } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 /** With this factor a user may name so many wrong codes in ten minutes: one of their own, and three of those that are shared. */
 const MOST = 4;

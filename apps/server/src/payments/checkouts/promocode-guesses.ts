@@ -1,6 +1,6 @@
-import { Refusal } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import type { LimitCounter, Taken } from "../../platform/limits/limit-counter.ts";
+import { Refusal } from "../../platform/refusal/refusal.ts";
 
 /** Takes one of a user's own first guesses, then one that company and address share. A refusal says when either begins anew. */
 async function countGuess(

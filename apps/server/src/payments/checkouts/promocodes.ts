@@ -2,8 +2,8 @@ import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { Tx } from "../../platform/database/typed.ts";
-import { promocode } from "../../schema/schema.ts";
 import { invalid, type Refusal } from "../../platform/refusal/refusal.ts";
+import { promocode } from "../../schema/schema.ts";
 
 /** What a code takes off (PAYSRV-P1); null if there is no such code, it is switched off, or has expired. */
 export async function findPromocode(tx: Tx, code: string, now: Date): Promise<Promocode | null> {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { itemId } from "@marquee/verification/harness/payment-harness";
 import {
   promotionHarness,
   type PromotionHarness,
 } from "@marquee/verification/harness/promotion-harness";
 import { STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../../demonstration/stable-id.ts";
 
 let harness: PromotionHarness;

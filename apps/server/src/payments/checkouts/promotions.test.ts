@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { itemId, ONCE } from "@marquee/verification/harness/payment-harness";
 import {
   promotionHarness,
   type PromotionHarness,
 } from "@marquee/verification/harness/promotion-harness";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../../demonstration/stable-id.ts";
 
 let harness: PromotionHarness;

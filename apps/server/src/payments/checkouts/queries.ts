@@ -1,6 +1,9 @@
 import type { Checkout, CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import type { Tx } from "../../platform/database/typed.ts";
+import type { TransactionContext, RequestContext } from "../../platform/tenancy/request-context.ts";
+import type { Scope } from "../../platform/tenancy/scope.ts";
+import { inScope } from "../../platform/tenancy/with-scope.ts";
 import {
   campaign,
   checkout,
@@ -9,9 +12,6 @@ import {
   resumedRequest,
   transaction,
 } from "../../schema/schema.ts";
-import type { Scope } from "../../platform/tenancy/scope.ts";
-import { inScope } from "../../platform/tenancy/with-scope.ts";
-import type { TransactionContext, RequestContext } from "../../platform/tenancy/request-context.ts";
 import type { Attempt } from "../attempts/queries.ts";
 import { payableStates } from "./checkout-state.ts";
 import { storedCheckout, type StoredCheckout } from "./stored-checkout.ts";

@@ -2,10 +2,10 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import type { CallResponse } from "@marquee/verification/harness/call-response";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { COMPANY } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
 let paid: Checkout;

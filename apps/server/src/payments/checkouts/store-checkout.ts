@@ -8,6 +8,7 @@ import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 import { insertAttempt } from "../attempts/queries.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import { mayPay } from "./checkout-view.ts";
+import { priceCheckout } from "./price-checkout.ts";
 import {
   equalCheckoutId,
   findCheckout,
@@ -17,7 +18,6 @@ import {
   type FoundCheckout,
   type NewCheckout,
 } from "./queries.ts";
-import { priceCheckout } from "./price-checkout.ts";
 
 const LIFETIME = CHECKOUT_HOURS * 60 * 60 * 1000;
 

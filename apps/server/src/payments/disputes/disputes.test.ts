@@ -1,9 +1,9 @@
+import type { Dispute, DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
+import { disputeMessages } from "@marquee/domain/disputes/messages";
+import type { Home } from "@marquee/domain/home/home.schema";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import type { Dispute, DisputeDetails } from "@marquee/domain/disputes/dispute.schema";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
-import type { Home } from "@marquee/domain/home/home.schema";
-import { disputeMessages } from "@marquee/domain/disputes/messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { attemptById } from "../attempts/queries.ts";
 import { recordDispute } from "./record-dispute.ts";

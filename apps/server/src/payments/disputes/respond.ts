@@ -1,7 +1,7 @@
+import { disputeRules } from "@marquee/domain/disputes/dispute-rules";
 import { awaitsResponse, canRespond, isClosed } from "@marquee/domain/disputes/dispute-state";
 import type { Dispute, DisputeDraft } from "@marquee/domain/disputes/dispute.schema";
 import { disputeMessages } from "@marquee/domain/disputes/messages";
-import { disputeRules } from "@marquee/domain/disputes/dispute-rules";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import {

@@ -1,10 +1,10 @@
-import { STORE, WORLD_NOW } from "@marquee/verification/harness/world";
-import { whileChanging } from "@marquee/verification/harness/while-locked";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import {
   promotionHarness,
   type PromotionHarness,
 } from "@marquee/verification/harness/promotion-harness";
+import { whileChanging } from "@marquee/verification/harness/while-locked";
+import { STORE, WORLD_NOW } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { nameCampaign } from "../../campaigns/insert-campaign.ts";
 import { typedTx } from "../../platform/database/typed.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";

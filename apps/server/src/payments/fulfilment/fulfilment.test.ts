@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   itemId,
   ONCE,
@@ -6,6 +5,7 @@ import {
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
 import { STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
 beforeAll(async () => {

@@ -4,15 +4,15 @@ import { campaignPaidMail } from "@marquee/domain/payments/mails";
 import { onlyItem, subjectOf } from "@marquee/domain/payments/purchase-subject";
 import { insertCampaign, nameCampaign } from "../../campaigns/insert-campaign.ts";
 import { startItems } from "../../campaigns/start-items.ts";
-import type { Tx } from "../../platform/database/typed.ts";
 import { insertInvoice } from "../../invoices/issue-invoice.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import type { Tx } from "../../platform/database/typed.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
 import type { Lease } from "../attempts/lease-queries.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
-import type { PaymentServices } from "../payment-services.ts";
-import { newId } from "../../platform/database/new-id.ts";
 import type { SoldCheckout } from "../checkouts/stored-checkout.ts";
+import type { PaymentServices } from "../payment-services.ts";
 import { paidOutcome, paymentTypeOf, recordOutcome } from "./record-transaction.ts";
 
 /** A paid attempt of a checkout that sells something, with its payment. */

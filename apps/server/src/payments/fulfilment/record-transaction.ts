@@ -1,8 +1,8 @@
-import type { TransactionStatus } from "@marquee/domain/payments/transaction.schema";
 import { onlyItem, subjectOf } from "@marquee/domain/payments/purchase-subject";
+import type { TransactionStatus } from "@marquee/domain/payments/transaction.schema";
+import { notifyUser, removeNotifications } from "../../notifications/notify-users.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/typed.ts";
-import { notifyUser, removeNotifications } from "../../notifications/notify-users.ts";
 import { insertTransaction } from "../../transactions/queries.ts";
 import { insertDecline } from "../attempts/decline-queries.ts";
 import type { Lease } from "../attempts/lease-queries.ts";

@@ -2,14 +2,14 @@ import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withoutReference, type CallResponse } from "@marquee/verification/harness/call-response";
 import {
   itemId,
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
-import { withoutReference, type CallResponse } from "@marquee/verification/harness/call-response";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let harness: PaymentHarness;
 const made: Checkout[] = [];

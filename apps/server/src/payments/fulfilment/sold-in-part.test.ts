@@ -1,6 +1,5 @@
 import { soldAlreadyText } from "@marquee/domain/campaigns/sold-item";
 import { refundSentence } from "@marquee/domain/payments/refund-reason";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { itemId, NOTHING, ONCE } from "@marquee/verification/harness/payment-harness";
 import {
   mustOpen,
@@ -8,6 +7,7 @@ import {
   type PromotionHarness,
 } from "@marquee/verification/harness/promotion-harness";
 import { STORE } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let harness: PromotionHarness;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { refundSentence, type RefundReason } from "@marquee/domain/payments/refund-reason";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { itemId, NOTHING, ONCE } from "@marquee/verification/harness/payment-harness";
-import { sampleOf } from "@marquee/verification/sample";
 import {
   mustOpen,
   promotionHarness,
   type PromotionHarness,
 } from "@marquee/verification/harness/promotion-harness";
+import { sampleOf } from "@marquee/verification/sample";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let harness: PromotionHarness;
 beforeAll(async () => {

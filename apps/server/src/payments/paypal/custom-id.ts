@@ -1,5 +1,5 @@
-import type { Movement } from "../books/line-provider.ts";
 import type { PaymentRequest } from "../attempts/payment-provider.ts";
+import type { Movement } from "../books/line-provider.ts";
 
 /** The most characters of the text that PayPal has of us in an order and repeats in its reports. */
 const LONGEST = 127;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let harness: PaypalHarness;
 beforeAll(async () => {

@@ -1,21 +1,21 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { conflict, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
-import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
-import { lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";
+import { conflict, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
+import { notePayerAddress, refuseDeclines } from "../attempts/limit-declines.ts";
+import type { ProviderName } from "../attempts/reconcile-request.ts";
+import { sharePayment } from "../cards/share-payment.ts";
 import {
   refreshCheckout,
   refuseInProgress,
   reopenCheckout,
   settleCheckout,
 } from "../checkouts/checkout-calls.ts";
+import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
 import { canPayByPaypal, checkoutView } from "../checkouts/checkout-view.ts";
+import { lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";
 import type { FoundCheckout } from "../checkouts/queries.ts";
-import { sharePayment } from "../cards/share-payment.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
-import { notePayerAddress, refuseDeclines } from "../attempts/limit-declines.ts";
 import type { PaymentRequest } from "../payment-services.ts";
-import type { ProviderName } from "../attempts/reconcile-request.ts";
 
 /** Cancels the old payment, creates the new one, and creates it once more if it has ended meanwhile. */
 const ROUNDS = 4;

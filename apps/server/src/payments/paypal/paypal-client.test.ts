@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LEASE_SECONDS } from "@marquee/domain/payments/unattended-times";
 import {
   NO_RESPONSE_AT_ALL,
@@ -9,6 +8,7 @@ import {
   captureAfter,
   type ScriptedPaypal,
 } from "@marquee/verification/harness/scripted-paypal";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REQUEST_TIMEOUT, SESSION_TIMEOUT } from "./paypal-client.ts";
 
 let paypal: ScriptedPaypal;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   error,
   ok,
   scriptedPaypal,
   type ScriptedPaypal,
 } from "@marquee/verification/harness/scripted-paypal";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let paypal: ScriptedPaypal;
 beforeAll(async () => {

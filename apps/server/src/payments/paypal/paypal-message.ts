@@ -1,5 +1,5 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { Result, Schema } from "effect";
+import type { IncomingHttpHeaders } from "node:http";
 import type { ProviderEvent } from "../attempts/payment-provider.ts";
 import type { PaypalSession } from "./paypal-client.ts";
 import type { ReadMessage } from "./paypal-provider.ts";

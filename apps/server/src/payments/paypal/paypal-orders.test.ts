@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   capture,
   error,
@@ -9,6 +8,7 @@ import {
   captureAfter,
   type ScriptedPaypal,
 } from "@marquee/verification/harness/scripted-paypal";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let paypal: ScriptedPaypal;
 beforeAll(async () => {

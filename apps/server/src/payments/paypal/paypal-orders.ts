@@ -8,11 +8,11 @@ import type {
 import { paypalDeclined } from "../messages.ts";
 import { toCustomId } from "./custom-id.ts";
 import { paypalClient, type PaypalResponse, type PaypalSession } from "./paypal-client.ts";
+import { paypalDisputes } from "./paypal-disputes.ts";
+import { paypalLines } from "./paypal-lines.ts";
 import { readPaypalMessage } from "./paypal-message.ts";
 import { orderResponse, expiredOrder, toPaypalMoney } from "./paypal-payment.ts";
 import type { PaypalProvider } from "./paypal-provider.ts";
-import { paypalDisputes } from "./paypal-disputes.ts";
-import { paypalLines } from "./paypal-lines.ts";
 import { paypalRefunds } from "./paypal-refunds.ts";
 import type { PaypalSettings } from "./paypal-settings.ts";
 import { PaypalOrder } from "./paypal-shapes.ts";

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   capture,
   error,
@@ -8,6 +7,7 @@ import {
   scriptedPaypal,
   type ScriptedPaypal,
 } from "@marquee/verification/harness/scripted-paypal";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let paypal: ScriptedPaypal;
 beforeAll(async () => {

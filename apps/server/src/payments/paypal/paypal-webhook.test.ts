@@ -1,8 +1,8 @@
 import { loadPayPalSecret, paypalQueue } from "@marquee/sandbox/paypal/paypal-webhook";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NOTHING, ONCE } from "@marquee/verification/harness/payment-harness";
 import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
 import { PAYPAL_WEBHOOK_ID } from "@marquee/verification/harness/test-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PAYPAL_WEBHOOK } from "./paypal-webhook.ts";
 
 let harness: PaypalHarness;

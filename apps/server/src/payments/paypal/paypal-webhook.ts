@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readJsonBytes } from "../../platform/http/read-body.ts";
-import { unavailable } from "../../platform/refusal/refusal.ts";
 import { sendRefusal } from "../../platform/http/send.ts";
+import { unavailable } from "../../platform/refusal/refusal.ts";
 import { actingAs } from "../../platform/tenancy/acting.ts";
-import type { WebhookLimit } from "../webhooks/webhook-limit.ts";
 import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { withDeadline } from "../provider-deadline.ts";
 import { WEBHOOK_BODY_LIMIT, processEvent } from "../webhooks/process-event.ts";
+import type { WebhookLimit } from "../webhooks/webhook-limit.ts";
 import type { PaypalProvider } from "./paypal-provider.ts";
 
 /** The path of PayPal's webhook endpoint. */

@@ -1,5 +1,5 @@
-import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { campaignRun } from "@marquee/domain/campaigns/campaign-run";
+import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { flyerPlanRules } from "@marquee/domain/campaigns/flyer/flyer-plan-rules";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { isSoldAlready, liveAlreadyText } from "@marquee/domain/campaigns/sold-item";

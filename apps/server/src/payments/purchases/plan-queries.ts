@@ -1,12 +1,15 @@
 import type { CampaignArea, FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import type { PlanPrice } from "@marquee/domain/campaigns/promotion/campaign-plan";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
+import type { PlanPrice } from "@marquee/domain/campaigns/promotion/campaign-plan";
 import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import type { Country, Geography } from "@marquee/domain/geography/geography.schema";
 import type { TaxRates } from "@marquee/domain/payments/receipt.schema";
 import { and, eq, not, notInArray, or } from "drizzle-orm";
+import { statusCondition, statusConditions } from "../../items/status-condition.ts";
 import { isAmong } from "../../platform/database/is-among.ts";
 import type { Tx } from "../../platform/database/typed.ts";
+import type { RequestContext } from "../../platform/tenancy/request-context.ts";
+import { inScope } from "../../platform/tenancy/with-scope.ts";
 import {
   campaign,
   campaignCity,
@@ -19,9 +22,6 @@ import {
   state,
   store,
 } from "../../schema/schema.ts";
-import { statusCondition, statusConditions } from "../../items/status-condition.ts";
-import { inScope } from "../../platform/tenancy/with-scope.ts";
-import type { RequestContext } from "../../platform/tenancy/request-context.ts";
 
 /** What a plan needs of its branch. */
 export interface Branch {

@@ -1,6 +1,6 @@
+import { LEASE_SECONDS } from "@marquee/domain/payments/unattended-times";
 import type { Refund } from "@marquee/domain/refunds/refund.schema";
 import { and, desc, eq, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
-import { LEASE_SECONDS } from "@marquee/domain/payments/unattended-times";
 import type pg from "pg";
 import { isAmongFound } from "../../platform/database/is-among.ts";
 import type { Tx } from "../../platform/database/typed.ts";

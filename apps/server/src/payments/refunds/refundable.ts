@@ -1,11 +1,11 @@
 import { refundFigures } from "@marquee/domain/payments/refund-figures";
-import type { Refundable } from "@marquee/domain/refunds/refund.schema";
 import { refundObstacle } from "@marquee/domain/refunds/refund-obstacle";
 import { isOpenRefund } from "@marquee/domain/refunds/refund-state";
+import type { Refundable } from "@marquee/domain/refunds/refund.schema";
 import { and, eq, sql } from "drizzle-orm";
 import type { TransactionContext } from "../../platform/tenancy/request-context.ts";
-import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { Scope } from "../../platform/tenancy/scope.ts";
+import { inScope } from "../../platform/tenancy/with-scope.ts";
 import { refundedAmount } from "../../schema/refunded-amount.ts";
 import {
   campaign,

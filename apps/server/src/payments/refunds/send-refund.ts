@@ -1,5 +1,5 @@
-import { centsOf } from "@marquee/domain/money/cents";
 import { disputeMessages } from "@marquee/domain/disputes/messages";
+import { centsOf } from "@marquee/domain/money/cents";
 import { refundMessages } from "@marquee/domain/refunds/messages";
 import type { PaymentProvider, RefundResponse } from "../attempts/payment-provider.ts";
 import type { Attempt } from "../attempts/queries.ts";

@@ -1,25 +1,25 @@
 import { creditLines } from "@marquee/domain/invoices/credit-note";
 import { centsOf, toAmount } from "@marquee/domain/money/cents";
+import { paymentRefundedMail } from "@marquee/domain/payments/mails";
 import { refundMessages } from "@marquee/domain/refunds/messages";
 import { returnedOf } from "@marquee/domain/refunds/returned-refunds";
-import { paymentRefundedMail } from "@marquee/domain/payments/mails";
-import { saleOf } from "../../invoices/queries.ts";
 import { shortenCampaign } from "../../campaigns/shorten-campaign.ts";
+import { saleOf } from "../../invoices/queries.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { scheduleNext } from "../attempts/due.ts";
-import { attemptById, type AttemptOfCheckout } from "../attempts/queries.ts";
 import type {
   PaymentProvider,
   Refused,
   RefundResponse,
   Unavailable,
 } from "../attempts/payment-provider.ts";
-import { recordRefunded, type WrittenWith } from "../attempts/record-refunded.ts";
+import { attemptById, type AttemptOfCheckout } from "../attempts/queries.ts";
 import { paidFor } from "../attempts/record-refund.ts";
+import { recordRefunded, type WrittenWith } from "../attempts/record-refunded.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { leaseRefund, refundsOf, releaseRefund, type StoredRefund } from "./queries.ts";
 import { notifyOfFailure } from "./record-returned.ts";

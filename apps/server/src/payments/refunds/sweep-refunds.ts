@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
+import { randomUUID } from "node:crypto";
 import { actingAs } from "../../platform/tenancy/acting.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { withDeadline } from "../provider-deadline.ts";

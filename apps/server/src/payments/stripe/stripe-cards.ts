@@ -1,16 +1,16 @@
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import Stripe from "stripe";
-import type { CardProvider } from "../cards/card-provider.ts";
 import type {
   PaymentRequest,
   PaymentResponse,
   ProviderEvent,
 } from "../attempts/payment-provider.ts";
-import { toPaymentResponse, orCurrentStatus, WITH_CARD } from "./stripe-response.ts";
-import { stripePayment } from "./stripe-payment.ts";
+import type { CardProvider } from "../cards/card-provider.ts";
 import { stripeDisputes } from "./stripe-disputes.ts";
 import { stripeLines } from "./stripe-lines.ts";
+import { stripePayment } from "./stripe-payment.ts";
 import { stripeRefunds } from "./stripe-refunds.ts";
+import { toPaymentResponse, orCurrentStatus, WITH_CARD } from "./stripe-response.ts";
 import { isForgottenByUs, stripeSavedCards } from "./stripe-saved-cards.ts";
 import { stripeSdk, type StripeSettings } from "./stripe-sdk.ts";
 

@@ -8,8 +8,8 @@ import type {
   Movement,
   Payout,
 } from "../books/line-provider.ts";
-import { expandableId } from "./stripe-payment.ts";
 import { toProviderDispute } from "./stripe-disputes.ts";
+import { expandableId } from "./stripe-payment.ts";
 import { refundStatus } from "./stripe-refunds.ts";
 import { stripeFailure } from "./stripe-sdk.ts";
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type Stripe from "stripe";
-import type { CardProvider, Confirmation } from "../cards/card-provider.ts";
 import type { PaymentResponse } from "../attempts/payment-provider.ts";
+import type { CardProvider, Confirmation } from "../cards/card-provider.ts";
 import { toPaymentResponse, orCurrentStatus, WITH_CARD } from "./stripe-response.ts";
 import { isIdempotencyConflict, stripeFailure } from "./stripe-sdk.ts";
 

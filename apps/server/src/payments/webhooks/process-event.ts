@@ -1,15 +1,15 @@
 import { unavailable, type Refusal } from "../../platform/refusal/refusal.ts";
-import { paymentRefusals as refusals } from "../messages.ts";
+import { stopDeclines } from "../attempts/limit-declines.ts";
+import type { ProviderEvent } from "../attempts/payment-provider.ts";
 import { failureIn, recordFailure } from "../attempts/provider-events.ts";
 import { attemptOfEvent, insertEvent, markProcessed } from "../attempts/queries.ts";
+import { REFRESH, type ReconcileRequest } from "../attempts/reconcile-request.ts";
+import { reconcileAttempt } from "../attempts/reconcile.ts";
+import { isAboutRefund, recordHandRefund } from "../attempts/record-hand-refund.ts";
 import { followCard } from "../cards/follow-card.ts";
 import { isUnanswered } from "../cards/share-payment.ts";
 import { recordEventDispute } from "../disputes/record-dispute.ts";
-import { isAboutRefund, recordHandRefund } from "../attempts/record-hand-refund.ts";
-import { REFRESH, type ReconcileRequest } from "../attempts/reconcile-request.ts";
-import { reconcileAttempt } from "../attempts/reconcile.ts";
-import { stopDeclines } from "../attempts/limit-declines.ts";
-import type { ProviderEvent } from "../attempts/payment-provider.ts";
+import { paymentRefusals as refusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 
 /** The most bytes of an event. */

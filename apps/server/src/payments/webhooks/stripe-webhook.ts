@@ -5,8 +5,8 @@ import { actingAs } from "../../platform/tenancy/acting.ts";
 import type { ProviderEvent } from "../attempts/payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { withDeadline } from "../provider-deadline.ts";
-import type { WebhookLimit } from "./webhook-limit.ts";
 import { processEvent, WEBHOOK_BODY_LIMIT } from "./process-event.ts";
+import type { WebhookLimit } from "./webhook-limit.ts";
 
 /** The path of Stripe's webhook endpoint. */
 export const STRIPE_WEBHOOK = "/webhooks/stripe";

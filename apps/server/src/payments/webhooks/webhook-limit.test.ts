@@ -1,9 +1,9 @@
 import { loadPayPalSecret, paypalQueue } from "@marquee/sandbox/paypal/paypal-webhook";
-import type { InjectOptions } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ONCE } from "@marquee/verification/harness/payment-harness";
 import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
 import { PAYPAL_WEBHOOK_ID, WEBHOOK_SECRET } from "@marquee/verification/harness/test-server";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PAYPAL_WEBHOOK } from "../paypal/paypal-webhook.ts";
 import { STRIPE_WEBHOOK } from "./stripe-webhook.ts";
 

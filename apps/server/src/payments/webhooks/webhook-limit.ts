@@ -1,10 +1,10 @@
 import type { FastifyReply } from "fastify";
 import type { Clock } from "../../platform/clock/clock.ts";
-import { tooMany } from "../../platform/refusal/refusal.ts";
-import { sendRefusal } from "../../platform/http/send.ts";
 import { LIMIT_BY_ADDRESS } from "../../platform/http/limits.ts";
-import { minuteCounter } from "../../platform/limits/minute-counter.ts";
 import { networkOf } from "../../platform/http/network-of.ts";
+import { sendRefusal } from "../../platform/http/send.ts";
+import { minuteCounter } from "../../platform/limits/minute-counter.ts";
+import { tooMany } from "../../platform/refusal/refusal.ts";
 
 /** Counts by address the requests to a webhook endpoint that are not the provider's (LIMIT-7, LIMIT-8). */
 export interface WebhookLimit {

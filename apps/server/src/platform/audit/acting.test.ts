@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { WEBHOOK_SECRET } from "@marquee/verification/harness/test-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STRIPE_WEBHOOK } from "../../payments/webhooks/stripe-webhook.ts";
 
 let harness: PaymentHarness;

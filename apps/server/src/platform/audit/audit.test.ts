@@ -1,6 +1,6 @@
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { appUser, audit, promocode } from "../../schema/schema.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";

@@ -1,10 +1,10 @@
-import { readHistory, type AuditedChange } from "@marquee/domain/history/read-history";
 import type { HistoryFields } from "@marquee/domain/history/history-fields";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
+import { readHistory, type AuditedChange } from "@marquee/domain/history/read-history";
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { RequestContext } from "../tenancy/request-context.ts";
 import { reaches } from "../tenancy/scope.ts";
 import { inScope } from "../tenancy/with-scope.ts";
-import type { RequestContext } from "../tenancy/request-context.ts";
 import { audit } from "./audit-table.ts";
 
 /** How many rows of the trail are read at most, the latest ones. */

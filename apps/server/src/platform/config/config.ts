@@ -1,27 +1,27 @@
-import { readS3Settings, type S3Settings } from "./read-s3.ts";
-import { readIngestSecrets, type IngestSecrets } from "./read-ingest-secrets.ts";
-import { readGreeting, smtpOptions, type SmtpOptions } from "./read-smtp.ts";
 import { checkDatabaseUrl } from "./check-database-url.ts";
 import { checkStripeKeys, type StripeKeys } from "./check-stripe-keys.ts";
 import type { Env } from "./env.ts";
 import { isLoopback } from "./is-loopback.ts";
+import { readAppStore } from "./read-app-store.ts";
+import { readIngestSecrets, type IngestSecrets } from "./read-ingest-secrets.ts";
+import { readLimits } from "./read-limits.ts";
 import { readOrigins } from "./read-origins.ts";
-import { readServing, type Serving } from "./read-serving.ts";
-import { readTracing, type TracingSettings } from "./read-tracing.ts";
-import { readStorage, type Storage } from "./read-storage.ts";
+import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
+import { readProxies } from "./read-proxies.ts";
 import {
   readSandboxAddress,
   readsRehearsal,
   refuseRealKeys,
   type SandboxAddress,
 } from "./read-rehearsal.ts";
-import { readLimits } from "./read-limits.ts";
-import { readProxies } from "./read-proxies.ts";
-import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
-import { readServiceAccount, type ServiceAccount } from "./read-service-account.ts";
-import { strayKeys } from "./stray-keys.ts";
-import { readAppStore } from "./read-app-store.ts";
+import { readS3Settings, type S3Settings } from "./read-s3.ts";
 import { DEMONSTRATION_SELLER, readSeller, type Seller } from "./read-seller.ts";
+import { readServiceAccount, type ServiceAccount } from "./read-service-account.ts";
+import { readServing, type Serving } from "./read-serving.ts";
+import { readGreeting, smtpOptions, type SmtpOptions } from "./read-smtp.ts";
+import { readStorage, type Storage } from "./read-storage.ts";
+import { readTracing, type TracingSettings } from "./read-tracing.ts";
+import { strayKeys } from "./stray-keys.ts";
 
 interface Base extends Serving, Storage {
   /** Where traces are sent; null: nowhere. */

@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
+import { isIP } from "node:net";
 import type { Env } from "./env.ts";
 import { wholeNumber } from "./read-whole-number.ts";
 

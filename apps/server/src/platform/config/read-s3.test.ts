@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import { configReasons } from "@marquee/verification/harness/config-reasons";
+import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
 const WHOLE = {

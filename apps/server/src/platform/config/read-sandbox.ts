@@ -1,9 +1,9 @@
 import { ConfigError } from "./config.ts";
 import type { Env } from "./env.ts";
-import { readOrigins } from "./read-origins.ts";
-import { readServing } from "./read-serving.ts";
-import { readSandboxAddress, refuseRealKeys } from "./read-rehearsal.ts";
 import { isLoopback } from "./is-loopback.ts";
+import { readOrigins } from "./read-origins.ts";
+import { readSandboxAddress, refuseRealKeys } from "./read-rehearsal.ts";
+import { readServing } from "./read-serving.ts";
 import { readStorage } from "./read-storage.ts";
 
 /** What the process of the stand-ins is started with: the settings of the rehearsal's servers, so that one file is for both. */

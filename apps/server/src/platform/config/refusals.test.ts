@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { serviceAccountOf } from "@marquee/verification/harness/service-account";
 import { configReasons } from "@marquee/verification/harness/config-reasons";
+import { serviceAccountOf } from "@marquee/verification/harness/service-account";
+import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 import type { Env } from "./env.ts";
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import { configReasons } from "@marquee/verification/harness/config-reasons";
+import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 import { readSandboxConfig } from "./read-sandbox.ts";
 

@@ -1,7 +1,7 @@
 import { testRole } from "@marquee/verification/harness/test-database";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { connect } from "./connect.ts";

@@ -1,12 +1,12 @@
+import { testDatabase } from "@marquee/verification/harness/test-database";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { testDatabase } from "@marquee/verification/harness/test-database";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { RELEASE } from "../config/release.ts";
 import { readConfig } from "../config/config.ts";
+import { RELEASE } from "../config/release.ts";
 import type { AppRole } from "./app-role.ts";
 import { connect } from "./connect.ts";
 import { embeddedCluster } from "./embedded-cluster.ts";

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { ensureAppRole, grantTables, type AppRole } from "./app-role.ts";
 import { applyMigrations, type ApplyOptions } from "./apply-migrations.ts";
+import { inTurn, type TurnOptions } from "./migration-turn.ts";
 import { allMigrations, pendingMigrations, type Migration } from "./pending-migrations.ts";
 import { claimPurpose, type Purpose } from "./recorded-purpose.ts";
 import { recordRelease } from "./recorded-release.ts";
-import { inTurn, type TurnOptions } from "./migration-turn.ts";
 
 export interface MigrateOptions extends TurnOptions, ApplyOptions {
   /** Whether a database that lacks migrations gets them; else it is refused (DB-34). */

@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { readMigrationFiles, type MigrationMeta } from "drizzle-orm/migrator";
+import { join } from "node:path";
 import type pg from "pg";
 import { recordedRelease } from "./recorded-release.ts";
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import { bareDatabase } from "@marquee/verification/harness/test-database";
+import { describe, expect, it } from "vitest";
 import { migrate } from "./migrate.ts";
 
 const MODES = ["production", "rehearsal", "embedded"] as const;

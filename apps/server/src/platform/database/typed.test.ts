@@ -1,8 +1,8 @@
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { eq } from "drizzle-orm";
 import { NodePgSession } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { city, state } from "../../schema/schema.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";

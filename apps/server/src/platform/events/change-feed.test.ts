@@ -1,9 +1,9 @@
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
-import { CHANNEL } from "./change.ts";
 import { changeFeed } from "./change-feed.ts";
+import { CHANNEL } from "./change.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import Fastify from "fastify";
-import { eq } from "drizzle-orm";
-import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { eventServers, next, type EventServers } from "@marquee/verification/harness/event-servers";
 import type { TestDatabase } from "@marquee/verification/harness/test-database";
+import { eq } from "drizzle-orm";
+import Fastify from "fastify";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { savedCard, store } from "../../schema/schema.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";

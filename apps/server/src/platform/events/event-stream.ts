@@ -1,14 +1,14 @@
-import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { isDeepStrictEqual } from "node:util";
 import type pg from "pg";
 import { machineClock } from "../clock/clock.ts";
-import { Refusal, tooMany } from "../refusal/refusal.ts";
 import { sendRefusal } from "../http/send.ts";
 import { authenticate, type SignedIn } from "../identity/authenticate.ts";
 import type { tokenVerifier } from "../identity/verify-token.ts";
+import { Refusal, tooMany } from "../refusal/refusal.ts";
 import { reaches, reachesPerson, type Scope } from "../tenancy/scope.ts";
-import { RIGHTS } from "./change.ts";
 import type { ChangeFeed, FeedMessage } from "./change-feed.ts";
+import { RIGHTS } from "./change.ts";
 
 const HEARTBEAT = 15_000;
 /** The longest a timer runs, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Log } from "../log/early-log.ts";
-import { CLOCK } from "./change.ts";
 import type { FeedMessage } from "./change-feed.ts";
+import { CLOCK } from "./change.ts";
 
 const EVERY = 60 * 60 * 1000;
 

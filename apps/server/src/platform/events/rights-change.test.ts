@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventServers, next, type EventServers } from "@marquee/verification/harness/event-servers";
 import type { TestDatabase } from "@marquee/verification/harness/test-database";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endSessions, markEnded } from "../../users/end-queries.ts";
 import type { Tx } from "../database/typed.ts";
 import { SYSTEM } from "../tenancy/scope.ts";

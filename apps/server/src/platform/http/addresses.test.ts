@@ -1,7 +1,7 @@
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { get } from "node:http";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 
 let server: TestServer;
 let origin: string;

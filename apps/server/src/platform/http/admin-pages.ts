@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { FastifyInstance } from "fastify";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { panelPages, type PanelBuild } from "./panel-pages.ts";
 import { serveAssets } from "./serve-assets.ts";
 

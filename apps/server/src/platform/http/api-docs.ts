@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
 import { docsPage } from "@marquee/api/docs/docs-page";
 import { docsStyle } from "@marquee/api/docs/docs-style";
 import { openApi } from "@marquee/api/openapi/openapi";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { RELEASE } from "../config/release.ts";
 
 interface Document {

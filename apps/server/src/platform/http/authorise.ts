@@ -1,7 +1,7 @@
 import type { Access } from "@marquee/api/http/call";
-import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { refusalOfAny } from "@marquee/domain/access/ability-table";
 import { can } from "@marquee/domain/access/can";
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { AnyOf } from "@marquee/domain/access/shown-to";
 import { forbidden, type Refusal } from "../refusal/refusal.ts";
 

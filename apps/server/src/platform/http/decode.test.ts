@@ -1,12 +1,12 @@
 import { campaignContract } from "@marquee/api/contract/campaigns";
+import { contract } from "@marquee/api/contract/contract";
 import { ingestContract } from "@marquee/api/contract/ingest";
 import { onboardingContract } from "@marquee/api/contract/onboarding";
 import { paymentContract } from "@marquee/api/contract/payments";
 import { reconciliationContract } from "@marquee/api/contract/reconciliation";
-import { taggedUnion } from "@marquee/api/http/tagged-union";
-import { contract } from "@marquee/api/contract/contract";
 import type { Call } from "@marquee/api/http/call";
 import { NO_FILTER } from "@marquee/api/http/path";
+import { taggedUnion } from "@marquee/api/http/tagged-union";
 import { SchemaAST } from "effect";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../refusal/refusal.ts";

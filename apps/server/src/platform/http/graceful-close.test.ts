@@ -1,6 +1,6 @@
+import Fastify from "fastify";
 import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { closeGracefully, closing } from "./graceful-close.ts";
 import { readinessOf } from "./readiness.ts";

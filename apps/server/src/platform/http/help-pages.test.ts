@@ -1,7 +1,7 @@
+import fastify from "fastify";
 import { readFileSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { helpPages } from "./help-pages.ts";
 

@@ -1,6 +1,6 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { FastifyInstance, FastifyReply } from "fastify";
 import { serveAssets } from "./serve-assets.ts";
 
 const DIST = join(import.meta.dirname, "../../../../help/dist");

@@ -1,9 +1,9 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import type { CallResponse } from "@marquee/verification/harness/call-response";
+import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { connect, type Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { encodeEmail } from "@marquee/api/http/path";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { userDraft } from "@marquee/verification/harness/user-draft";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "../config/config.ts";
 import { connectionLimits } from "./limits.ts";
 

@@ -1,13 +1,13 @@
-import { gunzipSync } from "node:zlib";
 import { onboardingContract } from "@marquee/api/contract/onboarding";
 import { allCalls } from "@marquee/api/testing/all-calls";
 import type { FastifyInstance } from "fastify";
 import { generateKeyPair } from "jose";
+import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../app.ts";
-import { recordRefusedRows } from "../../reports/refused-rows.ts";
 import { createDeliveries } from "../../handlers.ts";
+import { recordRefusedRows } from "../../reports/refused-rows.ts";
 import { machineClock } from "../clock/clock.ts";
 import { bodyLimitOf } from "./limits.ts";
 import { unbuiltCalls } from "./mount.ts";

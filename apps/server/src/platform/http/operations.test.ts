@@ -1,6 +1,6 @@
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import manifest from "../../../../../package.json" with { type: "json" };
 import { logOptions } from "../log/log-options.ts";
 import { metrics, metricsAccess } from "./metrics.ts";

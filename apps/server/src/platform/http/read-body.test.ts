@@ -1,7 +1,7 @@
+import Fastify from "fastify";
 import { once } from "node:events";
 import { request } from "node:http";
 import { PassThrough, Readable } from "node:stream";
-import Fastify from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { Refusal } from "../refusal/refusal.ts";
 import { bodyMemory } from "./body-memory.ts";

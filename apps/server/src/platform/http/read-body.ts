@@ -1,5 +1,5 @@
-import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Readable } from "node:stream";
 import { invalid, Refusal, tooLarge, unavailable } from "../refusal/refusal.ts";
 import { bodyMemory, type BodyMemory } from "./body-memory.ts";
 import { networkOf } from "./network-of.ts";

@@ -1,7 +1,7 @@
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 
 let server: TestServer;
 let port: number;

@@ -1,8 +1,8 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { badRequest, type Refusal, tooLarge } from "../refusal/refusal.ts";
 import { sendRefusal } from "./send.ts";
 

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
+import { randomBytes } from "node:crypto";
 import type { Config } from "../config/config.ts";
 
 const STRIPE = "https://js.stripe.com";

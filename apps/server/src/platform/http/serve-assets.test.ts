@@ -1,8 +1,8 @@
+import Fastify from "fastify";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
 import { reportError } from "./report-error.ts";
 import { serveAssets } from "./serve-assets.ts";

@@ -1,6 +1,6 @@
+import type { FastifyInstance } from "fastify";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { serveAssets } from "./serve-assets.ts";
 
 const DIST = join(import.meta.dirname, "../../../../statecharts/dist");

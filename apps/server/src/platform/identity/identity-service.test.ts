@@ -1,11 +1,11 @@
-import { createPublicKey } from "node:crypto";
-import { jwtVerify } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   serviceAccountOf,
   serviceAccountPublicKey,
 } from "@marquee/verification/harness/service-account";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { jwtVerify } from "jose";
+import { createPublicKey } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readServiceAccount } from "../config/read-service-account.ts";
 import { identityService, type IdentitySettings } from "./identity-service.ts";
 import { serviceAccountToken } from "./service-account-token.ts";

@@ -1,5 +1,5 @@
-import { importPKCS8, SignJWT } from "jose";
 import { Schema } from "effect";
+import { importPKCS8, SignJWT } from "jose";
 import type { ServiceAccount } from "../config/read-service-account.ts";
 
 /** Constants of Google's token service: neither is configuration, so neither can be pointed elsewhere. */

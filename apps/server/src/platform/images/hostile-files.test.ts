@@ -1,7 +1,7 @@
+import { plainImage, noisyImage } from "@marquee/verification/harness/test-images";
 import { deflateSync, crc32 } from "node:zlib";
 import sharp, { type Metadata } from "sharp";
 import { describe, expect, it } from "vitest";
-import { plainImage, noisyImage } from "@marquee/verification/harness/test-images";
 import { Refusal } from "../refusal/refusal.ts";
 import { acceptImage } from "./accept-image.ts";
 

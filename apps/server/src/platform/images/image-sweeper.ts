@@ -6,9 +6,9 @@ import { hourlySweep, sweepBatches, type HourlySweep } from "../events/hourly-sw
 import type { Log } from "../log/early-log.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import { storedImage } from "./stored-image-table.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";
 import { SIZES, sizeName } from "./sizes.ts";
+import { storedImage } from "./stored-image-table.ts";
 
 /** How long an image may wait to be used, by the product's time. */
 export const UNUSED_FOR = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { personPolicy, tenantPolicy } from "../database/columns.ts";
 import { company } from "../../schema/companies.ts";
+import { personPolicy, tenantPolicy } from "../database/columns.ts";
 import { storedImage } from "./stored-image-table.ts";
 
 /** Who has sent an image, once each. A row shows only what its own company has sent (IMAGE-A7). */

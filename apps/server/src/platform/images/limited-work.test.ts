@@ -1,10 +1,10 @@
+import { plainImage } from "@marquee/verification/harness/test-images";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { plainImage } from "@marquee/verification/harness/test-images";
 import { FULL, limitedWork } from "../computing/limited-work.ts";
 import type { ImageStore } from "./image-store.ts";
-import { storeImage } from "./store-image.ts";
 import { sizedImages } from "./sized-image.ts";
+import { storeImage } from "./store-image.ts";
 
 /** Work that ends on request. */
 function held() {

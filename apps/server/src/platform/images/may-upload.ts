@@ -1,7 +1,7 @@
 import type { Ability } from "@marquee/domain/access/ability";
 import { can, type Resource } from "@marquee/domain/access/can";
-import { forbidden, notFound, type Refusal } from "../refusal/refusal.ts";
 import type { SignedInRequest } from "../http/request.ts";
+import { forbidden, notFound, type Refusal } from "../refusal/refusal.ts";
 import type { TransactionContext } from "../tenancy/request-context.ts";
 
 /** Refuses a caller who lacks an ability, about a resource if one is named. */

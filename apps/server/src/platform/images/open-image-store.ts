@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ConfigError } from "../config/config.ts";
-import { dataFolderFailure, makeFolder } from "../database/make-folder.ts";
 import type { S3Settings } from "../config/read-s3.ts";
+import { dataFolderFailure, makeFolder } from "../database/make-folder.ts";
 import { folderStore } from "./folder-store.ts";
 import type { ImageStore } from "./image-store.ts";
 import { s3Store } from "./s3-store.ts";

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plainImage } from "@marquee/verification/harness/test-images";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownKeyOf } from "../tenancy/own-key.ts";
 import { imageSigner } from "./image-signer.ts";
 import { storeImage } from "./store-image.ts";

@@ -3,9 +3,9 @@ import type pg from "pg";
 import type { Clock } from "../clock/clock.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import { storedImage } from "./stored-image-table.ts";
 import { isWhole } from "./image-name.ts";
 import type { ImageStore } from "./image-store.ts";
+import { storedImage } from "./stored-image-table.ts";
 
 /** A store that records when an image was sent before it is stored: the sweeper sees it from its first moment on (IMAGE-W1). */
 export function recordedStore(store: ImageStore, pool: pg.Pool, clock: Clock): ImageStore {

@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plainImage } from "@marquee/verification/harness/test-images";
 import { fileForm } from "@marquee/verification/harness/file-form";
 import { s3Server, type S3Server } from "@marquee/verification/harness/s3-server";
 import { isSignedBy } from "@marquee/verification/harness/sig-v4";
+import { plainImage } from "@marquee/verification/harness/test-images";
 import { testServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readS3Settings, type S3Settings } from "../config/read-s3.ts";
 import { StoreAway } from "./image-store.ts";
 import { s3Store } from "./s3-store.ts";

@@ -1,6 +1,6 @@
+import { AwsClient } from "aws4fetch";
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "../config/read-s3.ts";
 import { isImageName } from "./image-name.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";

@@ -1,13 +1,13 @@
-import { finished } from "node:stream";
 import { imageMessages } from "@marquee/domain/images/messages";
 import type { FastifyInstance } from "fastify";
-import { invalid, notFound, unavailable } from "../refusal/refusal.ts";
+import { finished } from "node:stream";
+import type { Clock } from "../clock/clock.ts";
+import { FULL } from "../computing/limited-work.ts";
 import { bodyMemory } from "../http/body-memory.ts";
 import { countByAddress } from "../http/limits.ts";
 import { networkOf } from "../http/network-of.ts";
 import { sendRefusal } from "../http/send.ts";
-import type { Clock } from "../clock/clock.ts";
-import { FULL } from "../computing/limited-work.ts";
+import { invalid, notFound, unavailable } from "../refusal/refusal.ts";
 import { imageKind, isWhole } from "./image-name.ts";
 import type { ImageSigner } from "./image-signer.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";

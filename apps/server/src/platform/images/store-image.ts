@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { imageMessages } from "@marquee/domain/images/messages";
-import { Refusal, unavailable } from "../refusal/refusal.ts";
-import type { Request } from "../http/request.ts";
+import { createHash } from "node:crypto";
 import { FULL, imageWork, type LimitedWork } from "../computing/limited-work.ts";
+import type { Request } from "../http/request.ts";
+import { Refusal, unavailable } from "../refusal/refusal.ts";
 import { acceptImage } from "./accept-image.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";
 

@@ -1,7 +1,7 @@
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeWatch } from "./store-watch.ts";

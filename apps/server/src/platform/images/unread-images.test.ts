@@ -1,6 +1,6 @@
+import Fastify, { type FastifyInstance } from "fastify";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { machineClock } from "../clock/clock.ts";
 import { serveImages } from "./serve-images.ts";

@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Clock } from "../clock/clock.ts";
-import type { Log } from "../log/early-log.ts";
 import { hourlySweep, sweepBatches, type HourlySweep } from "../events/hourly-sweep.ts";
+import type { Log } from "../log/early-log.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { ingested } from "./ingested-table.ts";

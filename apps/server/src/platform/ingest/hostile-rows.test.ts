@@ -1,8 +1,8 @@
-import dns from "node:dns";
 import { deliver, wrongFields } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { STORE, WORLD_NOW } from "@marquee/verification/harness/world";
+import dns from "node:dns";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { stableId } from "../../demonstration/stable-id.ts";
 import { insertProducts } from "../../products/queries.ts";

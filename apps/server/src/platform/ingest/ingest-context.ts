@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Tx } from "../database/typed.ts";
-import { SYSTEM } from "../tenancy/scope.ts";
 import type { Acting } from "../tenancy/acting.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 
 /** Where deliveries are taken in: from whom, when, and in which transaction. */

@@ -1,10 +1,10 @@
-import { request, type IncomingMessage } from "node:http";
-import { PassThrough, Readable } from "node:stream";
 import { MOST_INGEST_BYTES } from "@marquee/domain/ingest/ingest.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { deliver, type DeliveryOptions } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { request, type IncomingMessage } from "node:http";
+import { PassThrough, Readable } from "node:stream";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { stableId } from "../../demonstration/stable-id.ts";
 import { insertProducts } from "../../products/queries.ts";
 import { SYSTEM } from "../tenancy/scope.ts";

@@ -1,6 +1,6 @@
 import { versionOf } from "@marquee/domain/ingest/ingest-rules";
-import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { IngestReceipt, OutdatedRow } from "@marquee/domain/ingest/ingest.schema";
+import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import type { Tx } from "../database/typed.ts";
 import { requestHash } from "../http/request-hash.ts";

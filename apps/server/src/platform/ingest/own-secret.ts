@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { findOwnKey, ownKeyOf } from "../tenancy/own-key.ts";
 import type { IngestSecrets } from "../config/read-ingest-secrets.ts";
+import { findOwnKey, ownKeyOf } from "../tenancy/own-key.ts";
 
 const encodeKey = (key: Buffer): string => key.toString("base64url");
 

@@ -1,8 +1,8 @@
 import { bodyLengths } from "@marquee/api/http/body-lengths";
 import type { Call } from "@marquee/api/http/call";
+import type { IngestReceipt, RefusedRow } from "@marquee/domain/ingest/ingest.schema";
 import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
-import type { IngestReceipt, RefusedRow } from "@marquee/domain/ingest/ingest.schema";
 import { compileDecoder } from "../http/decode.ts";
 import { invalid, Refusal } from "../refusal/refusal.ts";
 

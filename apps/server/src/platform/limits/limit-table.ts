@@ -1,5 +1,5 @@
-import { bigint, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, systemPolicy } from "../database/columns.ts";
 
 /** How much of a limit a user has used until it ends: counted here, so that all servers of a database count together. */

@@ -1,8 +1,8 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { Tx } from "../database/typed.ts";
 import { role, state } from "../../schema/schema.ts";
+import type { Tx } from "../database/typed.ts";
 import { defineList } from "./define-list.ts";
 
 const statesBy = (sortedBy: string) =>

@@ -1,13 +1,13 @@
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { and, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
-import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { offer, product } from "../../schema/schema.ts";
+import { isAmong } from "../database/is-among.ts";
 import type { Tx } from "../database/typed.ts";
 import { SYSTEM, type Scope } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import { isAmong } from "../database/is-among.ts";
 import { findHits } from "./find-hits.ts";
 import { foundByIndex, type SearchedRows } from "./found-by-index.ts";
 import { holdsText } from "./list-query.ts";

@@ -1,7 +1,7 @@
+import { encodeEmail } from "@marquee/api/http/path";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import { foldText, holdsWords, nameKey } from "@marquee/domain/wire/typed-text";
-import { encodeEmail } from "@marquee/api/http/path";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";

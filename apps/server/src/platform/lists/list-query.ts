@@ -1,5 +1,5 @@
-import { and, or, sql, type SQL } from "drizzle-orm";
 import { searchWords } from "@marquee/domain/wire/typed-text";
+import { and, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** What every list takes: a page from 1, rows a page, a column, a text to search, and a row that the page is beside. */

@@ -1,6 +1,6 @@
+import { testServer } from "@marquee/verification/harness/test-server";
 import Fastify from "fastify";
 import { afterEach, expect, it } from "vitest";
-import { testServer } from "@marquee/verification/harness/test-server";
 import { logOptions } from "./log-options.ts";
 
 const ends: (() => Promise<unknown>)[] = [];

@@ -1,5 +1,5 @@
-import { hostname } from "node:os";
 import type { FastifyRequest } from "fastify";
+import { hostname } from "node:os";
 import { RELEASE } from "../config/release.ts";
 import { loggedError } from "./error-text.ts";
 

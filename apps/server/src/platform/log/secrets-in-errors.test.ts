@@ -1,23 +1,23 @@
-import { getTableColumns, getTableName, is, sql, type SQL } from "drizzle-orm";
-import { toSnakeCase } from "drizzle-orm/casing";
-import { PgTable, type PgColumn } from "drizzle-orm/pg-core";
-import { tmpdir } from "node:os";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   job,
   outboxHarness,
   type OutboxHarness,
 } from "@marquee/verification/harness/outbox-harness";
+import { getTableColumns, getTableName, is, sql, type SQL } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import { PgTable, type PgColumn } from "drizzle-orm/pg-core";
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../app.ts";
-import { recordRefusedRows } from "../../reports/refused-rows.ts";
 import { createDeliveries } from "../../handlers.ts";
-import { folderStore } from "../images/folder-store.ts";
+import { recordRefusedRows } from "../../reports/refused-rows.ts";
 import * as schema from "../../schema/schema.ts";
 import { machineClock } from "../clock/clock.ts";
 import { dialect } from "../database/typed.ts";
+import { readinessOf } from "../http/readiness.ts";
+import { folderStore } from "../images/folder-store.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import { readinessOf } from "../http/readiness.ts";
 import { errorReport, loggedError } from "./error-text.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { outboxHarness, type OutboxHarness } from "@marquee/verification/harness/outbox-harness";
 import { mailServer, type MailServer } from "@marquee/verification/harness/mail-server";
+import { outboxHarness, type OutboxHarness } from "@marquee/verification/harness/outbox-harness";
 import { WORLD_NOW } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readGreeting, smtpOptions, type SmtpOptions } from "../config/read-smtp.ts";
-import type { OutgoingMail } from "./mailer.ts";
 import { mailJob } from "./mail-job.ts";
+import type { OutgoingMail } from "./mailer.ts";
 import { sendMail } from "./send-mail.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
 

@@ -1,7 +1,7 @@
-import { Mail } from "@marquee/domain/mail/mail.schema";
-import { sentLink } from "@marquee/domain/mail/panel-link";
 import { mailHtml } from "@marquee/domain/mail/mail-html";
 import { mailText, plainLine } from "@marquee/domain/mail/mail-text";
+import { Mail } from "@marquee/domain/mail/mail.schema";
+import { sentLink } from "@marquee/domain/mail/panel-link";
 import { Result, Schema } from "effect";
 import { lastingFailure, type Effect } from "../outbox/job.ts";
 import type { Mailer, OutgoingMail } from "./mailer.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../database/typed.ts";
-import { outbox } from "./outbox-table.ts";
 import type { Job } from "./job.ts";
+import { outbox } from "./outbox-table.ts";
 
 /** Always due: before any time a clock of ours can show. */
 const AT_ONCE = new Date(0).toISOString();

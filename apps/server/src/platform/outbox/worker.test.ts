@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   DONE,
   job,
@@ -7,6 +6,7 @@ import {
   type OutboxHarness,
 } from "@marquee/verification/harness/outbox-harness";
 import { WORLD_NOW } from "@marquee/verification/harness/world";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FeedMessage } from "../events/change-feed.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";

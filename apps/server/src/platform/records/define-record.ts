@@ -4,8 +4,8 @@ import { buildSelection } from "../database/build-selection.ts";
 import { isAmong } from "../database/is-among.ts";
 import { requestHash } from "../http/request-hash.ts";
 import { conflict, notFound, Refusal } from "../refusal/refusal.ts";
-import type { Scope } from "../tenancy/scope.ts";
 import type { TransactionContext, WriteContext } from "../tenancy/request-context.ts";
+import type { Scope } from "../tenancy/scope.ts";
 import { createOnce } from "./create-once.ts";
 
 /** A table with the columns of `changeColumns()`. */

@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import type { Tx } from "../database/typed.ts";
+import { ownKey } from "./own-key-table.ts";
 import { SYSTEM } from "./scope.ts";
 import { withScope } from "./with-scope.ts";
-import { ownKey } from "./own-key-table.ts";
 
 /** What there are keys for: addresses of private images; deliveries to a server in the embedded mode. */
 export type KeyPurpose = "images" | "ingest";

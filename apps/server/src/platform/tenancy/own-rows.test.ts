@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { COMPANY, WORLD_NOW } from "@marquee/verification/harness/world";
-import { Refusal } from "../refusal/refusal.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listCards } from "../../payments/cards/saved-cards.ts";
+import { Refusal } from "../refusal/refusal.ts";
 import { SYSTEM, type Scope } from "./scope.ts";
 import { withScope } from "./with-scope.ts";
 

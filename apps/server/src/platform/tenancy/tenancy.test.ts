@@ -1,6 +1,3 @@
-import { is } from "drizzle-orm";
-import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
 import {
   testDatabase,
@@ -8,20 +5,23 @@ import {
   type TestDatabase,
 } from "@marquee/verification/harness/test-database";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listCompanies } from "../../companies/queries.ts";
-import { assertBound } from "../database/bind-connection.ts";
-import { isDatabaseAway } from "../database/database-error.ts";
-import { connect } from "../database/connect.ts";
-import * as schema from "../../schema/schema.ts";
-import { Refusal } from "../refusal/refusal.ts";
 import { createOffer } from "../../offers/create-offer.ts";
 import { listOffers, offerRecord } from "../../offers/queries.ts";
 import { listProducts, insertProducts } from "../../products/queries.ts";
-import { findCaller } from "../identity/caller.ts";
+import * as schema from "../../schema/schema.ts";
 import { findStore, listStores } from "../../stores/queries.ts";
+import { assertBound } from "../database/bind-connection.ts";
+import { connect } from "../database/connect.ts";
+import { isDatabaseAway } from "../database/database-error.ts";
+import { findCaller } from "../identity/caller.ts";
+import { Refusal } from "../refusal/refusal.ts";
+import type { RequestContext } from "./request-context.ts";
 import { scopeOf, SYSTEM, type Scope } from "./scope.ts";
 import { withScope } from "./with-scope.ts";
-import type { RequestContext } from "./request-context.ts";
 
 let database: TestDatabase;
 let context: Omit<RequestContext, "tx" | "scope">;

@@ -10,8 +10,8 @@ import {
 } from "@opentelemetry/sdk-trace";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { RELEASE } from "../config/release.ts";
 import type { TracingSettings } from "../config/read-tracing.ts";
+import { RELEASE } from "../config/release.ts";
 import { traceOutgoing } from "./trace-outgoing.ts";
 import { traceRequests } from "./trace-requests.ts";
 import { traceStatements } from "./trace-statements.ts";

@@ -1,5 +1,5 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { SpanKind, SpanStatusCode, trace, type Span, type Tracer } from "@opentelemetry/api";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 
 interface Message {
   readonly request: { readonly origin?: string | URL; readonly method?: string };

@@ -1,7 +1,7 @@
-import Fastify from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { otlpReceiver, type OtlpReceiver } from "@marquee/verification/harness/otlp-receiver";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
+import Fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readTracing } from "../config/read-tracing.ts";
 import { startTracing } from "./start-tracing.ts";
 

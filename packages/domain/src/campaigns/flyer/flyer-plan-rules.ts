@@ -1,8 +1,8 @@
-import { requireItemKind, requireItems } from "../item-form.ts";
 import type { Moment } from "../../dates/instants.ts";
-import { requireFilled, type Rule } from "../../validation/rule.ts";
 import type { FormFields, DraftOf } from "../../validation/form-fields.ts";
+import { requireFilled, type Rule } from "../../validation/rule.ts";
 import { type AreaContext, coversPlaces, hasPlacesChosen, isArea } from "../area-form.ts";
+import { requireItemKind, requireItems } from "../item-form.ts";
 import { campaignMessages } from "../messages.ts";
 import { runRules } from "../run-form.ts";
 

@@ -1,12 +1,12 @@
-import type { Actor } from "../../access/logged-user.schema.ts";
 import { can } from "../../access/can.ts";
+import type { Actor } from "../../access/logged-user.schema.ts";
 import { formatMinute } from "../../dates/format-dates.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
 import { itemStatus, type ItemDates } from "../../items/item-status.ts";
-import type { RunDates } from "../results/beacons.ts";
-import type { CampaignType } from "../campaign.schema.ts";
 import { isCampaignExpired } from "../campaign-status.ts";
+import type { CampaignType } from "../campaign.schema.ts";
 import { countItems } from "../flyer/flyer-rate.ts";
+import type { RunDates } from "../results/beacons.ts";
 import { BRANCH_APPROVED, findApproval, type ShownBranch } from "./branch-approved.ts";
 import {
   checkConditions,

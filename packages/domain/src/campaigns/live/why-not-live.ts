@@ -1,11 +1,11 @@
-import { can } from "../../access/can.ts";
 import type { Ability } from "../../access/ability.ts";
+import { can } from "../../access/can.ts";
 import type { Actor } from "../../access/logged-user.schema.ts";
-import { FLAT_RATE } from "../flyer/flyer-rate.ts";
 import { formatMinute } from "../../dates/format-dates.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
-import { toAmount } from "../../money/cents.ts";
 import { itemStatus, type ItemDates } from "../../items/item-status.ts";
+import { toAmount } from "../../money/cents.ts";
+import { FLAT_RATE } from "../flyer/flyer-rate.ts";
 import {
   BRANCH_APPROVED,
   findApproval,

@@ -1,8 +1,8 @@
 import { centralDayOf } from "../../dates/central-time.ts";
+import { lastDayBefore } from "../../dates/days-left.ts";
 import { addDays } from "../../dates/days.ts";
 import { shortDay } from "../../dates/format-dates.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
-import { lastDayBefore } from "../../dates/days-left.ts";
 import type { RunDates } from "../../items/run-status.ts";
 import { nameWithEnd } from "../campaign-name.ts";
 import type { CampaignArea, CampaignFor, FlyerPlanDraft } from "../campaign.schema.ts";

@@ -1,7 +1,7 @@
 import { isDay } from "../../dates/days.ts";
 import type { Moment } from "../../dates/instants.ts";
-import { requireFilled, type Rule } from "../../validation/rule.ts";
 import type { FormFields, DraftOf } from "../../validation/form-fields.ts";
+import { requireFilled, type Rule } from "../../validation/rule.ts";
 import { isFilled } from "../../validation/typed-values.ts";
 import { campaignMessages } from "../messages.ts";
 import { hasLastDay, runLimitRules, startsNoEarlierThanToday } from "../run-form.ts";

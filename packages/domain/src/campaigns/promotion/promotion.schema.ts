@@ -1,7 +1,7 @@
 import { Schema } from "effect";
-import { Amount, DayText, Flag, Instant, Text } from "../../wire/field.schema.ts";
 import { ChosenId, Day, ListOf } from "../../wire/draft-field.schema.ts";
 import { MOST_MAPPED_PRODUCTS, MOST_PROMOTED_OFFERS } from "../../wire/draft-limits.ts";
+import { Amount, DayText, Flag, Instant, Text } from "../../wire/field.schema.ts";
 import { CampaignArea, CampaignType } from "../campaign.schema.ts";
 
 /** A plan of the Promote Offer page: `price` is CAD for each city, for the whole run of `days`. */

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../dates/days.ts";
 import { centsOf } from "../../money/cents.ts";
+import { priceMapProducts } from "../../payments/price-map-products.ts";
+import { pricePromoteOffer } from "../../payments/price-promote-offer.ts";
 import type { Receipt } from "../../payments/receipt.schema.ts";
 import { isFaithful } from "../../payments/testing/is-faithful.ts";
 import { isOutOfRange, type OutOfRange } from "../../validation/out-of-range.ts";
-import { priceMapProducts } from "../../payments/price-map-products.ts";
-import { pricePromoteOffer } from "../../payments/price-promote-offer.ts";
 
 const FROM = "2026-03-02";
 const NOW = "2026-03-02T06:00:00.000Z";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ruleIssues } from "../../validation/rule.ts";
 import { liveSuccess } from "../../payments/after-payment.ts";
 import { offersLanding } from "../../payments/landings.ts";
-import { campaignMessages } from "../messages.ts";
+import { ruleIssues } from "../../validation/rule.ts";
 import { mappingRun, promotionRun, runFrom } from "../campaign-run.ts";
+import { campaignMessages } from "../messages.ts";
 import { mapProductsRules } from "./map-products-rules.ts";
 import { promoteOfferAreaRules } from "./promote-offer-area-rules.ts";
 import {

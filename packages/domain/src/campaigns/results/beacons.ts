@@ -1,7 +1,7 @@
 import { centralDayOf } from "../../dates/central-time.ts";
-import type { DateRangeDraft } from "../../reports/date-range.ts";
-import { millisOf, type Moment } from "../../dates/instants.ts";
 import { addDays } from "../../dates/days.ts";
+import { millisOf, type Moment } from "../../dates/instants.ts";
+import type { DateRangeDraft } from "../../reports/date-range.ts";
 import type { Beacon } from "../promotion/promotion.schema.ts";
 
 /** When a campaign runs; null while it waits for the approval of its branch. */

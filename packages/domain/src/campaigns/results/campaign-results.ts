@@ -1,8 +1,8 @@
 import { centralDayOf } from "../../dates/central-time.ts";
 import { addDays, calendarDays, DAY_MILLIS } from "../../dates/days.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
-import { roundHalfAway } from "../../money/decimals.ts";
 import { centsOf, toAmount, type Cents } from "../../money/cents.ts";
+import { roundHalfAway } from "../../money/decimals.ts";
 import { type DateRangeDraft, daysBefore } from "../../reports/date-range.ts";
 import type { RunDates } from "./beacons.ts";
 

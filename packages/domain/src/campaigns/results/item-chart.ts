@@ -1,8 +1,8 @@
-import { countWords } from "../../wire/count-words.ts";
 import { addDays } from "../../dates/days.ts";
 import { shortDay } from "../../dates/format-dates.ts";
 import type { Moment } from "../../dates/instants.ts";
 import type { DateRangeDraft } from "../../reports/date-range.ts";
+import { countWords } from "../../wire/count-words.ts";
 import type { DayClicks } from "../campaign.schema.ts";
 
 /** The small chart of an item has so many days at most (CAMP-G12). */

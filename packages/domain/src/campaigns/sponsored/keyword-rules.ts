@@ -1,10 +1,10 @@
+import type { KeywordEntry } from "../../items/sponsored-fields.schema.ts";
+import { TRENDING } from "../../items/trending.ts";
+import type { FormFields } from "../../validation/form-fields.ts";
 import { formMessages } from "../../validation/messages.ts";
 import { requireChosen, requireFilled, type Issue, type Rule } from "../../validation/rule.ts";
-import type { FormFields } from "../../validation/form-fields.ts";
 import { nameKey } from "../../wire/typed-text.ts";
 import { campaignMessages as messages } from "../messages.ts";
-import { TRENDING } from "../../items/trending.ts";
-import type { KeywordEntry } from "../../items/sponsored-fields.schema.ts";
 
 export const keywordFields = { keyword: "text", category: "text" } as const satisfies FormFields;
 

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
-import { Amount, Text } from "../../wire/field.schema.ts";
 import { ChosenId, ListOf } from "../../wire/draft-field.schema.ts";
+import { Amount, Text } from "../../wire/field.schema.ts";
 import { MOST_PLACEMENTS } from "./placement-limit.ts";
 
 /** A keyword in its category, or a section by its id. */

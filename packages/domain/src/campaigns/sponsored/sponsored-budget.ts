@@ -1,6 +1,6 @@
 import { calendarDays, isDay } from "../../dates/days.ts";
-import { formatAmount } from "../../money/format-money.ts";
 import { centsOf, toAmount, type Cents } from "../../money/cents.ts";
+import { formatAmount } from "../../money/format-money.ts";
 import { dailyTerms, promisedCents, type SponsoredMoney } from "./daily-terms.ts";
 import type { SponsoredCampaignDraft } from "./sponsored.schema.ts";
 

@@ -1,10 +1,10 @@
-import { chosenItems, isItemKind, requireItemKind, requireItems } from "../item-form.ts";
 import { centralDayOf } from "../../dates/central-time.ts";
 import { isDay } from "../../dates/days.ts";
 import type { Moment } from "../../dates/instants.ts";
-import { requireFilled, type Rule } from "../../validation/rule.ts";
 import type { FormFields, DraftOf } from "../../validation/form-fields.ts";
+import { requireFilled, type Rule } from "../../validation/rule.ts";
 import type { CampaignFor } from "../campaign.schema.ts";
+import { chosenItems, isItemKind, requireItemKind, requireItems } from "../item-form.ts";
 import { campaignMessages as messages } from "../messages.ts";
 import { runRules } from "../run-form.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { campaignOfBeacon } from "../../ingest/beacon-campaign.ts";
 import { campaignRunStatus } from "../campaign-status.ts";
 import { whyCampaignNotLive } from "../live/why-campaign-not-live.ts";
-import { campaignOfBeacon } from "../../ingest/beacon-campaign.ts";
 import { bidChanges, changeObstacle, changeTexts, changedMeanwhile } from "./sponsored-change.ts";
 
 const NOW = "2026-03-04T18:00:00.000Z";

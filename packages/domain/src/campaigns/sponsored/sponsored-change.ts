@@ -1,7 +1,7 @@
 import { millisOf, type Moment } from "../../dates/instants.ts";
 import { formatAmount } from "../../money/format-money.ts";
-import type { Campaign } from "../campaign.schema.ts";
 import { isCampaignExpired } from "../campaign-status.ts";
+import type { Campaign } from "../campaign.schema.ts";
 import { campaignMessages as messages } from "../messages.ts";
 import type {
   BidChange,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { centralDayOf } from "../../dates/central-time.ts";
-import { addDays, calendarDays } from "../../dates/days.ts";
 import { lastDayBefore } from "../../dates/days-left.ts";
+import { addDays, calendarDays } from "../../dates/days.ts";
 import { endsOfItems, sponsoredRun, sponsoredRunText, sponsoredTypeOf } from "./sponsored-run.ts";
 
 describe("the run of a sponsored campaign", () => {

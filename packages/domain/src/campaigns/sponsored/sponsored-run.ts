@@ -1,10 +1,10 @@
 import { centralDayOf } from "../../dates/central-time.ts";
-import { calendarDays } from "../../dates/days.ts";
 import { lastDayBefore } from "../../dates/days-left.ts";
+import { calendarDays } from "../../dates/days.ts";
 import { formatDay } from "../../dates/format-dates.ts";
 import { millisOf, type Moment } from "../../dates/instants.ts";
-import { campaignRun, type Run } from "../campaign-run.ts";
 import type { SponsoredType } from "../../items/sponsored-fields.schema.ts";
+import { campaignRun, type Run } from "../campaign-run.ts";
 import type { SponsoredItem } from "./sponsored-campaign-rules.ts";
 
 interface SponsoredDates {

@@ -1,8 +1,8 @@
 import { Schema } from "effect";
-import { DayText, Id, Text } from "../../wire/field.schema.ts";
-import { ChosenId, ListOf, Price } from "../../wire/draft-field.schema.ts";
-import { CampaignFor } from "../campaign.schema.ts";
 import { KeywordEntry, SponsoredSectionRow } from "../../items/sponsored-fields.schema.ts";
+import { ChosenId, ListOf, Price } from "../../wire/draft-field.schema.ts";
+import { DayText, Id, Text } from "../../wire/field.schema.ts";
+import { CampaignFor } from "../campaign.schema.ts";
 
 const ids = ListOf(ChosenId, 2000);
 

@@ -1,7 +1,7 @@
 import { areaText } from "@marquee/domain/campaigns/area-text";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import { useState } from "react";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { useState } from "react";
 
 const AreaDialog = onDemand(async () => (await import("./area-dialog.tsx")).AreaDialog);
 

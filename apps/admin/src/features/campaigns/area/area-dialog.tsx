@@ -1,9 +1,9 @@
 import { areaText, regionName } from "@marquee/domain/campaigns/area-text";
-import { countCities } from "@marquee/domain/campaigns/count-text";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { countCities } from "@marquee/domain/campaigns/count-text";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import type { GeographyIndex } from "../../geography/geography-index.ts";
 import { useGeography } from "../../geography/geography.queries.ts";
 

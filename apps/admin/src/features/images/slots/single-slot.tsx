@@ -1,12 +1,12 @@
 import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
 import type { Slot } from "@marquee/machines/images/slot";
-import { ImageUp, RotateCw, Trash2 } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { ImageUp, RotateCw, Trash2 } from "lucide-react";
+import type { SlotControls } from "./slot-controls.ts";
 import { SlotImage } from "./slot-image.tsx";
 import { SlotStatus } from "./slot-status.tsx";
 import { LIMIT_TEXT } from "./slot-texts.ts";
-import type { SlotControls } from "./slot-controls.ts";
 
 interface SingleSlotProps extends SlotControls {
   readonly purpose: ImagePurpose;

@@ -1,9 +1,9 @@
 import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
 import type { Slot } from "@marquee/machines/images/slot";
-import { useSelector } from "@xstate/react";
-import { ArrowLeft, ArrowRight, ImageUp, RotateCw, Trash2 } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
+import { useSelector } from "@xstate/react";
+import { ArrowLeft, ArrowRight, ImageUp, RotateCw, Trash2 } from "lucide-react";
 import type { SlotControls } from "./slot-controls.ts";
 import { SlotPreview } from "./slot-preview.tsx";
 import { SlotStatus } from "./slot-status.tsx";

@@ -1,8 +1,8 @@
 import { imageAddress, type ImageSize } from "@marquee/api/http/image-path";
 import type { Slot } from "@marquee/machines/images/slot";
-import { useCallback, useState } from "react";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { ImagePlaceholder } from "@marquee/ui/content/thumb.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { useCallback, useState } from "react";
 
 export interface SlotImageProps {
   readonly slot: Slot;

@@ -1,7 +1,7 @@
 import type { Slot } from "@marquee/machines/images/slot";
+import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "@marquee/ui/controls/icon-button.tsx";
 import { SlotImage } from "./slot-image.tsx";
 import { slotName } from "./slot-texts.ts";
 

@@ -1,7 +1,7 @@
 import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
 import type { Slot } from "@marquee/machines/images/slot";
-import { CircleAlert, CircleCheck } from "lucide-react";
 import { Progress } from "@marquee/ui/feedback/progress.tsx";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import { adviceOf, pixelText, progressText } from "./slot-texts.ts";
 
 /** Pixels and the advice, once they are known; nothing for an image that was there before. */

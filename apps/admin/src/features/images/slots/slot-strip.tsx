@@ -1,11 +1,11 @@
+import type { ImageSlotsEvent } from "@marquee/machines/images/image-slots.model";
+import { tip } from "@marquee/ui/overlays/tip.ts";
 import { useSelector } from "@xstate/react";
 import { Plus } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
-import { tip } from "@marquee/ui/overlays/tip.ts";
-import type { ImageSlotsEvent } from "@marquee/machines/images/image-slots.model";
 import type { SlotControls } from "./slot-controls.ts";
-import { SortableSlot, SortableSlots } from "./sortable-slots.tsx";
 import { SlotThumb } from "./slot-thumb.tsx";
+import { SortableSlot, SortableSlots } from "./sortable-slots.tsx";
 import type { ImageSlotsActor } from "./use-image-slots.ts";
 
 /** Holds the focus on the shown image while it changes its position in the document. `onLeave`: the focus went elsewhere. */

@@ -1,7 +1,7 @@
 import type { Slot } from "@marquee/machines/images/slot";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { CircleAlert, Clock } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { SlotImage } from "./slot-image.tsx";
 import { progressText, slotName } from "./slot-texts.ts";
 

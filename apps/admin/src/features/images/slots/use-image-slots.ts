@@ -3,9 +3,9 @@ import { imageSlotsMachine } from "@marquee/machines/images/image-slots.machine"
 import type { ImagesEvent } from "@marquee/machines/images/image-slots.model";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { useProcess } from "../../../session/use-process.ts";
 import { useSession } from "../../../session/session-context.tsx";
 import { uploadFile } from "../../../session/upload-file.ts";
+import { useProcess } from "../../../session/use-process.ts";
 import { sendImages } from "../send-images.ts";
 
 /** The running images of a form. */

@@ -1,14 +1,14 @@
 import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { act } from "@testing-library/react";
 import { it } from "vitest";
-import { planKey, storePlan } from "../../payments/stored-plan.ts";
 import { loadPaymentForms } from "../../../testing/payment-providers.ts";
 import { planLeads, planPerson, resuming, waitsForPayment } from "../../../testing/plan-walk.ts";
 import { MERCHANT, renderScreen } from "../../../testing/render-screen.tsx";
 import { findOffered, press } from "../../../testing/screen-controls.ts";
 import type { Gesture } from "../../../testing/screen-walk.ts";
-import { walkScreen } from "../../../testing/walk-screen.ts";
 import { dataResponse, listResponse, serveCalls } from "../../../testing/serve-calls.ts";
+import { walkScreen } from "../../../testing/walk-screen.ts";
+import { planKey, storePlan } from "../../payments/stored-plan.ts";
 import { MapProductsScreen } from "./map-products-screen.tsx";
 
 loadPaymentForms();

@@ -1,8 +1,8 @@
 import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
 import { countMapPlaces } from "@marquee/domain/campaigns/places";
-import { priceMapProducts } from "@marquee/domain/payments/price-map-products";
 import type { Moment } from "@marquee/domain/dates/instants";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { priceMapProducts } from "@marquee/domain/payments/price-map-products";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";

@@ -2,9 +2,9 @@ import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
-import { useSelector } from "@xstate/react";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
+import { useSelector } from "@xstate/react";
 import { PaidFact, PaidFacts, usePaidInvoice } from "../../payments/paid-facts.tsx";
 import type { MapProductsActor } from "./use-map-products.ts";
 

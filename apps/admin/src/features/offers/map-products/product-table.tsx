@@ -1,11 +1,11 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import { isMapped } from "@marquee/domain/offers/mappable-product";
 import { useNow } from "@marquee/ui/browser/now.ts";
-import { useQuery } from "@tanstack/react-query";
 import { Badge } from "@marquee/ui/content/badge.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "../../../session/session-context.tsx";
 import { ItemBadge } from "../../items/item-badge.tsx";
 import { PICK_SIZE, PickTable, usePicking } from "../../items/pick-table.tsx";
-import { useClient } from "../../../session/session-context.tsx";
 import { mappableProductsQuery, type MappableProduct } from "../offers.queries.ts";
 
 export interface ProductTableProps {

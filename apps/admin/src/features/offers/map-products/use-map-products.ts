@@ -7,15 +7,15 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { mapProductsMachine } from "@marquee/machines/campaigns/map-products.machine";
 import type { OpenCheckoutRequest } from "@marquee/machines/payments/priced-plan.model";
-import { useState } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
+import { useState } from "react";
+import { useUser } from "../../../session/session-context.tsx";
 import { freshPlan, planKey, readStoredPlan } from "../../payments/stored-plan.ts";
 import {
   usePricedPlan,
   useStoredPlan,
   type PricedPlanActor,
 } from "../../payments/use-priced-plan.ts";
-import { useUser } from "../../../session/session-context.tsx";
 import { OFFERS } from "../offers.queries.ts";
 
 export type MapProductsActor = PricedPlanActor<MapProductsDraft>;

@@ -1,5 +1,5 @@
-import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { exampleOffer } from "@marquee/machines/fixtures/example-offer";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";

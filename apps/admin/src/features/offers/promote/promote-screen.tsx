@@ -2,22 +2,22 @@ import { emptyPromotionDraft } from "@marquee/domain/campaigns/promotion/promoti
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
+import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
-import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
+import { useScreenSearch } from "../../../page-kit/screen-search.ts";
 import { useUser } from "../../../session/session-context.tsx";
 import { PromoteOfferPage } from "../../campaigns/promote-offer-page.tsx";
+import { promotedOffer } from "../../campaigns/promoted-items.ts";
 import { freshPlan, planKey, readStoredPlan } from "../../payments/stored-plan.ts";
 import { OfferCard } from "../offer-card.tsx";
-import { promotedOffer } from "../../campaigns/promoted-items.ts";
 import { ToOffers } from "../offer-flow.tsx";
-import { PaidOfferLoader, type PaidOffer } from "../paid-offer.tsx";
-import { useScreenSearch } from "../../../page-kit/screen-search.ts";
 import { offerSearch } from "../offers.search.ts";
+import { PaidOfferLoader, type PaidOffer } from "../paid-offer.tsx";
 
 /** What every state of the page has over it. */
 const PROMOTE_PAGE = {

@@ -1,11 +1,11 @@
+import { roleColour } from "@marquee/ui/browser/role-colour.ts";
+import { useIsDark } from "@marquee/ui/browser/theme.ts";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { Elements, PaymentElement, useElements } from "@stripe/react-stripe-js";
 import type { Appearance, StripePaymentElementOptions } from "@stripe/stripe-js";
 import { useEffect, useMemo, useState } from "react";
-import { useIsDark } from "@marquee/ui/browser/theme.ts";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
-import { roleColour } from "@marquee/ui/browser/role-colour.ts";
-import type { StripeBridge } from "../stripe-bridge.ts";
 import { ProviderFormFailed } from "../checkout/provider-form-failed.tsx";
+import type { StripeBridge } from "../stripe-bridge.ts";
 
 /** Our look in the provider's terms: its frame cannot see our colours. Read again when the theme changes. */
 function cardAppearance(dark: boolean): Appearance {

@@ -1,4 +1,5 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import type {
   AuthenticateRequest,
   CardChoice,
@@ -6,7 +7,6 @@ import type {
   ConfirmRequest,
   CardSavingRequest,
 } from "@marquee/machines/payments/card-payment.model";
-import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import type { ProviderResponse } from "@marquee/machines/payments/provider-response";
 import { settlementMachine } from "@marquee/machines/payments/settlement.machine";
 import type { CheckoutRequest } from "@marquee/machines/payments/settlement.model";

@@ -1,7 +1,7 @@
-import type { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import { paymentMessages } from "@marquee/domain/payments/messages";
-import type { SnapshotFrom } from "xstate";
+import type { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import type { SnapshotFrom } from "xstate";
 import { SettlementPanel } from "../checkout/settlement-panel.tsx";
 import { OutcomePanel } from "../outcome-panel.tsx";
 import { PAYMENT_TEXTS, VERIFICATION_TEXTS } from "./card-form-texts.ts";

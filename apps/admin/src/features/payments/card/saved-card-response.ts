@@ -1,7 +1,7 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import type { SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
-import type { ProviderResponse } from "@marquee/machines/payments/provider-response";
 import { parseJson } from "@marquee/domain/wire/parse-json";
+import type { ProviderResponse } from "@marquee/machines/payments/provider-response";
 
 /** The part of the provider's intent that is read, as it is inside the JSON text of the answer. */
 interface IntentText {

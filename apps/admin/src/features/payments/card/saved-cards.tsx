@@ -1,12 +1,12 @@
 import { brandName, cardExpiry, cardName } from "@marquee/domain/payments/card-text";
-import { isCardExpired } from "@marquee/domain/payments/saved-cards";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import { isCardExpired } from "@marquee/domain/payments/saved-cards";
 import { NEW_CARD } from "@marquee/machines/payments/card-payment.model";
+import { useNow } from "@marquee/ui/browser/now.ts";
+import { GroupField } from "@marquee/ui/fields/field.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { CreditCard, Plus } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { useNow } from "@marquee/ui/browser/now.ts";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { GroupField } from "@marquee/ui/fields/field.tsx";
 
 export interface SavedCardsProps {
   readonly cards: readonly SavedCard[];

@@ -1,11 +1,11 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
-import { useSelector } from "@xstate/react";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { useSelector } from "@xstate/react";
 import { OutcomePanel } from "../outcome-panel.tsx";
 import type { PaymentBridges } from "../payment-bridges.ts";
 import type { CheckoutActor, SettlementActor } from "./payment-actor-types.ts";
-import { StepMap } from "./step-map.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
+import { StepMap } from "./step-map.tsx";
 import { WorkingPanel } from "./working-panel.tsx";
 
 export interface CheckoutPaneProps {

@@ -1,7 +1,7 @@
-import type { PaymentMethod } from "@marquee/machines/payments/payment-method.model";
 import { paymentMessages } from "@marquee/domain/payments/messages";
-import { CreditCard, Wallet } from "lucide-react";
+import type { PaymentMethod } from "@marquee/machines/payments/payment-method.model";
 import { Segment } from "@marquee/ui/fields/segment.tsx";
+import { CreditCard, Wallet } from "lucide-react";
 
 export interface MethodChoiceProps {
   readonly value: PaymentMethod;

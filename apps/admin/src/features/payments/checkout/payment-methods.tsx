@@ -1,9 +1,9 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { PaymentMethod } from "@marquee/machines/payments/payment-method.model";
-import { useSelector } from "@xstate/react";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { useSelector } from "@xstate/react";
 import { OutcomePanel } from "../outcome-panel.tsx";
 import { PayByCard } from "../pay-by-card.tsx";
 import type { PaymentBridges } from "../payment-bridges.ts";

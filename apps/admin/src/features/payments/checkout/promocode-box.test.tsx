@@ -1,6 +1,6 @@
+import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { promocodeMachine } from "@marquee/machines/payments/promocode.machine";
 import type { PromocodeRequest } from "@marquee/machines/payments/promocode.model";
-import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";

@@ -1,12 +1,12 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import type { promocodeMachine } from "@marquee/machines/payments/promocode.machine";
-import { useSelector } from "@xstate/react";
-import { TicketPercent } from "lucide-react";
-import type { ActorRefFrom } from "xstate";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
+import { useSelector } from "@xstate/react";
+import { TicketPercent } from "lucide-react";
+import type { ActorRefFrom } from "xstate";
 
 export type PromocodeActor = ActorRefFrom<typeof promocodeMachine>;
 

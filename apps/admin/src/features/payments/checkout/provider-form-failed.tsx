@@ -1,6 +1,6 @@
-import { RotateCw } from "lucide-react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
+import { RotateCw } from "lucide-react";
 
 export interface ProviderFormFailedProps {
   readonly title: string;

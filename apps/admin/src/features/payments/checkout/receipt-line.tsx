@@ -1,8 +1,8 @@
 import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
-import { useId, useState, type ReactNode } from "react";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { OpenableLabel } from "@marquee/ui/controls/openable-label.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { useId, useState, type ReactNode } from "react";
 
 export interface LineProps {
   readonly line: ReceiptLine;

@@ -2,9 +2,9 @@ import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.mach
 import { checkoutMachine } from "@marquee/machines/payments/checkout.machine";
 import { currentStep, paymentSteps } from "@marquee/machines/payments/payment-steps";
 import { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { useSelector } from "@xstate/react";
 import { Check } from "lucide-react";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
 import type { CheckoutActor } from "./payment-actor-types.ts";
 
 const STEPS = {

@@ -1,7 +1,7 @@
-import { Clock3, RotateCw } from "lucide-react";
-import type { ReactNode } from "react";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
+import { Clock3, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
 
 export interface ResumeFailedProps {
   /** As in "Nothing is lost: if it went through, the campaign is made without you." */

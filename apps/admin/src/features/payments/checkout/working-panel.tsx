@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import type { ReactNode } from "react";
 import { OutcomePanel } from "../outcome-panel.tsx";
 
 export interface WorkingPanelProps {

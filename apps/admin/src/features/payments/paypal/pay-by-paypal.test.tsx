@@ -8,10 +8,10 @@ import { describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import { provideCards } from "../../../testing/card-provider.ts";
 import { providePaypal } from "../../../testing/paypal-provider.ts";
-import { CheckoutPane } from "../checkout/checkout-pane.tsx";
-import { PaymentBridges } from "../payment-bridges.ts";
-import { provideCheckout } from "../payment-actors.ts";
 import { startForTest } from "../../../testing/start-for-test.ts";
+import { CheckoutPane } from "../checkout/checkout-pane.tsx";
+import { provideCheckout } from "../payment-actors.ts";
+import { PaymentBridges } from "../payment-bridges.ts";
 
 /** What is waited for comes as soon as it can. */
 const LOADING = { timeout: 60_000 };

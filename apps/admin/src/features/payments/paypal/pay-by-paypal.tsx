@@ -1,15 +1,15 @@
 import { formatCad } from "@marquee/domain/money/format-money";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { useSelector } from "@xstate/react";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
-import { CancelPayment } from "../checkout/cancel-payment.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { useSelector } from "@xstate/react";
 import { PAYMENT_TEXTS } from "../card/card-form-texts.ts";
-import { OutcomePanel } from "../outcome-panel.tsx";
+import { CancelPayment } from "../checkout/cancel-payment.tsx";
 import type { PaypalPaymentActor } from "../checkout/payment-actor-types.ts";
-import type { PaymentBridges } from "../payment-bridges.ts";
 import { ProviderFormFailed } from "../checkout/provider-form-failed.tsx";
+import { OutcomePanel } from "../outcome-panel.tsx";
+import type { PaymentBridges } from "../payment-bridges.ts";
 import { useInView } from "../use-in-view.ts";
 import { PaypalOutcome } from "./paypal-outcome.tsx";
 

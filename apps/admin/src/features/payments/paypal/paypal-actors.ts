@@ -1,12 +1,12 @@
 import { toFailure } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
 import type {
   CaptureRequest,
   OpenOrderResponse,
   PaypalRequest,
 } from "@marquee/machines/payments/paypal-payment.model";
-import { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
 import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
 import { fromPromise } from "xstate";
 import { orRefused } from "../checkout/or-refused.ts";

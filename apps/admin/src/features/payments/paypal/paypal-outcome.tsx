@@ -1,9 +1,9 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
-import type { SnapshotFrom } from "xstate";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { SettlementPanel } from "../checkout/settlement-panel.tsx";
+import type { SnapshotFrom } from "xstate";
 import { PAYMENT_TEXTS } from "../card/card-form-texts.ts";
+import { SettlementPanel } from "../checkout/settlement-panel.tsx";
 import { OutcomePanel } from "../outcome-panel.tsx";
 
 export interface PaypalOutcomeProps {

@@ -1,10 +1,10 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { IMPORT_COLUMNS } from "@marquee/domain/products/import-columns";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { Note } from "@marquee/ui/feedback/note.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { Note } from "@marquee/ui/feedback/note.tsx";
 
 export interface FileStepProps {
   readonly busy: boolean;

@@ -1,11 +1,11 @@
 import { IMPORT_COLUMNS } from "@marquee/domain/products/import-columns";
 import type { ImportChange } from "@marquee/domain/products/import-update";
 import type { FileRow, RowChoice } from "@marquee/machines/products/csv-import.model";
-import { CircleAlert } from "lucide-react";
-import { useState } from "react";
+import { Pagination } from "@marquee/ui/controls/pagination.tsx";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";
-import { Pagination } from "@marquee/ui/controls/pagination.tsx";
+import { CircleAlert } from "lucide-react";
+import { useState } from "react";
 import { ChangedValue, ShownValue } from "../../../page-kit/changed-value.tsx";
 import { ChoiceOfAll, RowMeaning } from "./row-meaning.tsx";
 

@@ -1,5 +1,3 @@
-import { it } from "vitest";
-import type { AnyMachineSnapshot } from "xstate";
 import {
   importResult,
   rowCounts,
@@ -7,6 +5,8 @@ import {
   validRows,
   type CsvImportContext,
 } from "@marquee/machines/products/csv-import.model";
+import { it } from "vitest";
+import type { AnyMachineSnapshot } from "xstate";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { findOffered, press } from "../../../testing/screen-controls.ts";
 import { walkScreen } from "../../../testing/walk-screen.ts";

@@ -1,12 +1,12 @@
-import { countWords } from "@marquee/domain/wire/count-words";
 import { IMPORT_COLUMNS } from "@marquee/domain/products/import-columns";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { type CsvImportContext, importResult } from "@marquee/machines/products/csv-import.model";
-import { Link } from "@tanstack/react-router";
-import { Download } from "lucide-react";
-import { useRef, useState } from "react";
 import { saveFile } from "@marquee/ui/browser/save-file.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
+import { Link } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { useRef, useState } from "react";
 import { csvText } from "../../../page-kit/list/csv.ts";
 
 type Rest = ReturnType<typeof importResult>["rest"];

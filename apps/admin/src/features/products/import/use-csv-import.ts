@@ -1,3 +1,8 @@
+import { toFailure } from "@marquee/api/client/api-failure";
+import type { Client } from "@marquee/api/client/create-client";
+import type { Failure } from "@marquee/api/http/failure";
+import { importMessages as messages } from "@marquee/domain/products/import-messages";
+import { isUpdated } from "@marquee/domain/products/import-update";
 import { SITE_DEFAULTS } from "@marquee/domain/sites/site";
 import { csvImportMachine } from "@marquee/machines/products/csv-import.machine";
 import type {
@@ -6,19 +11,14 @@ import type {
   RowRequest,
   RowResponse,
 } from "@marquee/machines/products/csv-import.model";
+import { useLatest } from "@marquee/ui/browser/use-latest.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ActorRefFrom, fromPromise } from "xstate";
-import { useLatest } from "@marquee/ui/browser/use-latest.ts";
-import { toFailure } from "@marquee/api/client/api-failure";
-import type { Client } from "@marquee/api/client/create-client";
-import type { Failure } from "@marquee/api/http/failure";
-import { importMessages as messages } from "@marquee/domain/products/import-messages";
-import { isUpdated } from "@marquee/domain/products/import-update";
-import { useProcess } from "../../../session/use-process.ts";
-import { PRODUCTS } from "../products.queries.ts";
 import { useClient, useUser } from "../../../session/session-context.tsx";
 import { workSite } from "../../../session/site.ts";
+import { useProcess } from "../../../session/use-process.ts";
+import { PRODUCTS } from "../products.queries.ts";
 import type { FileEncoding } from "./file-encodings.ts";
 import { readProductsFile } from "./read-products-file.ts";
 

@@ -1,8 +1,8 @@
 import { isItemKind } from "@marquee/domain/campaigns/item-form";
 import type { SponsoredSectionRow } from "@marquee/domain/items/sponsored-fields.schema";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { GroupField } from "@marquee/ui/fields/field.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { GroupField } from "@marquee/ui/fields/field.tsx";
 import { useState } from "react";
 import { changeFields, useField, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { useTrendingOptions } from "../../categories/trending-options.ts";

@@ -1,5 +1,5 @@
-import { isItemKind } from "@marquee/domain/campaigns/item-form";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import { isItemKind } from "@marquee/domain/campaigns/item-form";
 import { shopSectionSuccess } from "@marquee/domain/sections/shop-section-rules";
 import type { ShopSectionValues } from "@marquee/machines/sections/shop-section.machine";
 import { newId } from "@marquee/ui/browser/new-id.ts";
@@ -9,9 +9,9 @@ import { changeFields, useFields } from "../../../page-kit/form/fields-actor.ts"
 import { FormGroup } from "../../../page-kit/form/form-field.tsx";
 import { FormPage } from "../../../page-kit/form/form-page.tsx";
 import { FieldPair, FormSection } from "../../../page-kit/form/form-section.tsx";
+import { useScreenSearch } from "../../../page-kit/screen-search.ts";
 import { CompanyBranchFields } from "../../companies/company-branch-fields.tsx";
 import { SectionShopItems } from "../section-shop-items.tsx";
-import { useScreenSearch } from "../../../page-kit/screen-search.ts";
 import { shopSectionSearch } from "../sections.search.ts";
 import { ChosenSectionField } from "./chosen-section-field.tsx";
 import { ShopItemsField } from "./shop-items-field.tsx";

@@ -6,9 +6,9 @@ import { now } from "@marquee/ui/browser/now.ts";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Money } from "@marquee/ui/content/money.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { CARD, WhenLoaded } from "../../../page-kit/when-loaded.tsx";
 import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-address.ts";
+import { CARD, WhenLoaded } from "../../../page-kit/when-loaded.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { moneyQuery } from "./reconcile.queries.ts";
 

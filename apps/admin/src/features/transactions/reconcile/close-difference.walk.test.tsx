@@ -1,9 +1,9 @@
 import type { BookDifference } from "@marquee/domain/reconciliation/difference.schema";
 import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
 import { exampleDifference } from "@marquee/machines/fixtures/example-difference";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { toaster } from "@marquee/ui/feedback/toaster.ts";
 import { Toasts } from "@marquee/ui/feedback/toasts.tsx";
-import { Button } from "@marquee/ui/controls/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,5 +1,5 @@
-import type { Reconciliation } from "@marquee/domain/reconciliation/difference.schema";
 import { formatDay } from "@marquee/domain/dates/format-dates";
+import type { Reconciliation } from "@marquee/domain/reconciliation/difference.schema";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { classNames } from "@marquee/ui/styles/class-names.ts";

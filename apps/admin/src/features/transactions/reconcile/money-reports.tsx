@@ -9,8 +9,8 @@ import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-add
 import { moneyColumn, textColumn, titleColumn } from "../../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../../page-kit/list/list-page.tsx";
-import { companyFilter } from "../../companies/company-branch-filter.tsx";
 import { useClient } from "../../../session/session-context.tsx";
+import { companyFilter } from "../../companies/company-branch-filter.tsx";
 import { TABS, type TransactionTabProps } from "../transaction-columns.tsx";
 import { payoutRows, taxRows } from "./reconcile.queries.ts";
 

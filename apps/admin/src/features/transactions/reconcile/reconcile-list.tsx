@@ -4,12 +4,12 @@ import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, RotateCw } from "lucide-react";
 import { useMemo } from "react";
+import type { ListProps } from "../../../page-kit/list/list-page-props.ts";
 import { ListPage } from "../../../page-kit/list/list-page.tsx";
+import { useClient } from "../../../session/session-context.tsx";
 import { companyFilter } from "../../companies/company-branch-filter.tsx";
 import type { CompanyBranch } from "../../companies/use-company-branch.ts";
-import type { ListProps } from "../../../page-kit/list/list-page-props.ts";
 import type { TransactionTabProps } from "../transaction-columns.tsx";
-import { useClient } from "../../../session/session-context.tsx";
 import { BookEquations } from "./book-equation.tsx";
 import { ComparisonSummary } from "./comparison-summary.tsx";
 import {

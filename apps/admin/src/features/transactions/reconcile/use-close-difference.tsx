@@ -17,8 +17,8 @@ import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { TRANSACTIONS } from "../transactions.queries.ts";
 import { differenceName } from "./difference-columns.tsx";
-import { useRequestComparison } from "./use-request-comparison.ts";
 import { RECONCILIATION } from "./reconcile.queries.ts";
+import { useRequestComparison } from "./use-request-comparison.ts";
 
 /** The words of each way to close a difference: of its row, of the question, and of its button. */
 const WORDS = {

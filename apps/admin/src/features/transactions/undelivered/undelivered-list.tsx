@@ -1,13 +1,13 @@
+import { sendAgainMachine, type SendingAgain } from "@marquee/machines/outbox/send-again.machine";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { CircleCheck, RotateCw } from "lucide-react";
 import { useMemo } from "react";
-import { sendAgainMachine, type SendingAgain } from "@marquee/machines/outbox/send-again.machine";
 import { ListPage } from "../../../page-kit/list/list-page.tsx";
+import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.tsx";
+import { useClient } from "../../../session/session-context.tsx";
 import { companyFilter } from "../../companies/company-branch-filter.tsx";
 import type { TransactionTabProps } from "../transaction-columns.tsx";
-import { useClient } from "../../../session/session-context.tsx";
-import { useConfirmedAction } from "../../../page-kit/use-confirmed-action.tsx";
 import {
   exportedUndelivered,
   jobName,

@@ -1,11 +1,11 @@
-import { chosenItems } from "@marquee/domain/campaigns/item-form";
-import { countWords } from "@marquee/domain/wire/count-words";
-import { toggleOpen } from "@marquee/domain/campaigns/results/campaign-results";
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
-import { useState } from "react";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
+import { toggleOpen } from "@marquee/domain/campaigns/results/campaign-results";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
-import { Outline, WhenLoaded } from "../../../../page-kit/when-loaded.tsx";
+import { useState } from "react";
 import { DetailsButton } from "../../../../page-kit/list/row-details.tsx";
+import { Outline, WhenLoaded } from "../../../../page-kit/when-loaded.tsx";
 import { useCampaignItems } from "../../campaigns.queries.ts";
 import { ItemAnalytics } from "./item-analytics.tsx";
 

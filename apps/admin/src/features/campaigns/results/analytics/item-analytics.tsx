@@ -1,9 +1,9 @@
 import { daysToCount, type RunDates } from "@marquee/domain/campaigns/results/beacons";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
-import { useState } from "react";
 import { now } from "@marquee/ui/browser/now.ts";
-import { CHART, WhenLoaded } from "../../../../page-kit/when-loaded.tsx";
+import { useState } from "react";
 import { DateRange } from "../../../../page-kit/date-range/date-range.tsx";
+import { CHART, WhenLoaded } from "../../../../page-kit/when-loaded.tsx";
 import { useItemDays } from "../../campaigns.queries.ts";
 import { DayResults } from "./day-results.tsx";
 

@@ -1,3 +1,4 @@
+import type { Beacon } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { type BeaconCount, sumOfBeacons } from "@marquee/domain/campaigns/results/beacons";
 import {
   changeInPercent,
@@ -5,7 +6,6 @@ import {
   costPerClick,
   sharePercent,
 } from "@marquee/domain/campaigns/results/campaign-results";
-import type { Beacon } from "@marquee/domain/campaigns/promotion/promotion.schema";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import { formatCount } from "@marquee/ui/content/format-count.ts";
 import { ChartKey, type Stroke } from "../../../../page-kit/day-chart/chart-key.tsx";

@@ -1,10 +1,10 @@
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import {
   planAgain,
   renewedItems,
   type RenewReview,
 } from "@marquee/domain/campaigns/flyer/renew-review";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { addDays } from "@marquee/domain/dates/days";
 import { formatDay } from "@marquee/domain/dates/format-dates";
@@ -19,7 +19,6 @@ import { useBranch } from "../../../companies/companies.queries.ts";
 import { useGeography } from "../../../geography/geography.queries.ts";
 import { invoiceQuery } from "../../../payments/payments.queries.ts";
 import { previewPlan } from "../../start/flyer/plan-price.ts";
-
 import { LastTimeAndToday, type Row } from "./last-time-and-today.tsx";
 
 /** What both types of campaigns have: how long, and how many items. */

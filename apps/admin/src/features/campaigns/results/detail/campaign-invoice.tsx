@@ -1,12 +1,12 @@
+import { Badge } from "@marquee/ui/content/badge.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Badge } from "@marquee/ui/content/badge.tsx";
 import { WhenLoaded } from "../../../../page-kit/when-loaded.tsx";
+import { useClient } from "../../../../session/session-context.tsx";
 import { DownloadPdf } from "../../../payments/download-pdf.tsx";
 import { InvoiceFacts } from "../../../payments/invoice-facts.tsx";
 import { invoiceQuery } from "../../../payments/payments.queries.ts";
 import { ReceiptView } from "../../../payments/receipt-view.tsx";
-import { useClient } from "../../../../session/session-context.tsx";
 
 /** What a campaign cost, line by line, beside it. */
 export function CampaignInvoice({ id }: { readonly id: string }) {

@@ -1,16 +1,16 @@
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { daysToCount } from "@marquee/domain/campaigns/results/beacons";
 import { toggleOpen } from "@marquee/domain/campaigns/results/campaign-results";
-import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import { useState } from "react";
-import { now } from "@marquee/ui/browser/now.ts";
 import { useNarrow } from "@marquee/ui/browser/media.ts";
-import { Outline, WhenLoaded } from "../../../../page-kit/when-loaded.tsx";
+import { now } from "@marquee/ui/browser/now.ts";
+import { useState } from "react";
 import { DateRange } from "../../../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../../../page-kit/date-range/use-range-in-address.ts";
+import { Outline, WhenLoaded } from "../../../../page-kit/when-loaded.tsx";
 import { useCampaignItems } from "../../campaigns.queries.ts";
-import { CampaignResults } from "./campaign-results.tsx";
 import { ItemCards, ItemRows } from "./campaign-item-rows.tsx";
+import { CampaignResults } from "./campaign-results.tsx";
 
 /** What a campaign promotes, with what it cost and what came of it. */
 export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {

@@ -1,15 +1,15 @@
-import { comparableDays } from "@marquee/domain/campaigns/results/campaign-results";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { comparableDays } from "@marquee/domain/campaigns/results/campaign-results";
 import { promisedBudget } from "@marquee/domain/campaigns/sponsored/daily-terms";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { Checkbox } from "@marquee/ui/fields/checkbox.tsx";
 import { useState } from "react";
-import { CHART, WhenLoaded } from "../../../../page-kit/when-loaded.tsx";
 import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
-import { DayResults } from "../analytics/day-results.tsx";
+import { CHART, WhenLoaded } from "../../../../page-kit/when-loaded.tsx";
 import { useCampaignDays } from "../../campaigns.queries.ts";
 import { compareText } from "../../compare-text.ts";
+import { DayResults } from "../analytics/day-results.tsx";
 
 /** "of 42.00", for a sponsored campaign what its budgets add up to. */
 const spendLimit = (campaign: Campaign): string =>

@@ -1,5 +1,5 @@
-import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { whyCampaignNotLive } from "@marquee/domain/campaigns/live/why-campaign-not-live";
 import { useNow } from "@marquee/ui/browser/now.ts";
 import { usePermission } from "../../../../session/permission.ts";

@@ -1,19 +1,18 @@
-import { countWords } from "@marquee/domain/wire/count-words";
-import { costPerClick, spentSoFar } from "@marquee/domain/campaigns/results/campaign-results";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
-import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { renewedItems } from "@marquee/domain/campaigns/flyer/renew-review";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
+import { costPerClick, spentSoFar } from "@marquee/domain/campaigns/results/campaign-results";
 import { formatCad } from "@marquee/domain/money/format-money";
-import { Button } from "@marquee/ui/controls/button.tsx";
+import { countWords } from "@marquee/domain/wire/count-words";
 import { now } from "@marquee/ui/browser/now.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { WhenLoaded } from "../../../../page-kit/when-loaded.tsx";
 import { useClient } from "../../../../session/session-context.tsx";
 import { useCampaignCounts } from "../../campaigns.queries.ts";
 import { renewalQuery } from "../../start/renew/renewal.queries.ts";
-
 import { FlyerAgain, SponsoredAgain } from "./again-prices.tsx";
 
 /** "1,204 clicks at CAD 0.03 each": what it brought, and for a flyer what that cost. */

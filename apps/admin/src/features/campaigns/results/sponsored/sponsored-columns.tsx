@@ -1,12 +1,12 @@
 import type { Client } from "@marquee/api/client/create-client";
+import type { Contract } from "@marquee/api/contract/contract";
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
+import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { lastDayBefore } from "@marquee/domain/dates/days-left";
 import { formatDay } from "@marquee/domain/dates/format-dates";
-import type { Contract } from "@marquee/api/contract/contract";
-import { daysFromApproval } from "@marquee/domain/campaigns/count-text";
-import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
-import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { Instant } from "@marquee/ui/content/instant.tsx";
 import { moneyColumn, titleColumn } from "../../../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../../../page-kit/list/list-definition.ts";

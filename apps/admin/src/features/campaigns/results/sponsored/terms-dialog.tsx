@@ -5,9 +5,9 @@ import { highestBid, termsOf } from "@marquee/domain/campaigns/sponsored/sponsor
 import type { SponsoredTerms } from "@marquee/domain/campaigns/sponsored/sponsored-change.schema";
 import { sponsoredTermsRules } from "@marquee/domain/campaigns/sponsored/sponsored-terms-rules";
 import { formatAmount } from "@marquee/domain/money/format-money";
-import { sameValue } from "@marquee/machines/forms/same-value";
 import { formMessages } from "@marquee/domain/validation/messages";
 import { ruleIssues } from "@marquee/domain/validation/rule";
+import { sameValue } from "@marquee/machines/forms/same-value";
 import { now } from "@marquee/ui/browser/now.ts";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";

@@ -1,19 +1,19 @@
-import { countryWide } from "@marquee/domain/geography/country-wide";
-import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import type { Country } from "@marquee/domain/geography/geography.schema";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { ownPlacesFirst } from "@marquee/domain/campaigns/places";
+import { countryWide } from "@marquee/domain/geography/country-wide";
+import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { useState } from "react";
 import { Button } from "@marquee/ui/controls/button.tsx";
+import { useState } from "react";
 import { changeFields, areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { AreaFields } from "../../../area/area-fields.tsx";
 import { AreaPrice } from "../../../area/area-picker.tsx";
 import { countAreaPlaces } from "../../../area/count-area-places.ts";
 import { statesIn, type GeographyIndex } from "../../../geography/geography-index.ts";
-import { BudgetFields } from "../promote/budget-fields.tsx";
 import { PlanStep } from "../../../payments/plan-step.tsx";
+import { BudgetFields } from "../promote/budget-fields.tsx";
 import { areaChosen, type PlanForm } from "./plan-changes.ts";
 import { pricePerDay } from "./plan-price.ts";
 

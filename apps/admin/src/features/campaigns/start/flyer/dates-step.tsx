@@ -1,14 +1,14 @@
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { countCities, countDays, runDaysText } from "@marquee/domain/campaigns/count-text";
 import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
-import { paymentNotices } from "@marquee/domain/payments/messages";
 import { formatDay } from "@marquee/domain/dates/format-dates";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
+import { paymentNotices } from "@marquee/domain/payments/messages";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
-import { ArrowRight } from "lucide-react";
 import { now } from "@marquee/ui/browser/now.ts";
-import { Button } from "@marquee/ui/controls/button.tsx";
 import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { ArrowRight } from "lucide-react";
 import { areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { PlanHeld } from "../../../payments/plan-held.tsx";
 import { PlanSet } from "../../../payments/plan-set.tsx";

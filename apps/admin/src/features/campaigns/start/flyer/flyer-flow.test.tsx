@@ -3,11 +3,11 @@ import { printNotice } from "@marquee/domain/invoices/printed-text";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { freshPlan } from "../../../payments/stored-plan.ts";
 import { loadPaymentForms } from "../../../../testing/payment-providers.ts";
 import { GEOGRAPHY } from "../../../../testing/promotion.ts";
 import { renderScreen } from "../../../../testing/render-screen.tsx";
 import { listResponse, serveCalls } from "../../../../testing/serve-calls.ts";
+import { freshPlan } from "../../../payments/stored-plan.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
 
 loadPaymentForms();

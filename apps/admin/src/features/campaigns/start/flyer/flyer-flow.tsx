@@ -1,8 +1,8 @@
 import { flyerLanding } from "@marquee/domain/payments/landings";
 import type { PricedPlanOutput } from "@marquee/machines/payments/priced-plan.model";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
-import { Button } from "@marquee/ui/controls/button.tsx";
 import { PageHeader } from "../../../../page-kit/page-header.tsx";
 import { PricedPlanFlow } from "../../../payments/priced-plan-flow.tsx";
 import { useStoredPlan } from "../../../payments/use-priced-plan.ts";

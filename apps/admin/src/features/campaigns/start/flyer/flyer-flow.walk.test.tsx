@@ -1,11 +1,10 @@
-import { centralDayOf } from "@marquee/domain/dates/central-time";
-import { addDays } from "@marquee/domain/dates/days";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { addDays } from "@marquee/domain/dates/days";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { it } from "vitest";
-import { freshPlan } from "../../../payments/stored-plan.ts";
 import { loadPaymentForms } from "../../../../testing/payment-providers.ts";
 import {
   leaveField,
@@ -17,8 +16,9 @@ import {
 import { GEOGRAPHY } from "../../../../testing/promotion.ts";
 import { renderScreen } from "../../../../testing/render-screen.tsx";
 import { press, typeInto } from "../../../../testing/screen-controls.ts";
-import { walkScreen } from "../../../../testing/walk-screen.ts";
 import { listResponse, serveCalls } from "../../../../testing/serve-calls.ts";
+import { walkScreen } from "../../../../testing/walk-screen.ts";
+import { freshPlan } from "../../../payments/stored-plan.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
 
 /** A day that may be bought, so many days from today. */

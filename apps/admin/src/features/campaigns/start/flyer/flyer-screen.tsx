@@ -6,7 +6,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { firstFailure, ListFailure } from "../../../../page-kit/list/list-failure.tsx";
+import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
+import { useClient, useUser } from "../../../../session/session-context.tsx";
 import { useOnlyBranch } from "../../../companies/companies.queries.ts";
+import type { GeographyIndex } from "../../../geography/geography-index.ts";
+import { useGeography } from "../../../geography/geography.queries.ts";
+import { useSettings } from "../../../payments/payments.queries.ts";
 import {
   freshPlan,
   hasStoredPlan,
@@ -14,13 +19,8 @@ import {
   readStoredPlan,
   type StoredPlan,
 } from "../../../payments/stored-plan.ts";
-import { useSettings } from "../../../payments/payments.queries.ts";
-import { useClient, useUser } from "../../../../session/session-context.tsx";
-import type { GeographyIndex } from "../../../geography/geography-index.ts";
-import { useGeography } from "../../../geography/geography.queries.ts";
-import { renewalQuery } from "../renew/renewal.queries.ts";
-import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
 import { campaignFlowSearch } from "../../campaigns.search.ts";
+import { renewalQuery } from "../renew/renewal.queries.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
 import { FlyerSkeleton } from "./flyer-skeleton.tsx";
 

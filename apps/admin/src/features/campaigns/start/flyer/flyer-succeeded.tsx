@@ -1,12 +1,12 @@
-import { chosenItems } from "@marquee/domain/campaigns/item-form";
+import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { countCities, countDays, daysFromApproval } from "@marquee/domain/campaigns/count-text";
 import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { flyerSuccess } from "@marquee/domain/payments/after-payment";
-import { useSelector } from "@xstate/react";
 import { Instant } from "@marquee/ui/content/instant.tsx";
-import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
-import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
+import { useSelector } from "@xstate/react";
 import { InvoiceFact, PaidFact, PaidFacts, usePaidInvoice } from "../../../payments/paid-facts.tsx";
 import type { PricedPlanActor } from "../../../payments/use-priced-plan.ts";
 import { useChosenItems } from "../items/use-chosen-items.ts";

@@ -1,5 +1,5 @@
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer/flyer-plan-draft";
 import { describe, expect, it } from "vitest";
 import { indexGeography } from "../../../geography/geography-index.ts";
 import { previewPlan, pricePerDay } from "./plan-price.ts";

@@ -1,8 +1,8 @@
-import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import { priceFlyer } from "@marquee/domain/payments/price-flyer";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { addDays } from "@marquee/domain/dates/days";
 import type { Country } from "@marquee/domain/geography/geography.schema";
+import { priceFlyer } from "@marquee/domain/payments/price-flyer";
 import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { countAreaPlaces } from "../../../area/count-area-places.ts";

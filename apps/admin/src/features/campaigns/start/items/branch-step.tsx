@@ -1,8 +1,8 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { paymentNotices } from "@marquee/domain/payments/messages";
-import { CompanyBranchFields } from "../../../companies/company-branch-fields.tsx";
 import { changeFields, areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { TextField } from "../../../../page-kit/form/text-field.tsx";
+import { CompanyBranchFields } from "../../../companies/company-branch-fields.tsx";
 import { PlanStep } from "../../../payments/plan-step.tsx";
 import { branchChosen, type CampaignForm } from "./campaign-form.ts";
 

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
-import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
 import { Thumb } from "@marquee/ui/content/thumb.tsx";
+import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { X } from "lucide-react";
 import type { PickableItem } from "./pickable-item.ts";
 
 export interface ChosenItemsProps {

@@ -1,8 +1,8 @@
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { useQuery } from "@tanstack/react-query";
+import { useClient } from "../../../../session/session-context.tsx";
 import { ItemBadge } from "../../../items/item-badge.tsx";
 import { PICK_SIZE, PickTable, usePicking } from "../../../items/pick-table.tsx";
-import { useClient } from "../../../../session/session-context.tsx";
 import { pickableItemsQuery } from "../../campaigns.queries.ts";
 import type { PickableItem, PickableStatus } from "./pickable-item.ts";
 

@@ -1,10 +1,10 @@
-import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
-import { useState, type ReactNode } from "react";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { GroupField } from "@marquee/ui/fields/field.tsx";
 import { Segment } from "@marquee/ui/fields/segment.tsx";
+import { useState, type ReactNode } from "react";
 import {
   changeFields,
   areValid,
@@ -13,10 +13,10 @@ import {
 } from "../../../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../../../page-kit/form/form-field.tsx";
 import { PlanStep } from "../../../payments/plan-step.tsx";
+import { campaignForChosen, itemsChosen, type CampaignForm } from "./campaign-form.ts";
 import { ChosenItems } from "./chosen-items.tsx";
 import { ItemTable } from "./item-table.tsx";
 import type { PickableItem, PickableStatus } from "./pickable-item.ts";
-import { campaignForChosen, itemsChosen, type CampaignForm } from "./campaign-form.ts";
 import { useChosenItems } from "./use-chosen-items.ts";
 
 const KINDS = [

@@ -1,26 +1,26 @@
-import { HELP_LINKS } from "@marquee/domain/help/help-links";
-import { countCities, countDays } from "@marquee/domain/campaigns/count-text";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { countCities, countDays } from "@marquee/domain/campaigns/count-text";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
-import { lastDayBefore } from "@marquee/domain/dates/days-left";
 import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { isDay } from "@marquee/domain/dates/days";
+import { lastDayBefore } from "@marquee/domain/dates/days-left";
 import { formatDay, shortDay } from "@marquee/domain/dates/format-dates";
+import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import { formatAmount, formatCad } from "@marquee/domain/money/format-money";
+import { paymentNotices } from "@marquee/domain/payments/messages";
 import {
   leastBudget,
   planBudget,
   type BudgetPlan,
   type BudgetRequest,
 } from "@marquee/domain/payments/plan-budget";
-import { paymentNotices } from "@marquee/domain/payments/messages";
 import type { Promocode, TaxRates } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
-import { useId, useState } from "react";
-import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
 import { now } from "@marquee/ui/browser/now.ts";
-import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
 import { Field, GroupField } from "@marquee/ui/fields/field.tsx";
+import { classNames } from "@marquee/ui/styles/class-names.ts";
+import { useId, useState } from "react";
 import { useFields } from "../../../../page-kit/form/fields-actor.ts";
 import type { PlanForm } from "../flyer/plan-changes.ts";
 

@@ -1,5 +1,5 @@
-import { addsToPrice, countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import { addsToPrice, countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 
 /** So many items are named; the others say together what they add. */
 const NAMED = 8;

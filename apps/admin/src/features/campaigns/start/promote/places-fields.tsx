@@ -1,7 +1,7 @@
-import type { Store } from "@marquee/domain/stores/store.schema";
 import { countDays } from "@marquee/domain/campaigns/count-text";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import type { PriceChoice } from "@marquee/domain/payments/promotion-prices";
+import type { Store } from "@marquee/domain/stores/store.schema";
 import { Plus } from "lucide-react";
 import { changeFields, useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { AreaFields } from "../../../area/area-fields.tsx";

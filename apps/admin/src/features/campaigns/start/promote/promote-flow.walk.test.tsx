@@ -2,12 +2,6 @@ import { exampleStore } from "@marquee/machines/fixtures/example-approval";
 import { it } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { loadPaymentForms } from "../../../../testing/payment-providers.ts";
-import { renderScreen } from "../../../../testing/render-screen.tsx";
-import { press } from "../../../../testing/screen-controls.ts";
-import type { Gesture } from "../../../../testing/screen-walk.ts";
-import { screenOf } from "../../../../testing/screen-starts.ts";
-import { walkScreen } from "../../../../testing/walk-screen.ts";
-import { listResponse, serveCalls } from "../../../../testing/serve-calls.ts";
 import {
   leaveField,
   planPerson,
@@ -15,6 +9,12 @@ import {
   waitsForPayment,
 } from "../../../../testing/plan-walk.ts";
 import { BRANCH, GEOGRAPHY, PLANS } from "../../../../testing/promotion.ts";
+import { renderScreen } from "../../../../testing/render-screen.tsx";
+import { press } from "../../../../testing/screen-controls.ts";
+import { screenOf } from "../../../../testing/screen-starts.ts";
+import type { Gesture } from "../../../../testing/screen-walk.ts";
+import { listResponse, serveCalls } from "../../../../testing/serve-calls.ts";
+import { walkScreen } from "../../../../testing/walk-screen.ts";
 import { PromotionFlow } from "./promote-flow.tsx";
 import type { PromotionActor } from "./use-promotion.ts";
 

@@ -9,16 +9,16 @@ import { useFields, messageAt } from "../../../../page-kit/form/fields-actor.ts"
 import { TextField } from "../../../../page-kit/form/text-field.tsx";
 import { useFocusOnIssue } from "../../../../page-kit/form/use-focus-on-issue.ts";
 import { useUser } from "../../../../session/session-context.tsx";
-import { payByKeys } from "../../../payments/pay-by-keys.ts";
 import { PanelPayBar } from "../../../payments/panel-pay-bar.tsx";
 import { PanelPayment } from "../../../payments/panel-payment.tsx";
+import { payByKeys } from "../../../payments/pay-by-keys.ts";
 import type { PaymentBridges } from "../../../payments/payment-bridges.ts";
 import { usePaymentFold } from "../../../payments/payment-fold.ts";
 import { PlanProblem } from "../../../payments/plan-page.tsx";
-import type { OpenedPromotion } from "./promotion-start.ts";
 import { ItemPrices } from "./item-prices.tsx";
 import { PromotionPlan } from "./promotion-plan.tsx";
 import { previewPromotion } from "./promotion-preview.ts";
+import type { OpenedPromotion } from "./promotion-start.ts";
 import { PANEL_WORDS } from "./promotion-words.ts";
 import type { PromotionActor, PromotionForm } from "./use-promotion.ts";
 

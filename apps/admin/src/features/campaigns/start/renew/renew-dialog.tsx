@@ -1,20 +1,20 @@
+import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import {
   renewableUntil,
   renewedItems,
   type RenewedItem,
   type RenewReview,
 } from "@marquee/domain/campaigns/flyer/renew-review";
-import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import type { renewMachine } from "@marquee/machines/campaigns/renew.machine";
-import { useSelector } from "@xstate/react";
-import { CircleCheck, CircleSlash } from "lucide-react";
-import type { ActorRefFrom } from "xstate";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
+import { Button } from "@marquee/ui/controls/button.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { Note } from "@marquee/ui/feedback/note.tsx";
 import { Skeleton } from "@marquee/ui/feedback/skeleton.tsx";
+import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
+import { useSelector } from "@xstate/react";
+import { CircleCheck, CircleSlash } from "lucide-react";
+import type { ActorRefFrom } from "xstate";
 
 export type RenewActor = ActorRefFrom<typeof renewMachine>;
 

@@ -6,8 +6,8 @@ import {
   type RenewableCampaign,
   type RenewReview,
 } from "@marquee/domain/campaigns/flyer/renew-review";
-import { queryOptions } from "@tanstack/react-query";
 import { now } from "@marquee/ui/browser/now.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { CAMPAIGNS } from "../../campaigns.queries.ts";
 
 interface Reading {

@@ -1,13 +1,13 @@
 import type { RenewableCampaign, RenewReview } from "@marquee/domain/campaigns/flyer/renew-review";
 import { renewMachine } from "@marquee/machines/campaigns/renew.machine";
 import type { ReviewRequest } from "@marquee/machines/campaigns/renew.model";
+import { useLatest } from "@marquee/ui/browser/use-latest.ts";
+import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { fromPromise } from "xstate";
-import { useLatest } from "@marquee/ui/browser/use-latest.ts";
-import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
-import { useProcess } from "../../../../session/use-process.ts";
 import { useClient } from "../../../../session/session-context.tsx";
+import { useProcess } from "../../../../session/use-process.ts";
 import { readReview } from "./renewal.queries.ts";
 
 // Most visits renew nothing.

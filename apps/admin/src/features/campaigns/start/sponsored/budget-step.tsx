@@ -1,12 +1,12 @@
-import { formatDay } from "@marquee/domain/dates/format-dates";
-import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { countDays } from "@marquee/domain/campaigns/count-text";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { daysOfDraft } from "@marquee/domain/campaigns/sponsored/sponsored-budget";
 import { endsOfItems, sponsoredRunText } from "@marquee/domain/campaigns/sponsored/sponsored-run";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { formatDay } from "@marquee/domain/dates/format-dates";
 import { now } from "@marquee/ui/browser/now.ts";
-import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
 import { ZONE_NAME } from "@marquee/ui/content/instant.tsx";
+import { AmountInput } from "@marquee/ui/fields/amount-input.tsx";
 import { areValid, useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../../page-kit/form/form-field.tsx";
 import { PlanStep } from "../../../payments/plan-step.tsx";

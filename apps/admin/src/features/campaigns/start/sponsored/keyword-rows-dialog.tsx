@@ -1,3 +1,4 @@
+import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import {
   bidIssues,
   bidIssuesOf,
@@ -6,13 +7,12 @@ import {
   keywordRules,
   repeatedKeywords,
 } from "@marquee/domain/campaigns/sponsored/keyword-rules";
-import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import type { KeywordEntry } from "@marquee/domain/items/sponsored-fields.schema";
 import { ruleIssues, type Issue } from "@marquee/domain/validation/rule";
 import { keywordRowsMachine } from "@marquee/machines/campaigns/keyword-rows.machine";
-import { useSelector } from "@xstate/react";
 import { Combobox } from "@marquee/ui/fields/combobox.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
+import { useSelector } from "@xstate/react";
 import { FormField } from "../../../../page-kit/form/form-field.tsx";
 import { RowsDialog } from "../../../../page-kit/form/rows-dialog.tsx";
 import { useRows, type RowsActor } from "../../../../page-kit/form/use-rows.ts";

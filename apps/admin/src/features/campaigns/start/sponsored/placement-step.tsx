@@ -1,10 +1,10 @@
 import { isItemKind } from "@marquee/domain/campaigns/item-form";
-import { Plus } from "lucide-react";
-import { useState, type ReactNode } from "react";
 import { Button } from "@marquee/ui/controls/button.tsx";
-import { GroupField } from "@marquee/ui/fields/field.tsx";
 import { Loading } from "@marquee/ui/feedback/loading.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
+import { GroupField } from "@marquee/ui/fields/field.tsx";
+import { Plus } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import {
   changeFields,
   areValid,
@@ -15,12 +15,12 @@ import { useTrendingOptions } from "../../../categories/trending-options.ts";
 import { PlanStep } from "../../../payments/plan-step.tsx";
 import { keywordBids, sectionBids } from "../../../sections/bid-rows.ts";
 import { BidTable } from "../../../sections/bid-table.tsx";
-import { useForecasts } from "../../../sections/placement-markets.queries.ts";
 import { useSectionNames } from "../../../sections/open-sections.queries.ts";
+import { useForecasts } from "../../../sections/placement-markets.queries.ts";
 import { useKindFirst } from "../../../sections/use-kind-first.ts";
 import { keywordForecasts, sectionForecasts } from "./sponsored-forecasts.ts";
-import type { SponsoredForm } from "./use-sponsored-form.ts";
 import { TypedKeywordField } from "./typed-keyword-field.tsx";
+import type { SponsoredForm } from "./use-sponsored-form.ts";
 
 const opening = <Loading>{null}</Loading>;
 // Their code comes when they are opened.

@@ -6,8 +6,8 @@ import {
   daysOfDraft,
   mostSpent,
 } from "@marquee/domain/campaigns/sponsored/sponsored-budget";
-import type { ReactNode } from "react";
 import { Money } from "@marquee/ui/content/money.tsx";
+import type { ReactNode } from "react";
 import { useFields } from "../../../../page-kit/form/fields-actor.ts";
 import { CampaignForecast } from "./campaign-forecast.tsx";
 import type { SponsoredForm } from "./use-sponsored-form.ts";

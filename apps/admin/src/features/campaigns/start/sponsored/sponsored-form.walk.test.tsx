@@ -1,8 +1,8 @@
+import { campaignMessages } from "@marquee/domain/campaigns/messages";
+import { emptyKeyword } from "@marquee/domain/campaigns/sponsored/keyword-rules";
+import { emptySponsoredCampaign } from "@marquee/domain/campaigns/sponsored/sponsored-draft";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { addDays } from "@marquee/domain/dates/days";
-import { emptyKeyword } from "@marquee/domain/campaigns/sponsored/keyword-rules";
-import { campaignMessages } from "@marquee/domain/campaigns/messages";
-import { emptySponsoredCampaign } from "@marquee/domain/campaigns/sponsored/sponsored-draft";
 import type { SponsoredCampaignValues } from "@marquee/machines/campaigns/sponsored-campaign.machine";
 import { it } from "vitest";
 import { leftAfterSaving, onlyCreates, walkForm } from "../../../../testing/form-walk.ts";

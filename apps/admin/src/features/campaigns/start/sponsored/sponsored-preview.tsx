@@ -1,5 +1,5 @@
-import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { countDays } from "@marquee/domain/campaigns/count-text";
+import { countItems } from "@marquee/domain/campaigns/flyer/flyer-rate";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { daysOfDraft } from "@marquee/domain/campaigns/sponsored/sponsored-budget";
 import { endsOfItems, sponsoredRunText } from "@marquee/domain/campaigns/sponsored/sponsored-run";

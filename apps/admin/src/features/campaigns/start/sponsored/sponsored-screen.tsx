@@ -3,21 +3,21 @@ import {
   emptySponsoredCampaign,
   renewSponsoredDraft,
 } from "@marquee/domain/campaigns/sponsored/sponsored-draft";
+import { newId } from "@marquee/ui/browser/new-id.ts";
+import { Button } from "@marquee/ui/controls/button.tsx";
+import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
-import { newId } from "@marquee/ui/browser/new-id.ts";
-import { Button } from "@marquee/ui/controls/button.tsx";
-import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { FormSkeleton } from "../../../../page-kit/form/form-loading.tsx";
 import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../../../page-kit/page-header.tsx";
+import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../../../session/session-context.tsx";
 import { useOnlyBranch } from "../../../companies/companies.queries.ts";
-import { renewalQuery } from "../renew/renewal.queries.ts";
-import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
 import { campaignFlowSearch } from "../../campaigns.search.ts";
+import { renewalQuery } from "../renew/renewal.queries.ts";
 import { SPONSORED_LIST, SponsoredFormView } from "./sponsored-form.tsx";
 import { readStoredSponsored, sponsoredKey, type SponsoredStart } from "./stored-sponsored.ts";
 

@@ -1,8 +1,8 @@
 import { emptySponsoredCampaign } from "@marquee/domain/campaigns/sponsored/sponsored-draft";
+import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
 import { MERCHANT, renderScreen } from "../../../../testing/render-screen.tsx";
 import { listResponse, serveCalls } from "../../../../testing/serve-calls.ts";
 import { SponsoredScreen } from "./sponsored-screen.tsx";

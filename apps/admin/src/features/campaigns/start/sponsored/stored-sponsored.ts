@@ -1,7 +1,7 @@
 import type { SponsoredCampaignValues } from "@marquee/machines/campaigns/sponsored-campaign.machine";
 import { readTabStorage, writeTabStorage } from "@marquee/ui/browser/tab-storage.ts";
-import { personalKey } from "../../../../session/personal-key.ts";
 import { hasFieldsOf, tabDraft } from "../../../../page-kit/tab-draft.ts";
+import { personalKey } from "../../../../session/personal-key.ts";
 import type { KnownEnds } from "./use-sponsored-form.ts";
 
 /** What a reload must not lose: the draft, the company it was chosen in, and when its items end. */

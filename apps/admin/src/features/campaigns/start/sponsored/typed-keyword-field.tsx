@@ -3,13 +3,13 @@ import {
   likelyCategory,
   typedKeyword,
 } from "@marquee/domain/campaigns/sponsored/keyword-rules";
+import { suggestedBidOf } from "@marquee/domain/campaigns/sponsored/placement-forecast";
 import type { KeywordEntry } from "@marquee/domain/items/sponsored-fields.schema";
+import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { TextInput } from "@marquee/ui/fields/text-input.tsx";
-import { type KeyboardEvent, useState } from "react";
-import { suggestedBidOf } from "@marquee/domain/campaigns/sponsored/placement-forecast";
-import { useDebounced } from "@marquee/ui/browser/use-debounced.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, useState } from "react";
 import { useClient } from "../../../../session/session-context.tsx";
 import { marketsQuery } from "../../../sections/placement-markets.queries.ts";
 

@@ -1,9 +1,9 @@
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { bidIssuesOf } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import {
   sponsoredCampaignRules,
   type SponsoredItem,
 } from "@marquee/domain/campaigns/sponsored/sponsored-campaign-rules";
-import { bidIssuesOf } from "@marquee/domain/campaigns/sponsored/keyword-rules";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import {
   sponsoredCampaignMachine,
