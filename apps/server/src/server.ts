@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildApp } from "./app.ts";
 import { serveBillVideos } from "./bills/serve-bill-videos.ts";
@@ -5,41 +6,29 @@ import { createDeliveries, createHandlers } from "./handlers.ts";
 import { PUBLIC_KINDS } from "./images/image-kinds.ts";
 import { documentDrawer } from "./invoices/document-drawer.ts";
 import { openMode } from "./modes/open-mode.ts";
-import { mailNotification } from "./notifications/mail-notification.ts";
-import { signUpEffects } from "./onboarding/sign-up-effects.ts";
+import { openServices } from "./open-services.ts";
 import { startSweeper } from "./payments/attempts/sweeper.ts";
-import { cardEffects } from "./payments/cards/forget-card.ts";
-import { paypalOrders } from "./payments/paypal/paypal-orders.ts";
-import { stripeCards } from "./payments/stripe/stripe-cards.ts";
 import { mountProviderWebhooks } from "./payments/webhooks/provider-webhooks.ts";
 import type { Config } from "./platform/config/config.ts";
 import { httpOrigin } from "./platform/config/http-origin.ts";
 import { assertWritable } from "./platform/database/assert-writable.ts";
-import { openDatabase, type Database } from "./platform/database/open-database.ts";
-import { changeFeed } from "./platform/events/change-feed.ts";
+import { openDatabase } from "./platform/database/open-database.ts";
+import { changeFeed, type ChangeFeed } from "./platform/events/change-feed.ts";
 import { lastRounds } from "./platform/events/last-rounds.ts";
 import { listenFailure } from "./platform/events/listen-failure.ts";
 import { listenEarly } from "./platform/http/early-server.ts";
-import { readinessOf } from "./platform/http/readiness.ts";
+import { readinessOf, type Readiness } from "./platform/http/readiness.ts";
 import { identityService } from "./platform/identity/identity-service.ts";
 import { signInsValidAfter } from "./platform/identity/sign-ins-valid-after.ts";
-import { imageSigner } from "./platform/images/image-signer.ts";
-import { openImageStore } from "./platform/images/open-image-store.ts";
-import { recordedStore } from "./platform/images/recorded-store.ts";
 import { serveImages } from "./platform/images/serve-images.ts";
 import { storeWatch } from "./platform/images/store-watch.ts";
-import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { earlyLog } from "./platform/log/early-log.ts";
 import { reportClock } from "./platform/log/report-clock.ts";
-import { mailOrigin } from "./platform/mail/mail-origin.ts";
-import { sendMail } from "./platform/mail/send-mail.ts";
-import { outboxWorker } from "./platform/outbox/worker.ts";
-import { ownKeyOf } from "./platform/tenancy/own-key.ts";
+import type { Tracing } from "./platform/tracing/start-tracing.ts";
 import { recordRefusedRows } from "./reports/refused-rows.ts";
-import type { Services } from "./services.ts";
 import { toSettings } from "./session/settings.ts";
+import { startOutbox, type OutboxParts } from "./start-outbox.ts";
 import { startSweepers } from "./sweepers.ts";
-import { userEffects } from "./users/user-effects.ts";
 import { workMetrics } from "./work-metrics.ts";
 
 /** Milliseconds that calls to other services may still take once the server stops (REL-K6). */
@@ -63,13 +52,58 @@ async function stopTogether(stops: readonly (() => Promise<unknown>)[]): Promise
     if (result.status === "rejected") throw result.reason;
 }
 
+interface Serving extends OutboxParts {
+  readonly feed: ChangeFeed;
+  readonly readiness: Readiness;
+  readonly tracing: Tracing | null;
+}
+
+/** The app with all that responds to requests, before it listens. */
+function buildServer(serving: Serving): Promise<FastifyInstance> {
+  const { services, mode, work, feed, readiness, tracing } = serving;
+  const { config, pool, clock, ending } = services;
+  const { rateLimits } = config;
+  return buildApp({
+    ...(tracing ? { traceRequests: tracing.traceRequests } : {}),
+    registerMetrics: work.register,
+    onStreams: work.onStreams,
+    feed,
+    readiness,
+    mode: config.mode,
+    byPaypal: services.paypal !== null,
+    logLevel: config.logLevel,
+    metricsToken: config.metricsToken,
+    statecharts: config.statecharts,
+    rateLimits,
+    trustedProxies: config.trustedProxies,
+    pool,
+    clock,
+    validAfter: signInsValidAfter(
+      identityService({ ...mode.identity, responseTimeout: RESET_WITHIN }, ending),
+    ),
+    handlers: createHandlers(services),
+    ingest: {
+      secrets: mode.ingestSecrets,
+      deliveries: createDeliveries(services),
+      recordRefused: recordRefusedRows,
+    },
+    identity: mode.mount,
+    settings: toSettings(config),
+    extend: async (root) => {
+      serveImages(root, { ...services, publicKinds: PUBLIC_KINDS, rateLimits });
+      serveBillVideos(root, { ...services, rateLimits });
+      await mountProviderWebhooks(root, services, rateLimits);
+    },
+  });
+}
+
 /** Starts a whole server and resolves once it responds. A start that fails or is stopped stops all it had started (OPS-7). */
 export async function startServer(config: Config, stop?: AbortSignal): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
   const readiness = readinessOf("starting");
   const early = await listenEarly(config, readiness);
   started.defer(early.close);
-  const database: Database = await openDatabase(config, {
+  const database = await openDatabase(config, {
     ...(stop === undefined ? {} : { stop }),
     onMigrating: () => readiness.enter("migrating"),
     serves: config.mode,
@@ -96,20 +130,14 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   const mode = await openMode(config, { pool: database.pool, feed, origin: () => origin, log });
   const documents = documentDrawer();
   started.defer(documents.close);
-  const services: Services = {
+  const services = await openServices({
     config,
-    pool: database.pool,
-    clock: mode.clock,
-    images: recordedStore(openImageStore(config), database.pool, mode.clock),
-    limits: limitCounter({ pool: database.pool, clock: mode.clock, factor: config.rateLimits }),
+    database,
+    mode,
     documents,
-    imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
-    identity: identityService(mode.identity, ending.signal),
-    cards: stripeCards({ ...mode.stripe, ending: ending.signal }),
-    paypal: mode.paypal && paypalOrders({ ...mode.paypal, ending: ending.signal }),
     ending: ending.signal,
     origin: () => origin,
-  };
+  });
   const rounds = lastRounds();
   const work = workMetrics({ ...database, readiness, rounds, isListening: feed.isListening });
   started.defer(work.stop);
@@ -118,55 +146,9 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     traced &&
     (await import("./platform/tracing/start-tracing.ts")).startTracing(traced, database.pool);
   if (tracing) started.defer(tracing.stop);
-  const app = await buildApp({
-    ...(tracing ? { traceRequests: tracing.traceRequests } : {}),
-    registerMetrics: work.register,
-    onStreams: work.onStreams,
-    feed,
-    readiness,
-    mode: config.mode,
-    byPaypal: services.paypal !== null,
-    logLevel: config.logLevel,
-    metricsToken: config.metricsToken,
-    statecharts: config.statecharts,
-    rateLimits: config.rateLimits,
-    trustedProxies: config.trustedProxies,
-    pool: database.pool,
-    clock: services.clock,
-    validAfter: signInsValidAfter(
-      identityService({ ...mode.identity, responseTimeout: RESET_WITHIN }, ending.signal),
-    ),
-    handlers: createHandlers(services),
-    ingest: {
-      secrets: mode.ingestSecrets,
-      deliveries: createDeliveries(services),
-      recordRefused: recordRefusedRows,
-    },
-    identity: mode.mount,
-    settings: toSettings(config),
-    extend: async (root) => {
-      const { rateLimits } = config;
-      serveImages(root, { ...services, publicKinds: PUBLIC_KINDS, rateLimits });
-      serveBillVideos(root, { ...services, rateLimits });
-      await mountProviderWebhooks(root, services, rateLimits);
-    },
-  });
+  const app = await buildServer({ services, mode, feed, readiness, work, tracing });
   log.passOn(app.log);
-  const mail = sendMail(mode.mailer, () => mailOrigin(config, origin, origin));
-  const worker = outboxWorker({
-    onResult: work.onResult,
-    pool: database.pool,
-    clock: mode.clock,
-    effects: {
-      mail,
-      notificationMail: mailNotification({ sendMail: mail, limits: services.limits }),
-      ...cardEffects(services.cards),
-      ...userEffects(services),
-      ...signUpEffects(services),
-    },
-    log: app.log,
-    ending: ending.signal,
-  });
+  const worker = startOutbox({ services, mode, work, log: app.log });
   feed.listen(worker.receive);
   const sweepers = startSweepers({ services, feed, log, rounds });
   const atWork = [worker.stop, ...sweepers, () => app.close()];

@@ -159,3 +159,5 @@ export function workMetrics({ pool, readiness, rounds, isListening }: WorkParts)
     stop: () => made.stop?.(),
   };
 }
+
+export type WorkMetrics = ReturnType<typeof workMetrics>;

@@ -15,7 +15,7 @@ export interface WorkerOptions extends JobContext {
   /** Jobs at a time. */
   readonly most?: number;
   /** Ends the jobs in hand; they fail and are due again. */
-  readonly ending?: AbortSignal;
+  readonly ending?: AbortSignal | undefined;
 }
 
 export interface OutboxWorker {
