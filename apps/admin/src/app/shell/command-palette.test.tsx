@@ -42,8 +42,7 @@ serveCalls(({ pathname, searchParams }) => {
   if (pathname.includes("/getOffersById/")) return dataResponse(exampleOffer);
   if (/\/(?:products|productHistory|itemCampaigns|getStoreById)\//.test(pathname))
     return refusalResponse({ tag: "NotFound", message: "There is none.", reference: "r2" }, 404);
-  if (/^\/api\/(?:category|company|offer|store|user)History\//.test(pathname))
-    return dataResponse([]);
+  if (/^\/api\/\w+History\//.test(pathname)) return dataResponse([]);
   if (pathname === "/ADMIN-UI/help/panel/invoice")
     return Response.json({
       title: "Invoices, payments and bills",
