@@ -25,9 +25,6 @@ type Facts = Pick<
   | "storeName"
 >;
 
-/** Whether Home shows the first steps: until something is live for the first time (HOME-M5). */
-export const isNewMerchant = ({ hasBeenLive }: Pick<Facts, "hasBeenLive">): boolean => !hasBeenLive;
-
 /** What was offered first, and how many more there are. */
 const offersText = ({ firstOffer, offers }: Facts): string | null =>
   firstOffer === undefined

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { firstSteps, isNewMerchant } from "./first-steps.ts";
+import { firstSteps } from "./first-steps.ts";
 import { homeKind, shownChanges, shownWaiting, staffParts } from "./home-parts.ts";
 import { endOfWeek, endsThisWeek, everyDay, spendOfDay } from "./live-campaigns.ts";
+import { isNewMerchant } from "./new-merchant.ts";
 import { nextStep, nextStepText, type StepFacts } from "./next-step.ts";
 import { waitingText } from "./waiting-text.ts";
 

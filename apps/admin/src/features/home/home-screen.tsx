@@ -1,4 +1,3 @@
-import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Home } from "@marquee/domain/home/home.schema";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
@@ -21,12 +20,7 @@ export { firstHome } from "./home.queries.ts";
 
 /** The day of the first campaign; undefined while none has begun. */
 const firstCounted = ({ counted }: NonNullable<Home["merchant"]>): FirstDay | undefined =>
-  counted?.since
-    ? {
-        day: counted.since,
-        why: `Nothing is counted before ${formatDay(counted.since)}: the first campaign began then.`,
-      }
-    : undefined;
+  counted?.since ? { day: counted.since, why: "the first campaign began then" } : undefined;
 
 /** What a user sees first: what is live and what waits for whom; of staff, their queues. */
 export function HomeScreen() {

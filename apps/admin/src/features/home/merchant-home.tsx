@@ -1,11 +1,11 @@
 import { formatDay } from "@marquee/domain/dates/format-dates";
-import { isNewMerchant } from "@marquee/domain/home/first-steps";
 import type {
   Home,
   HomeFigures as Figures,
   HomeNextStep,
   MerchantHome as Merchant,
 } from "@marquee/domain/home/home.schema";
+import { isNewMerchant } from "@marquee/domain/home/new-merchant";
 import { nextStepText } from "@marquee/domain/home/next-step";
 import { now } from "@marquee/ui/browser/now.ts";
 import { formatCount } from "@marquee/ui/content/format-count.ts";

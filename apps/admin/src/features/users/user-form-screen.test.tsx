@@ -1,7 +1,8 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { rememberAddress } from "../../session/last-addresses.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import {
   dataResponse,
@@ -146,5 +147,16 @@ describe("the user form", () => {
     await userEvent.type(name, "Aya");
     await userEvent.click(screen.getByRole("button", { name: "Submit" }));
     expect(await screen.findByRole("button", { name: /^\W*A?\s*Aya\s*, menu/ })).toBeTruthy();
+  });
+
+  it("[SCREEN-W2] leads to the users after a save, if the roles were shown last", async () => {
+    rememberAddress("/home/users", { tab: "roles" });
+    const { router } = await renderPanel(`/home/users/addUser?id=${MERCHANT.email}`);
+    await userEvent.type(await box("First name"), "s");
+    await userEvent.click(screen.getByRole("button", { name: "Submit" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Go now" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/home/users"));
+    expect(router.state.location.search).toEqual({ tab: "users" });
+    expect(router.state.location.state.savedRow).toBe(MERCHANT.email);
   });
 });

@@ -2,10 +2,12 @@ import { emptyUser } from "@marquee/domain/users/user-draft";
 import { emailOfQuery, userRules } from "@marquee/domain/users/user-rules";
 import { toastRules } from "@marquee/domain/validation/rule";
 import { useState } from "react";
+import type { NamedAddress } from "../../page-kit/address.ts";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { PermissionGuard, Refused } from "../../page-kit/permission-guard.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
+import { lastSearch } from "../../session/last-addresses.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { chosenOwner } from "../companies/use-company-branch.ts";
 import { useRoleChoice } from "./use-role-choice.ts";
@@ -18,8 +20,13 @@ import { userSearch } from "./users.search.ts";
 const TOASTS = toastRules(userRules);
 const PARENT = { to: "/home/users", label: "Users and roles" } as const;
 
+/** The list that a saved user is in, also if the roles beside it were shown last (SCREEN-W2). */
+const listOfUsers = (): NamedAddress =>
+  lastSearch(PARENT.to)?.["tab"] === "roles" ? { ...PARENT, search: { tab: "users" } } : PARENT;
+
 function Opened({ id }: { readonly id: string | null }) {
   const user = useUser();
+  const [parent] = useState(listOfUsers);
   const [start] = useState(() => {
     const { companyId } = chosenOwner(user);
     const empty = emptyUser(user);
@@ -38,7 +45,7 @@ function Opened({ id }: { readonly id: string | null }) {
       form={form}
       shownAs={userShownAs}
       title={isNew ? "Add a user" : "Update user"}
-      parent={PARENT}
+      parent={parent}
       rowId={email}
       here={isNew ? "New user" : "Update"}
       submit={isInvited ? "Send the invitation" : "Submit"}

@@ -162,17 +162,18 @@ describe("a date range", () => {
   });
 
   it("[SCREEN-D4] greys the days before the first that has anything, says why, and keys stop there", async () => {
-    const why = "Nothing is counted before 2026/02/10.";
     render(
       <DateRange
         value={FEBRUARY}
         today="2026-03-02"
-        since={{ day: "2026-02-10", why }}
+        since={{ day: "2026-02-10", why: "it opened then" }}
         onValueChange={() => {}}
       />,
     );
     const panel = await show();
-    expect(screen.getByRole("note").textContent).toBe(why);
+    expect(screen.getByRole("note").textContent).toBe(
+      "Nothing is counted before 2026/02/10: it opened then.",
+    );
     const dayButton = (day: string) =>
       panel.querySelector<HTMLButtonElement>(`[data-day="${day}"] button`);
     expect(dayButton("2026-02-09")?.disabled).toBe(true);

@@ -1,4 +1,5 @@
 import { calendarDays } from "@marquee/domain/dates/days";
+import { formatDay } from "@marquee/domain/dates/format-dates";
 import { type DateRangeDraft, dateRangeRules } from "@marquee/domain/reports/date-range";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { countWords } from "@marquee/domain/wire/count-words";
@@ -28,6 +29,7 @@ export interface CountedOfDays {
 /** The first day that has anything to show, and why the days before it have nothing. */
 export interface FirstDay {
   readonly day: string;
+  /** Completes "Nothing is counted before that day: …". */
   readonly why: string;
 }
 
@@ -158,7 +160,7 @@ function RangeChoice(props: RangeChoiceProps) {
           />
           {since === undefined ? null : (
             <p role="note" className="mt-2 text-small text-muted">
-              {since.why}
+              {`Nothing is counted before ${formatDay(since.day)}: ${since.why}.`}
             </p>
           )}
         </div>
