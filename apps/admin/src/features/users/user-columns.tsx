@@ -70,6 +70,7 @@ export const userColumns: readonly Column<User>[] = [
   {
     id: "roleName",
     label: "Role",
+    shares: true,
     card: "fact",
     isEmpty: ({ roleName }) => !roleName,
     cell: ({ roleName }) =>
