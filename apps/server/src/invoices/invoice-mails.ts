@@ -11,10 +11,9 @@ import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
 import { creditNote, invoice, paymentAttempt, refund } from "../schema/schema.ts";
+import { creditMailKey, isReceiptKey, receiptMailKey, refundMailKey } from "./mail-keys.ts";
 
 const DAY = 86_400_000;
-
-const RECEIPT = "campaign-paid:";
 
 /** What the keys of its mails are made of: they name the fact that each is about. */
 async function readFacts({ tx, scope }: SignedInRequest & { readonly tx: Tx }, id: string) {
@@ -50,9 +49,9 @@ async function keysOfMails(
   let credited = 0n;
   const totals = notes.map(({ amount }) => (credited += centsOf(amount)));
   return [
-    `${RECEIPT}${campaignId}`,
-    ...[...attempts, ...refunds].map((each) => `refunded:${each.id}`),
-    ...attempts.flatMap((each) => totals.map((total) => `credited:${each.id}:${total}`)),
+    receiptMailKey(campaignId),
+    ...[...attempts, ...refunds].map((each) => refundMailKey(each.id)),
+    ...attempts.flatMap((each) => totals.map((total) => creditMailKey(each.id, total))),
   ];
 }
 
@@ -96,12 +95,12 @@ export async function readInvoiceMails(
   const age = request.now.getTime() - Date.parse(facts.createdOn);
   return {
     mails: jobs.map(({ key, to, creditNote: number, ...mail }) => ({
-      about: key.startsWith(RECEIPT) ? "receipt" : "refund",
+      about: isReceiptKey(key) ? "receipt" : "refund",
       creditNote: number,
       to,
       state: stateOf(mail),
       at: mail.doneOn ?? mail.deadOn ?? mail.createdOn,
     })),
-    isForgotten: age > DONE_JOB_DAYS * DAY && !jobs.some(({ key }) => key.startsWith(RECEIPT)),
+    isForgotten: age > DONE_JOB_DAYS * DAY && !jobs.some(({ key }) => isReceiptKey(key)),
   };
 }

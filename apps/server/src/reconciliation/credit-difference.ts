@@ -4,6 +4,7 @@ import { paymentRefundedMail } from "@marquee/domain/payments/mails";
 import { compareLines } from "@marquee/domain/reconciliation/compare-lines";
 import type { BookDifference } from "@marquee/domain/reconciliation/difference.schema";
 import { reconciliationMessages } from "@marquee/domain/reconciliation/messages";
+import { creditMailKey } from "../invoices/mail-keys.ts";
 import { saleOf } from "../invoices/queries.ts";
 import type { Refused, Unavailable } from "../payments/attempts/payment-provider.ts";
 import { attemptOfEvent, type AttemptOfCheckout } from "../payments/attempts/queries.ts";
@@ -96,7 +97,7 @@ async function mailCredit(
     why,
     sold: { ...sold, creditNote, lines: creditLines(sold, { earlier, total }) },
   });
-  const key = `credited:${attempt.id}:${centsOf(total)}`;
+  const key = creditMailKey(attempt.id, centsOf(total));
   await enqueue(tx, mailJob(key, checkout.userId, mail));
 }
 

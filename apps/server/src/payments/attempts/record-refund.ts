@@ -4,6 +4,7 @@ import { subjectOf } from "@marquee/domain/payments/purchase-subject";
 import { refundSentence } from "@marquee/domain/payments/refund-reason";
 import { isUnknownPurchase, UNKNOWN_PURCHASE } from "@marquee/domain/payments/unknown-purchase";
 import { creditRefunds } from "../../invoices/credit-refunds.ts";
+import { refundMailKey } from "../../invoices/mail-keys.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
@@ -47,7 +48,7 @@ async function markRefunded(tx: Tx, lease: Lease, now: Date): Promise<void> {
         link: { label: "See the saved cards", href: "/home/paymentMethod" },
       }),
   });
-  await enqueue(tx, mailJob(`refunded:${attempt.id}`, checkout.userId, mail));
+  await enqueue(tx, mailJob(refundMailKey(attempt.id), checkout.userId, mail));
 }
 
 /** Stores the state of a refund. A failed one is left to staff as a dead letter (PAYSRV-G4). */

@@ -5,6 +5,7 @@ import { onlyItem, subjectOf } from "@marquee/domain/payments/purchase-subject";
 import { insertCampaign, nameCampaign } from "../../campaigns/insert-campaign.ts";
 import { startItems } from "../../campaigns/start-items.ts";
 import { insertInvoice } from "../../invoices/issue-invoice.ts";
+import { receiptMailKey } from "../../invoices/mail-keys.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
@@ -116,5 +117,5 @@ export async function makeCampaign(
     receipt,
     paymentType: paymentTypeOf(attempt),
   });
-  await enqueue(tx, mailJob(`campaign-paid:${campaignId}`, userId, mail));
+  await enqueue(tx, mailJob(receiptMailKey(campaignId), userId, mail));
 }

@@ -4,6 +4,7 @@ import { paymentRefundedMail } from "@marquee/domain/payments/mails";
 import { refundMessages } from "@marquee/domain/refunds/messages";
 import { returnedOf } from "@marquee/domain/refunds/returned-refunds";
 import { shortenCampaign } from "../../campaigns/shorten-campaign.ts";
+import { refundMailKey } from "../../invoices/mail-keys.ts";
 import { saleOf } from "../../invoices/queries.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
@@ -69,7 +70,7 @@ async function mailRefund(
       },
     }),
   });
-  await enqueue(tx, mailJob(`refunded:${id}`, checkout.userId, mail));
+  await enqueue(tx, mailJob(refundMailKey(id), checkout.userId, mail));
 }
 
 type Taken = Extract<SentRefund, { readonly tag: "taken" }>;
