@@ -59,8 +59,6 @@ test("[SCREEN-L29] [SCREEN-L22] staff choose a company in the top bar for every 
     await page.getByRole("button", { name: /^Shown: / }).click();
     await expect(page.getByRole("combobox", { name: "Find a company" })).toBeFocused();
     await page.keyboard.type(typed);
-    // the server searches, and Enter chooses what it found
-    await expect(page.getByRole("option", { selected: true })).toHaveText(new RegExp(typed, "i"));
     await page.keyboard.press("Enter");
   };
   await page.goto("home/offers");
