@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { dataResponse, refusalResponse, serveCalls } from "../../testing/serve-calls.ts";
-import { MAIL_AGAIN, MailReceipt } from "./mail-receipt.tsx";
+import { MAIL_AGAIN, MailReceipt, useMailReceipt } from "./mail-receipt.tsx";
 
 const asked: unknown[] = [];
 serveCalls(({ pathname }, body) => {
@@ -31,4 +31,21 @@ it("[INV-M3] says where the receipt went, and repeats what failed under its id",
   await waitFor(() => expect(asked).toHaveLength(3));
   expect(asked[1]).toEqual(asked[0]);
   expect(asked[2]).not.toEqual(asked[0]);
+});
+
+it("[INV-M5] is one mail when pressed again before the answer, from the menu of a row", async () => {
+  asked.length = 0;
+  asked.push("an earlier one");
+  function Row() {
+    const mail = useMailReceipt();
+    return (
+      <button onClick={() => void Promise.all([mail({ id: "i1" }), mail({ id: "i1" })])}>
+        Twice
+      </button>
+    );
+  }
+  await renderScreen(<Row />, { at: "/home/offers" });
+  await userEvent.click(await screen.findByRole("button", { name: "Twice" }));
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked[2]).toEqual(asked[1]);
 });
