@@ -20,7 +20,7 @@ export { firstHome } from "./home.queries.ts";
 
 /** The day of the first campaign; undefined while none has begun. */
 const firstCounted = ({ counted }: NonNullable<Home["merchant"]>): FirstDay | undefined =>
-  counted?.since ? { day: counted.since, why: "the first campaign began then" } : undefined;
+  counted?.since ? { day: counted.since, what: "the first campaign began" } : undefined;
 
 /** What a user sees first: what is live and what waits for whom; of staff, their queues. */
 export function HomeScreen() {

@@ -11,9 +11,9 @@ import { DayInput } from "@marquee/ui/fields/day-input.tsx";
 import { Field } from "@marquee/ui/fields/field.tsx";
 import { FloatingPanel } from "@marquee/ui/overlays/floating-panel.tsx";
 import { useQuery, type QueryKey } from "@tanstack/react-query";
-import { Fragment, useState, type ReactElement } from "react";
+import { Fragment, useId, useState, type ReactElement } from "react";
 import { KeyLine } from "../key-line.tsx";
-import { isSameRange, presetOf, type RangePreset } from "./range-presets.ts";
+import { isBefore, isSameRange, presetOf, type RangePreset } from "./range-presets.ts";
 
 const EMPTY: DateRangeDraft = { fromDate: "", toDate: "" };
 const FIRST_DAY = "1900-01-01";
@@ -26,11 +26,17 @@ export interface CountedOfDays {
   readonly one: string;
 }
 
-/** The first day that has anything to show, and why the days before it have nothing. */
+/** The first day that has anything to show, and what was on it. */
 export interface FirstDay {
   readonly day: string;
-  /** Completes "Nothing is counted before that day: …". */
-  readonly why: string;
+  /** "the first campaign began", "the first invoice": completes "Days before … on 2026/08/14 have nothing to show". */
+  readonly what: string;
+}
+
+/** The same, read once the panel is open: null if there is nothing yet. */
+export interface FirstOfDays extends Pick<FirstDay, "what"> {
+  readonly queryKey: QueryKey;
+  readonly read: (signal: AbortSignal) => Promise<string | null>;
 }
 
 interface CountProps {
@@ -61,7 +67,8 @@ interface RangeChoiceProps {
   readonly onCancel: () => void;
 }
 
-export interface RangePanelProps extends Omit<RangeChoiceProps, "onCancel"> {
+export interface RangePanelProps extends Omit<RangeChoiceProps, "onCancel" | "since"> {
+  readonly since?: FirstDay | FirstOfDays | undefined;
   readonly trigger: ReactElement;
   readonly label: string;
   readonly open: boolean;
@@ -83,8 +90,17 @@ const KEYS = [
   ["Esc", "as it was"],
 ] as const;
 
+/** Which days are greyed, and why (SCREEN-D4). */
+const greyText = (since: FirstDay | undefined): string =>
+  since === undefined
+    ? "Days after today are still to come."
+    : `Days before ${since.what} on ${formatDay(since.day)} have nothing to show, and those after today are still to come.`;
+
 function RangeChoice(props: RangeChoiceProps) {
-  const { value, presets, today, isOptional, counted, since, onChoose, onCancel } = props;
+  const { value, presets, today, isOptional, counted, onChoose, onCancel } = props;
+  // a clock may be behind the one of the rows
+  const since = props.since && props.since.day <= today ? props.since : undefined;
+  const note = useId();
   const narrow = useNarrow();
   const [draft, setDraft] = useState<DateRangeDraft>(value ?? EMPTY);
   const [checked, setChecked] = useState(false);
@@ -135,8 +151,10 @@ function RangeChoice(props: RangeChoiceProps) {
               <button
                 type="button"
                 aria-pressed={preset === chosen}
-                onClick={() => onChoose(preset.range, preset.name)}
-                className="h-8.5 shrink-0 rounded-small px-2.5 text-left text-body whitespace-nowrap hover:bg-press aria-pressed:bg-accent-tint aria-pressed:font-medium aria-pressed:text-accent-strong max-md:border max-md:border-line-strong max-md:px-3 max-md:aria-pressed:border-transparent"
+                {...(isBefore(preset, since)
+                  ? { "aria-disabled": true, "aria-describedby": note, title: greyText(since) }
+                  : { onClick: () => onChoose(preset.range, preset.name) })}
+                className="h-8.5 shrink-0 rounded-small px-2.5 text-left text-body whitespace-nowrap hover:bg-press aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-60 aria-pressed:bg-accent-tint aria-pressed:font-medium aria-pressed:text-accent-strong max-md:border max-md:border-line-strong max-md:px-3 max-md:aria-pressed:border-transparent"
               >
                 {preset.label}
               </button>
@@ -158,11 +176,9 @@ function RangeChoice(props: RangeChoiceProps) {
               setDraft(range);
             }}
           />
-          {since === undefined ? null : (
-            <p role="note" className="mt-2 text-small text-muted">
-              {`Nothing is counted before ${formatDay(since.day)}: ${since.why}.`}
-            </p>
-          )}
+          <p id={note} role="note" className="mt-2 text-small text-muted">
+            {greyText(since)}
+          </p>
         </div>
       </div>
       <div className="flex flex-wrap items-start gap-3 border-t border-line py-3 md:px-5 max-md:-mx-6 max-md:px-6">
@@ -195,6 +211,15 @@ function RangeChoice(props: RangeChoiceProps) {
   );
 }
 
+/** The choice, with the first day that has anything once it is known. */
+function RangeSince({
+  since: { queryKey, read, what },
+  ...rest
+}: Omit<RangeChoiceProps, "since"> & { readonly since: FirstOfDays }) {
+  const { data: day } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
+  return <RangeChoice {...rest} since={day ? { day, what } : undefined} />;
+}
+
 /** Presets, a calendar and two fields of a range of days (SCREEN-D1). What is drawn or typed counts once it is shown. */
 export function RangePanel({
   trigger,
@@ -202,19 +227,25 @@ export function RangePanel({
   open,
   onOpenChange,
   onChoose,
+  since,
   ...rest
 }: RangePanelProps) {
   const close = () => onOpenChange(false);
+  const choice = {
+    ...rest,
+    onCancel: close,
+    onChoose: (range: DateRangeDraft | null, name?: string) => {
+      close();
+      onChoose(range, name);
+    },
+  };
   return (
     <FloatingPanel trigger={trigger} label={label} open={open} onOpenChange={onOpenChange}>
-      <RangeChoice
-        {...rest}
-        onCancel={close}
-        onChoose={(range, name) => {
-          close();
-          onChoose(range, name);
-        }}
-      />
+      {since && "read" in since ? (
+        <RangeSince {...choice} since={since} />
+      ) : (
+        <RangeChoice {...choice} since={since} />
+      )}
     </FloatingPanel>
   );
 }
