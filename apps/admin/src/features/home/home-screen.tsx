@@ -3,7 +3,7 @@ import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { onDemand } from "@marquee/ui/feedback/on-demand.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
-import type { FirstDay } from "../../page-kit/date-range/range-panel.tsx";
+import type { FirstDay } from "../../page-kit/date-range/first-day.ts";
 import { useRangeInAddress } from "../../page-kit/date-range/use-range-in-address.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { useClient } from "../../session/session-context.tsx";

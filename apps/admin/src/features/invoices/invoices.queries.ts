@@ -3,8 +3,9 @@ import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { FirstOfDays } from "../../page-kit/date-range/first-day.ts";
 import { dayOfFirst, OLDEST } from "../../page-kit/date-range/first-row.ts";
-import type { CountedOfDays, FirstOfDays } from "../../page-kit/date-range/range-panel.tsx";
+import type { CountedOfDays } from "../../page-kit/date-range/range-panel.tsx";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import type { CompanyBranch } from "../companies/use-company-branch.ts";
 

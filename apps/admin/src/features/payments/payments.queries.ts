@@ -4,8 +4,8 @@ import type { CompanyPayment } from "@marquee/domain/payments/company-payment.sc
 import { PAYMENT_STATUSES } from "@marquee/domain/payments/payment-status";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { FirstOfDays } from "../../page-kit/date-range/first-day.ts";
 import { dayOfFirst, OLDEST } from "../../page-kit/date-range/first-row.ts";
-import type { FirstOfDays } from "../../page-kit/date-range/range-panel.tsx";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../page-kit/noun-key.ts";
 import { useClient } from "../../session/session-context.tsx";

@@ -7,7 +7,8 @@ import { Button } from "@marquee/ui/controls/button.tsx";
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { usePageKeys } from "../page-keys.ts";
-import type { CountedOfDays, FirstDay, FirstOfDays } from "./range-panel.tsx";
+import type { FirstDay, FirstOfDays } from "./first-day.ts";
+import type { CountedOfDays } from "./range-panel.tsx";
 import { presetOf, rangePresets } from "./range-presets.ts";
 
 export interface DateRangeProps {

@@ -1,5 +1,4 @@
 import { calendarDays } from "@marquee/domain/dates/days";
-import { formatDay } from "@marquee/domain/dates/format-dates";
 import { type DateRangeDraft, dateRangeRules } from "@marquee/domain/reports/date-range";
 import { ruleIssues } from "@marquee/domain/validation/rule";
 import { countWords } from "@marquee/domain/wire/count-words";
@@ -13,7 +12,8 @@ import { FloatingPanel } from "@marquee/ui/overlays/floating-panel.tsx";
 import { useQuery, type QueryKey } from "@tanstack/react-query";
 import { Fragment, useId, useState, type ReactElement } from "react";
 import { KeyLine } from "../key-line.tsx";
-import { isBefore, isSameRange, presetOf, type RangePreset } from "./range-presets.ts";
+import { type FirstDay, type FirstOfDays, greyText, isBefore } from "./first-day.ts";
+import { isSameRange, presetOf, type RangePreset } from "./range-presets.ts";
 
 const EMPTY: DateRangeDraft = { fromDate: "", toDate: "" };
 const FIRST_DAY = "1900-01-01";
@@ -24,19 +24,6 @@ export interface CountedOfDays {
   readonly count: (range: DateRangeDraft | null, signal: AbortSignal) => Promise<number>;
   /** One of it: "invoice". */
   readonly one: string;
-}
-
-/** The first day that has anything to show, and what was on it. */
-export interface FirstDay {
-  readonly day: string;
-  /** "the first campaign began", "the first invoice": completes "Days before … on 2026/08/14 have nothing to show". */
-  readonly what: string;
-}
-
-/** The same, read once the panel is open: null if there is nothing yet. */
-export interface FirstOfDays extends Pick<FirstDay, "what"> {
-  readonly queryKey: QueryKey;
-  readonly read: (signal: AbortSignal) => Promise<string | null>;
 }
 
 interface CountProps {
@@ -89,12 +76,6 @@ const KEYS = [
   ["Enter", "choose"],
   ["Esc", "as it was"],
 ] as const;
-
-/** Which days are greyed, and why (SCREEN-D4). */
-const greyText = (since: FirstDay | undefined): string =>
-  since === undefined
-    ? "Days after today are still to come."
-    : `Days before ${since.what} on ${formatDay(since.day)} have nothing to show, and those after today are still to come.`;
 
 function RangeChoice(props: RangeChoiceProps) {
   const { value, presets, today, isOptional, counted, onChoose, onCancel } = props;

@@ -42,12 +42,6 @@ export function rangePresets(
   ];
 }
 
-/** Whether a preset is over before the first day that has anything to show (SCREEN-D4). */
-export const isBefore = (
-  { range }: RangePreset,
-  since: { readonly day: string } | undefined,
-): boolean => since !== undefined && range !== null && range.toDate < since.day;
-
 /** The preset that some days are: of two that mean the same days, the first. */
 export const presetOf = (
   presets: readonly RangePreset[],

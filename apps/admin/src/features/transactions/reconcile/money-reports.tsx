@@ -5,7 +5,7 @@ import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { Landmark, Percent } from "lucide-react";
 import { useMemo } from "react";
 import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
-import type { FirstOfDays } from "../../../page-kit/date-range/range-panel.tsx";
+import type { FirstOfDays } from "../../../page-kit/date-range/first-day.ts";
 import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-address.ts";
 import { moneyColumn, textColumn, titleColumn } from "../../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../../page-kit/list/list-definition.ts";

@@ -7,7 +7,7 @@ import type {
 } from "@marquee/domain/reconciliation/difference.schema";
 import type { DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import type { FirstOfDays } from "../../../page-kit/date-range/range-panel.tsx";
+import type { FirstOfDays } from "../../../page-kit/date-range/first-day.ts";
 import type { ListQuery } from "../../../page-kit/list/use-list-rows.ts";
 import { nounKey } from "../../../page-kit/noun-key.ts";
 import { useClient } from "../../../session/session-context.tsx";
