@@ -2,7 +2,6 @@ import type { Contract } from "@marquee/api/contract/contract";
 import type { BillRejection, BillStatus } from "@marquee/domain/bills/bill.schema";
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { itsStore } from "../items/joins.ts";
-import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { TransactionContext } from "../platform/tenancy/request-context.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
