@@ -7,8 +7,8 @@ import { WhenLoaded } from "../../page-kit/when-loaded.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { invoiceMailsQuery } from "./invoices.queries.ts";
 
-const aboutText = ({ about, creditNote }: InvoiceMail): string => {
-  if (about === "receipt") return "Receipt";
+const aboutText = ({ about, creditNote, isAgain }: InvoiceMail): string => {
+  if (about === "receipt") return isAgain ? "Receipt, mailed again" : "Receipt";
   return creditNote === null ? "Refund" : `Refund, ${creditNote}`;
 };
 
@@ -39,7 +39,7 @@ export function InvoiceMailsSection({ id }: { readonly id: string }) {
             {sent.length === 0 ? null : (
               <ul className="flex flex-col gap-2 text-small">
                 {sent.map((mail) => (
-                  <li key={`${mail.about} ${mail.at} ${mail.to}`} className="flex flex-col gap-0.5">
+                  <li key={mail.id} className="flex flex-col gap-0.5">
                     <span className="flex flex-wrap items-center gap-2 text-body font-medium">
                       <span>{aboutText(mail)}</span>
                       <MailState state={mail.state} />

@@ -38,6 +38,11 @@ export const outbox = pgTable(
       .on(table.deadOn.desc())
       .where(sql`${table.deadOn} is not null`),
     index("outbox_done").using("brin", table.doneOn).with({ autosummarize: true }).concurrently(),
+    // The receipts of an invoice that users had mailed again, by the part of the key that names it (invoices/mail-keys.ts).
+    index("outbox_receipt_again")
+      .on(sql`split_part(${table.key}, ':', -2)`, table.createdOn)
+      .where(sql`${table.key} like 'receipt-again:%'`)
+      .concurrently(),
     check("outbox_end", sql`${table.doneOn} is null or ${table.deadOn} is null`),
     systemPolicy("outbox"),
     // Facts are written under any scope; what follows from them is read by the system alone.
