@@ -19,7 +19,7 @@ export function wasAccepted(history: readonly DisputeChange[]): boolean {
 const firstText = ({ by, on }: First, what: string): string =>
   `${by} ${what} on ${formatMinute(on)} CST`;
 
-/** Why nothing can be submitted or accepted, with who responded first, if anybody here did (DISPUTE-S7). */
+/** Why nothing can be submitted or accepted, with who responded first, if a user of ours did (DISPUTE-S7). */
 export function respondedFirst(
   state: DisputeState,
   first: First | null,
