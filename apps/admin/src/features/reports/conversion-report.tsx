@@ -97,7 +97,13 @@ export function ConversionReport({ title, description, action }: ConversionRepor
       ]}
       lead={
         mayFilter ? (
-          <DateRange label="Bill dates" value={range} onValueChange={setRange} refused={refused} />
+          <DateRange
+            label="Bill dates"
+            value={range}
+            onValueChange={setRange}
+            refused={refused}
+            since={since === null ? undefined : { day: since, what: "the first bill" }}
+          />
         ) : (
           <p className="figures text-small text-muted">
             The last 30 days: {formatDay(range.fromDate)} – {formatDay(range.toDate)}, CST
