@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
  */
 export const SHARE = 1 / 4;
 
-/** Of how many files that stand beside each other one is drawn. */
+/** Of how many files that are beside each other in a list one is drawn. */
 const DRAWN_OF = 4;
 
 /** The seed of a copy of the sources that has no history. */
