@@ -1,3 +1,4 @@
+import { WORK_DAYS } from "@marquee/domain/dates/stored-work";
 import { STAFF_NAME } from "@marquee/domain/history/staff-name";
 import type { InvoiceMail, InvoiceMails } from "@marquee/domain/invoices/invoice.schema";
 import { centsOf } from "@marquee/domain/money/cents";
@@ -7,7 +8,7 @@ import type pg from "pg";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
-import { DONE_JOB_DAYS, outbox } from "../platform/outbox/outbox-table.ts";
+import { outbox } from "../platform/outbox/outbox-table.ts";
 import { JOB_ID } from "../platform/outbox/queries.ts";
 import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import { actsAcross, SYSTEM } from "../platform/tenancy/scope.ts";
@@ -153,6 +154,6 @@ export async function readInvoiceMails(
       state: stateOf(mail),
       at: mail.doneOn ?? mail.deadOn ?? mail.createdOn,
     })),
-    isForgotten: age > DONE_JOB_DAYS * DAY && !hasReceipt,
+    isForgotten: age > WORK_DAYS * DAY && !hasReceipt,
   };
 }

@@ -1,3 +1,4 @@
+import { WORK_MONTHS } from "@marquee/domain/dates/stored-work";
 import type { InvoiceMail } from "@marquee/domain/invoices/invoice.schema";
 import { Badge } from "@marquee/ui/content/badge.tsx";
 import { Instant } from "@marquee/ui/content/instant.tsx";
@@ -54,7 +55,7 @@ export function InvoiceMailsSection({ id }: { readonly id: string }) {
             )}
             {isForgotten ? (
               <p className="text-small text-muted">
-                Mails are stored for 13 months. This invoice is older.
+                Mails are stored for {WORK_MONTHS} months. This invoice is older.
               </p>
             ) : sent.length === 0 ? (
               <p className="text-small text-muted">No mail about it is stored.</p>

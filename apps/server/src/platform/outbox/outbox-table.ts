@@ -2,9 +2,6 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, systemPolicy } from "../database/columns.ts";
 
-/** For so many days a job that is done is stored: thirteen months (RETAIN-1). */
-export const DONE_JOB_DAYS = 396;
-
 /**
  * Work of our own that is due: written in the transaction of the fact it follows from, done by whichever server
  * takes it (docs/specs/outbox.md). The key names the fact, so that a fact is followed up once.
