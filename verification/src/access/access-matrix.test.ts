@@ -1,6 +1,4 @@
 import { stableId } from "@marquee/server/demonstration/stable-id";
-import { createHandlers } from "@marquee/server/handlers";
-import { unbuiltCalls } from "@marquee/server/platform/http/mount";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { addSubjects } from "../calls/add-subjects.ts";
 import { callCells, type Cell } from "../calls/calls.ts";
@@ -31,8 +29,7 @@ const isAsked = ({ forged, name }: FuzzCaller): boolean =>
 beforeAll(async () => {
   server = await testServer({ listen: true, env: { RATE_LIMITS: "off" } });
   const subjects = await addSubjects(server, BRANCHES);
-  const unbuilt = new Set(unbuiltCalls(createHandlers(server.services)));
-  cells = callCells([...subjects, ABSENT]).filter(({ target }) => !unbuilt.has(target.name));
+  cells = callCells([...subjects, ABSENT]);
   callers = (await fuzzCallers(server)).filter(isAsked);
 });
 afterAll(() => server.close());

@@ -16,9 +16,7 @@ const caller: FuzzCaller = {
 const nothing = { maple: {}, northline: {}, harbour: {} };
 
 it("[REL-F2] a request is held to the contract of the call at its address, whatever call it was drawn for", () => {
-  const requests = fuzzRequests([caller, { ...caller, forged: true }], () => true, nothing, [
-    "categories",
-  ]);
+  const requests = fuzzRequests([caller, { ...caller, forged: true }], nothing, ["categories"]);
   const drawn = fc
     .sample(requests, { seed: 1, numRuns: 2_000 })
     .filter(({ url }) => /^\/api\/categories\/[^/?]+(\?|$)/.test(url));
@@ -32,9 +30,7 @@ it("[REL-F2] a request is held to the contract of the call at its address, whate
 });
 
 it("[REL-F2] an address that another call has a parameter in is held to the contract of that call", () => {
-  const requests = fuzzRequests([caller, { ...caller, forged: true }], () => true, nothing, [
-    "traffic",
-  ]);
+  const requests = fuzzRequests([caller, { ...caller, forged: true }], nothing, ["traffic"]);
   const reads = fc
     .sample(requests, { seed: 1, numRuns: 2_000 })
     .filter(({ method, url }) => method === "GET" && url.startsWith("/api/traffic/signed-out"));

@@ -1,4 +1,5 @@
 import { encodeEmail } from "@marquee/api/http/path";
+import { decisionText } from "@marquee/domain/approval/branch-decision";
 import type { HistoryEntry } from "@marquee/domain/history/history.schema";
 import type { Home } from "@marquee/domain/home/home.schema";
 import { storeMessages } from "@marquee/domain/stores/messages";
@@ -93,7 +94,7 @@ describe("a branch that awaits approval", () => {
     const second = await post("The name is a trademark.", null);
     expect([second.status, second.error.message]).toEqual([
       409,
-      storeMessages.sentBackMeanwhile(first?.by ?? "", REASON),
+      decisionText({ id: "", what: "sentBack", by: "", on: "", ...first, reason: REASON }),
     ]);
     expect([(await find()).sentBack, await mails()]).toEqual([first, 1]);
     // a repeat of one's own, whose response was lost
@@ -150,7 +151,11 @@ describe("a branch that awaits approval", () => {
     expect(await notified()).toBe(0);
     expect(await sendBack(REASON)).toMatchObject({
       status: 409,
-      error: { message: storeMessages.approvedMeanwhile },
+      error: {
+        message: expect.stringMatching(
+          /^Master approved this store on .+ CST\. Take its approval back instead\.$/,
+        ),
+      },
     });
   });
 

@@ -84,9 +84,11 @@ export function Calendar({
   hasFocus = true,
   onChange,
 }: CalendarProps) {
-  const [month, setMonth] = useState(() =>
+  const [turned, setMonth] = useState(() =>
     firstMonthFor(dayWithin(endOf(value) || today, min, max), min, months),
   );
+  // the first day that may be chosen can be known later than the rest
+  const month = turned < monthOf(min) ? monthOf(min) : turned;
   const [anchor, setAnchor] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [wanted, setWanted] = useState<{ readonly day: string } | null>(() =>

@@ -1,5 +1,5 @@
 import { contract } from "@marquee/api/contract/contract";
-import { isStream, type Call } from "@marquee/api/http/call";
+import type { Call } from "@marquee/api/http/call";
 import { neededAbilities } from "@marquee/api/http/needed-abilities";
 import { ENCODED_EMAIL } from "@marquee/api/http/path";
 import type { Route } from "@marquee/api/http/route";
@@ -11,7 +11,7 @@ import type { Clock } from "../clock/clock.ts";
 import { authenticate, signInEnded } from "../identity/authenticate.ts";
 import type { ValidAfter } from "../identity/sign-ins-valid-after.ts";
 import type { tokenVerifier } from "../identity/verify-token.ts";
-import { forbidden, invalid, notBuilt, Refusal } from "../refusal/refusal.ts";
+import { forbidden, invalid, Refusal } from "../refusal/refusal.ts";
 import { actingAs, type Acting } from "../tenancy/acting.ts";
 import { PUBLIC, type Scope } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -29,7 +29,8 @@ export interface MountOptions {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly verify: ReturnType<typeof tokenVerifier>;
-  readonly handlers: Handlers;
+  /** The calls that are mounted: all of them, but in tests of something else. */
+  readonly handlers: Partial<Handlers>;
   readonly findUserCompany: FindUserCompany;
   /** From when on sign-ins of a user count; without it a token counts until it ends. */
   readonly validAfter?: ValidAfter | undefined;
@@ -137,7 +138,7 @@ function createAdmission(options: MountOptions, call: Call, { safe }: Route) {
 }
 
 /** Handles a call of an admitted caller: decodes, counts, responds. */
-function createResponder(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
+function createResponder(options: MountOptions, call: Call, handler: AnyHandler) {
   // compiled when it is called first: a server starts sooner
   let decode: ReturnType<typeof compileDecoder> | null = null;
   const count = options.counterOf?.(call) ?? null;
@@ -145,7 +146,6 @@ function createResponder(options: MountOptions, call: Call, handler: AnyHandler 
     request: FastifyRequest,
     { user, scope, since = 0, hasSecondFactor = false }: Admitted,
   ): Promise<unknown> => {
-    if (!handler) return notBuilt();
     decode ??= compileDecoder(call);
     const input = decode(request);
     if (input instanceof Refusal) return input;
@@ -176,7 +176,7 @@ function createResponder(options: MountOptions, call: Call, handler: AnyHandler 
 function routeSteps(
   options: MountOptions,
   call: Call,
-  { route, handler }: { readonly route: Route; readonly handler: AnyHandler | undefined },
+  { route, handler }: { readonly route: Route; readonly handler: AnyHandler },
 ) {
   const admit = createAdmission(options, call, route);
   const response = createResponder(options, call, handler);
@@ -203,16 +203,17 @@ function routeSteps(
   };
 }
 
-/** Streams (events/event-stream.ts), and deliveries, whose very bytes are signed (ingest/ingest-endpoint.ts). */
-const isMountedApart = (call: Call): boolean => isStream(call) || call.access === "signed";
-
-/** Mounts every call of the contract, below the prefix of `app`. What is more than request and response mounts itself. */
+/**
+ * Mounts every call that has a handler, below the prefix of `app`. The others are mounted apart: streams
+ * (events/event-stream.ts), and deliveries, whose very bytes are signed (ingest/ingest-endpoint.ts).
+ */
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
   const handlers = options.handlers as Table<AnyHandler>;
   const table: Table<Route> = routes;
   for (const [noun, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries<Call>(calls)) {
-      if (isMountedApart(call)) continue;
+      const handler = handlers[noun]?.[name];
+      if (!handler) continue;
       const route = table[noun]?.[name];
       if (!route) throw new Error(`${noun}.${name} has no route`);
       app.route({
@@ -221,18 +222,8 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         bodyLimit: bodyLimitOf(call),
         // HEAD runs the handler; a GET that changes something must not be set off by one.
         exposeHeadRoute: route.safe === true,
-        ...routeSteps(options, call, { route, handler: handlers[noun]?.[name] }),
+        ...routeSteps(options, call, { route, handler }),
       });
     }
   }
-}
-
-/** The calls that respond with 501: listed by a check, so that none is forgotten. */
-export function unbuiltCalls(handlers: Handlers): readonly string[] {
-  const table = handlers as Table<AnyHandler>;
-  return Object.entries(contract).flatMap(([noun, calls]) =>
-    Object.entries<Call>(calls)
-      .filter(([name, call]) => !isMountedApart(call) && !table[noun]?.[name])
-      .map(([name]) => `${noun}.${name}`),
-  );
 }
