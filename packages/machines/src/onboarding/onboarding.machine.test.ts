@@ -13,7 +13,7 @@ const quiet = { send: () => {} };
 const fresh = { site: "CA", ids, resumes: false, remembered: null, signedUp: null } as const;
 const next = (step: string) => actorDone(step, { way: "next" });
 const typed = { type: "data.changed", data: exampleSignUp } as const;
-const stored = (step: StoredOnboardingDraft["step"], version = 3): StoredOnboardingDraft => ({
+const storedDraft = (step: StoredOnboardingDraft["step"], version = 3): StoredOnboardingDraft => ({
   step,
   data: withoutSecrets(exampleSignUp),
   mailedTo: null,
@@ -97,7 +97,7 @@ describe("the whole sign-up", () => {
 
   test("[ONBOARD-M5] opens the first step that needs something instead of sending the end", () => {
     const resumed = walk(onboardingMachine, { ...fresh, resumes: true }).go(
-      actorDone("loadDraft", stored("personalInfo")),
+      actorDone("loadDraft", storedDraft("personalInfo")),
     );
     expect(resumed.context).toMatchObject({ data: { password: "" }, step: "personalInfo" });
     const responded = resumed.go({
@@ -162,7 +162,9 @@ describe("what is stored", () => {
   test("[ONBOARD-M6] is stored at once if a step opens, else when the typing rests", () => {
     const first = keeper().go(change("address"));
     expect(first.started).toMatchObject([{ src: "saveDraft", input: { version: null } }]);
-    const saved = first.go(actorDone("saveDraft", { tag: "saved", stored: stored("address") }));
+    const saved = first.go(
+      actorDone("saveDraft", { tag: "saved", stored: storedDraft("address") }),
+    );
     const typing = saved.go(change("address", "Another"));
     expect(typing).toMatchObject({ value: "waiting", started: [] });
     const resting = typing.go(delayPassed("saveDelay", "storedSignUp.waiting"));
@@ -172,7 +174,7 @@ describe("what is stored", () => {
   test("[ONBOARD-M10] is stored at once if the page is closed, and nothing is sent if all of it is stored", () => {
     const saved = keeper().go(
       change("address"),
-      actorDone("saveDraft", { tag: "saved", stored: stored("address") }),
+      actorDone("saveDraft", { tag: "saved", stored: storedDraft("address") }),
     );
     const closed = { type: "page.closed" } as const;
     expect(saved.go(closed)).toMatchObject({ value: "resting", started: [] });
@@ -189,7 +191,7 @@ describe("what is stored", () => {
   });
 
   test("[ONBOARD-M7] overwrites nothing of another tab, until the user says which of both counts", () => {
-    const current = stored("personalInfo", 7);
+    const current = storedDraft("personalInfo", 7);
     const conflicted = keeper().go(
       change("address"),
       actorDone("saveDraft", { tag: "conflicted", current }),
