@@ -85,6 +85,18 @@ export const userColumns: readonly Column<User>[] = [
     csv: ({ roleName }) => (roleName ? roleTitle(roleName) : ""),
   },
   {
+    id: "roleMeaning",
+    label: "It allows",
+    only: "cards",
+    csv: "noText",
+    // it says what it is, and has a line of its own; the last sign-in, which takes two, is behind "All facts" then
+    quietLabel: true,
+    cardLines: 2,
+    card: "fact",
+    isEmpty: ({ roleName }) => !roleName,
+    cell: ({ roleName }) => (roleName ? roleMeaning(roleName) : null),
+  },
+  {
     id: "status",
     label: "Status",
     card: "badge",
