@@ -129,7 +129,7 @@ test("[ROLE-T2] [SCREEN-L28] a phone says what the role of a user means, whole, 
   await resizeWindow(page, { width: 390, height: 844 });
   await page.goto("home/users/manage");
   const row = page.locator("ul[data-rows] > li").filter({ hasText: "merchant@marquee.test" });
-  const meaning = row.getByText("Everything of the company");
+  const meaning = row.getByText("Everything of the company", { exact: true });
   await expect(meaning).toBeVisible();
   const [cut, height] = [
     await meaning.evaluate((fact) => fact.scrollWidth > fact.clientWidth),

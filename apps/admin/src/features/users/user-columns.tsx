@@ -73,11 +73,12 @@ export const userColumns: readonly Column<User>[] = [
     shares: true,
     card: "fact",
     isEmpty: ({ roleName }) => !roleName,
+    onCard: ({ roleName }) => (roleName ? roleTitle(roleName) : null),
     cell: ({ roleName }) =>
       roleName ? (
         <span title={roleName}>
           <span>{roleTitle(roleName)}</span>{" "}
-          <span className="block text-tiny text-muted max-md:hidden!">{roleMeaning(roleName)}</span>
+          <span className="block text-tiny text-muted">{roleMeaning(roleName)}</span>
         </span>
       ) : (
         <span className="text-muted">–</span>
