@@ -52,7 +52,7 @@ const everyQuestion = (of: readonly Cell[], by: readonly FuzzCaller[]): readonly
   of.flatMap((cell) => by.map((caller) => ({ cell, caller })));
 
 /** The sample of them: of each call, one at least that is to succeed. */
-function drawn(questions: readonly Question[]): readonly Question[] {
+function drawSample(questions: readonly Question[]): readonly Question[] {
   const sampled = questions.filter(({ cell: { target, about, subject }, caller }) =>
     inSample(`access ${target.name} ${about} ${subject.name} ${caller.name}`),
   );
@@ -101,7 +101,7 @@ describe("every call of the catalogue, by every user, about what is theirs, anot
   it("[TEN-12] is answered as the contract's abilities and the caller's reach say", async () => {
     const questions = everyQuestion(cells, callers);
     expect(questions.length).toBeGreaterThan(2400);
-    const responses = await askAll(drawn(questions));
+    const responses = await askAll(drawSample(questions));
     expect(problemsOf(responses)).toEqual([]);
     const named = new Set(cells.map(({ target }) => target.name));
     const responded = responses.filter(({ status }) => status === 200);

@@ -27,7 +27,7 @@ export interface FuzzReport {
 }
 
 /** The calls that a valid request did not get 200 from: what is never reached is never tested (REL-F10). */
-export const unanswered = ({ responded }: Pick<FuzzReport, "responded">) =>
+export const listUnanswered = ({ responded }: Pick<FuzzReport, "responded">) =>
   fuzzCalls()
     .map(({ name }) => name)
     .filter((name) => !responded.has(name));

@@ -1,8 +1,9 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { Transaction } from "@marquee/domain/payments/transaction.schema";
+import { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { and, count, eq, inArray, max, sql, type SQL } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import { columnsOf } from "../platform/database/columns-of.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { dayFilters } from "../platform/lists/days.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -24,29 +25,13 @@ import {
 } from "../schema/schema.ts";
 
 const FIELDS = {
-  id: transaction.id,
-  transactionType: transaction.transactionType,
-  status: transaction.status,
-  providerStatus: transaction.providerStatus,
-  offerId: transaction.offerId,
-  productId: transaction.productId,
-  userId: transaction.userId,
-  companyId: transaction.companyId,
+  ...columnsOf(transaction, Transaction),
   campaignName: sql<
     string | null
   >`coalesce(${campaign.campaignName}, ${checkout.draft} ->> 'campaignName', ${offer.heading})`,
   companyName: company.name,
   invoiceId: invoice.invoiceId,
   invoiceKey: invoice.id,
-  storeId: transaction.storeId,
-  paymentId: transaction.paymentId,
-  payerId: transaction.payerId,
-  paymentType: transaction.paymentType,
-  paidWith: transaction.paidWith,
-  campaignId: transaction.campaignId,
-  amount: transaction.amount,
-  createdOn: transaction.createdOn,
-  refundedOn: transaction.refundedOn,
   refundedAmount,
   lostAmount: sql<
     number | null

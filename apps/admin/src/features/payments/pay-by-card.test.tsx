@@ -73,18 +73,18 @@ describe("paying by card", () => {
       expYear: 2099,
       isDefault: last4digit === "2222",
     }));
-    const chosen = async (last4digit: string) => {
+    const expectChosen = async (last4digit: string) => {
       const name = `Visa ending in ${last4digit}, expires 04/99`;
       expect(await screen.findByRole("radio", { name })).toHaveProperty("checked", true);
       cleanup();
     };
     vi.stubGlobal("fetch", async () => listResponse(cards));
     openCheckout();
-    await chosen("2222");
+    await expectChosen("2222");
     const expired = cards.map((card) => (card.isDefault ? { ...card, expYear: 2020 } : card));
     vi.stubGlobal("fetch", async () => listResponse(expired));
     openCheckout();
-    await chosen("1111");
+    await expectChosen("1111");
   });
 
   it("leaves the form after a declined card, with the provider's message", async () => {

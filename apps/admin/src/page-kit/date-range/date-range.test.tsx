@@ -211,7 +211,7 @@ describe("a date range", () => {
   it("[SCREEN-D4] reads the first day once it is open, and greys only what is to come without one", async () => {
     const read = vi.fn(async (): Promise<string | null> => "2026-02-20");
     const since = { queryKey: ["first"], what: "the first invoice", read };
-    const shown = (queries: QueryClient) => (
+    const renderRange = (queries: QueryClient) => (
       <QueryClientProvider client={queries}>
         <DateRange
           value={null}
@@ -222,7 +222,7 @@ describe("a date range", () => {
         />
       </QueryClientProvider>
     );
-    const { unmount } = render(shown(new QueryClient()));
+    const { unmount } = render(renderRange(new QueryClient()));
     expect(read).not.toHaveBeenCalled();
     const day = (panel: HTMLElement, name: string) =>
       panel.querySelector<HTMLButtonElement>(`[data-day="${name}"] button`)?.disabled;
@@ -231,7 +231,7 @@ describe("a date range", () => {
     expect([day(panel, "2026-02-19"), day(panel, "2026-02-20")]).toEqual([true, false]);
     unmount();
     read.mockResolvedValue(null);
-    render(shown(new QueryClient()));
+    render(renderRange(new QueryClient()));
     const empty = await show();
     await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
     expect(screen.getByRole("note").textContent).toBe("Days after today are still to come.");

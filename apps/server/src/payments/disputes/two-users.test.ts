@@ -18,7 +18,7 @@ const find = async (who: string, checkoutId: string): Promise<Dispute> => {
   if (!dispute) throw new Error("no dispute");
   return dispute;
 };
-async function disputed(name: string): Promise<Dispute> {
+async function disputePayment(name: string): Promise<Dispute> {
   const checkout = await harness.opened(name);
   await harness.confirm(checkout, "pm_card_createDispute");
   await harness.reconcile(checkout.id);
@@ -46,7 +46,7 @@ const expectNamed = async (
 
 describe("of two users who respond to a dispute at once", () => {
   it("[DISPUTE-S7] the second is told who has accepted it, whatever they wanted", async () => {
-    const dispute = await disputed("accepted first");
+    const dispute = await disputePayment("accepted first");
     expect((await post("agent", dispute, "accept")).status).toBe(200);
     for (const [how, text] of [["accept"], ["submit", "It ran"], ["evidence", "It ran"]] as const)
       await expectNamed(
@@ -59,7 +59,7 @@ describe("of two users who respond to a dispute at once", () => {
   });
 
   it("[DISPUTE-S7] the second is told who has submitted the evidence, whatever they wanted", async () => {
-    const dispute = await disputed("submitted first");
+    const dispute = await disputePayment("submitted first");
     expect((await post("agent", dispute, "submit", "It ran for ten days.")).status).toBe(200);
     for (const [how, text] of [["accept"], ["submit", "It ran"], ["evidence", "It ran"]] as const)
       await expectNamed(
@@ -72,7 +72,7 @@ describe("of two users who respond to a dispute at once", () => {
   });
 
   it("[DISPUTE-E3] the second who writes is told who has written, and replaces nothing", async () => {
-    const dispute = await disputed("written first");
+    const dispute = await disputePayment("written first");
     expect((await post("agent", dispute, "evidence", "First")).status).toBe(200);
     for (const how of ["evidence", "submit"])
       await expectNamed(
