@@ -146,7 +146,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
         <Badge tone={TONE[status]}>{status}</Badge>
         {disputeState === null ? null : (
           <span className="mt-0.5 block text-tiny whitespace-nowrap text-muted">
-            {disputeText(disputeState, lostAmount)}
+            <span>{disputeText(disputeState, lostAmount)}</span>
             {refundedOn === null && lostAmount !== null ? (
               <CreditNotesLink invoiceKey={invoiceKey} />
             ) : null}
