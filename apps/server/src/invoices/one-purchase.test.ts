@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** Buys a flyer in Quebec with a promo code: a discount, GST and QST. */
-async function bought(name: string, card?: string) {
+async function buy(name: string, card?: string) {
   const { data: checkout } = await harness.open(name, { campaignName: name }, "TENTH");
   await harness.confirm(checkout, card);
   await harness.reconcile(checkout.id);
@@ -55,7 +55,7 @@ async function saidOf(checkoutId: string) {
   );
   const [payment] = payments.filter((each) => each.id === checkoutId);
   if (!listed[0] || !payment || !transactions[0] || !rows[0]) throw new Error("it is not there");
-  const paper = async (query = "") => {
+  const pdf = async (query = "") => {
     const authorization = `Bearer ${await server.tokenOf("merchant")}`;
     const url = `/api/invoices/${id}/pdf${query}`;
     const { rawPayload } = await server.app.inject({ url, headers: { authorization } });
@@ -67,18 +67,18 @@ async function saidOf(checkoutId: string) {
     payment,
     transaction: transactions[0],
     mails: rows.map(({ content }) => content),
-    paper,
+    pdf,
   };
 }
 type Said = Awaited<ReturnType<typeof saidOf>>;
-const labelled = (mail: MailContent | undefined) =>
+const byLabel = (mail: MailContent | undefined) =>
   Object.fromEntries((mail?.amounts ?? []).map(({ label, value }) => [label, value]));
 
 /** The lines of a sum, which a mail names by what became of it. */
 const SUMS: ReadonlySet<string> = new Set(["total", "charge"]);
 
 /** What was paid is the same everywhere, to the cent and the second. */
-async function expectPaidAlike({ invoice, listed, payment, transaction, mails, paper }: Said) {
+async function expectPaidAlike({ invoice, listed, payment, transaction, mails, pdf }: Said) {
   const { receipt, createdOn, paymentAmount } = invoice;
   expect(listed).toEqual(invoice);
   expect([payment.amount, transaction.amount]).toEqual([paymentAmount, paymentAmount]);
@@ -97,8 +97,8 @@ async function expectPaidAlike({ invoice, listed, payment, transaction, mails, p
     true,
     true,
   ]);
-  const text = await paper();
-  const mailed = labelled(mails[0]);
+  const text = await pdf();
+  const mailed = byLabel(mails[0]);
   const amounts = receipt.lines.filter(({ id }) => id !== "quantity");
   for (const { amount } of amounts) expect(text).toContain(formatAmount(amount));
   for (const { label, amount } of amounts.filter(({ id }) => !SUMS.has(id)))
@@ -118,7 +118,7 @@ async function expectPaidAlike({ invoice, listed, payment, transaction, mails, p
 }
 
 /** What came back is the same everywhere. */
-async function expectCreditedAlike({ invoice, payment, transaction, paper }: Said) {
+async function expectCreditedAlike({ invoice, payment, transaction, pdf }: Said) {
   const [note] = invoice.creditNotes;
   if (!note) throw new Error("nothing was credited");
   const { refundedAmount, lostAmount } = transaction;
@@ -132,7 +132,7 @@ async function expectCreditedAlike({ invoice, payment, transaction, paper }: Sai
     .filter(({ id }) => id !== "total")
     .reduce((cents, { amount }) => cents + centsOf(amount), 0n);
   expect(sum).toBe(centsOf(note.amount));
-  const [text, own] = [await paper(), await paper(`?creditNote=${note.number}`)];
+  const [text, own] = [await pdf(), await pdf(`?creditNote=${note.number}`)];
   for (const shown of [note.number, formatCad(note.amount), formatCentral(note.createdOn)])
     expect([text, own]).toEqual([expect.stringContaining(shown), expect.stringContaining(shown)]);
   for (const { amount } of note.lines) expect(own).toContain(formatAmount(amount));
@@ -140,12 +140,12 @@ async function expectCreditedAlike({ invoice, payment, transaction, paper }: Sai
 }
 
 describe("one purchase with a discount, GST and QST", () => {
-  it("[INV-A1] is the same on its invoice, paper, mail, payment and transaction", async () => {
-    await expectPaidAlike(await saidOf((await bought("alike")).id));
+  it("[INV-A1] is the same on its invoice, PDF, mail, payment and transaction", async () => {
+    await expectPaidAlike(await saidOf((await buy("alike")).id));
   });
 
   it("[INV-A1] is the same once a part of it was refunded, and so is the mail of the refund", async () => {
-    const checkout = await bought("refunded in part");
+    const checkout = await buy("refunded in part");
     const { request } = staffRefunds(harness);
     expect((await request(checkout, "in part", 1.37)).status).toBe(200);
     await harness.flush();
@@ -154,14 +154,14 @@ describe("one purchase with a discount, GST and QST", () => {
     const note = await expectCreditedAlike(said);
     expect(note.amount).toBe(1.37);
     const refund = said.mails.at(-1);
-    expect(labelled(refund)["Refunded"]).toBe(formatCad(1.37));
+    expect(byLabel(refund)["Refunded"]).toBe(formatCad(1.37));
     for (const { label, amount } of note.lines.filter(({ id }) => !SUMS.has(id)))
-      expect([label, labelled(refund)[label]]).toEqual([label, formatAmount(amount)]);
+      expect([label, byLabel(refund)[label]]).toEqual([label, formatAmount(amount)]);
     expect(refund?.facts).toContainEqual({ label: "Credit note", value: note.number });
   });
 
   it("[INV-A1] is the same once its dispute is lost", async () => {
-    const checkout = await bought("disputed", "pm_card_createDispute");
+    const checkout = await buy("disputed", "pm_card_createDispute");
     const { data } = await harness.server.call<Dispute[]>("master", "GET", "/disputes?size=100");
     const dispute = data.find(({ checkoutId }) => checkoutId === checkout.id);
     await expectPaidAlike(await saidOf(checkout.id));
