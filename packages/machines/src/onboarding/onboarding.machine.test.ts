@@ -5,13 +5,12 @@ import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { captchaMachine } from "./captcha.machine.ts";
 import { onboardingMachine } from "./onboarding.machine.ts";
 import { signUpStepMachine, storeInfoStepMachine } from "./sign-up-step.machine.ts";
-import { signedUpMachine } from "./signed-up.machine.ts";
 import { storedSignUpMachine } from "./stored-sign-up.machine.ts";
 import { withoutSecrets } from "./stored-sign-up.model.ts";
 
 const ids = { draftId: "d1", companyId: "c1", storeId: "s1" };
 const quiet = { send: () => {} };
-const fresh = { site: "CA", ids, resumes: false, remembered: null } as const;
+const fresh = { site: "CA", ids, resumes: false, remembered: null, signedUp: null } as const;
 const next = (step: string) => actorDone(step, { way: "next" });
 const typed = { type: "data.changed", data: exampleSignUp } as const;
 const storedDraft = (step: StoredOnboardingDraft["step"], version = 3): StoredOnboardingDraft => ({
@@ -221,46 +220,20 @@ test("[ONBOARD-M8] a captcha is fetched anew when its time is over, on demand an
   });
 });
 
-test("[ONBOARD-M9] the last page has the mail sent again once a minute, and leads to the sign-in", () => {
-  const onboarded = {
+test("[ONBOARD-M14] a reload of the last page opens it again, and no step", () => {
+  const signedUp = {
     email: "noor@marquee.test",
     companyId: "c1",
     storeId: "s1",
     mail: "verification",
   } as const;
-  const page = walk(signedUpMachine, { onboarded, password: "a-good-one" });
-  const sending = page.go({ type: "mail.requested" });
-  expect(sending.started).toEqual([{ src: "sendMail", input: { companyId: "c1" } }]);
-  const sent = sending.go(actorDone("sendMail", "Success"));
-  expect(sent.go({ type: "mail.requested" }).started).toEqual([]);
-  expect(sent.go(delayPassed("resendDelay", "signedUp.sent")).value).toBe("shown");
-  expect(page.go({ type: "page.left" }).snapshot.status).toBe("done");
-});
-
-test("[ONBOARD-M13] the last page corrects a wrong e-mail, and keeps its field open if that is refused", () => {
-  const onboarded = {
-    email: "noor@wrong.test",
-    companyId: "c1",
-    storeId: "s1",
-    mail: "verification",
-  } as const;
-  const page = walk(signedUpMachine, { onboarded, password: "a-good-one" });
-  const open = page.go({ type: "correction.begun" });
-  const storing = open.go({ type: "email.corrected", email: "noor@right.test" });
-  const input = { companyId: "c1", email: "noor@right.test", password: "a-good-one" };
-  expect(storing.started).toEqual([{ src: "correctEmail", input }]);
-  const refused = storing.go(actorFailed("correctEmail"));
-  expect(refused.value).toBe("correcting");
-  expect(refused.context.problem).not.toBeNull();
-  expect(refused.go({ type: "correction.cancelled" })).toMatchObject({
-    value: "shown",
-    context: { problem: null, onboarded },
-  });
-  const moved = storing.go(
-    actorDone("correctEmail", { email: "noor@right.test", mail: "passwordReset" }),
-  );
-  expect(moved).toMatchObject({
-    value: "shown",
-    context: { onboarded: { ...onboarded, email: "noor@right.test", mail: "passwordReset" } },
-  });
+  const remembered = withoutSecrets(exampleSignUp);
+  for (const resumes of [false, true]) {
+    const opened = walk(onboardingMachine, { ...fresh, resumes, remembered, signedUp });
+    expect(opened.value).toBe("confirmation");
+    expect(opened.started).toEqual([
+      { src: "signedUp", input: { onboarded: signedUp, password: "" } },
+    ]);
+    expect(opened.context.data.businessName).toBe(exampleSignUp.businessName);
+  }
 });
