@@ -17,11 +17,14 @@ const client = createClient({ base: () => "/nowhere", token: async () => null })
 const PAY = { name: "Pay CAD 139.07" };
 
 /** A checkout on the screen, its machine real, its provider the one on the page. */
-function openCheckout(script: string | null = null, charge = 139.07, savesCard = false) {
-  const bridges = new PaymentBridges({
-    card: { publishableKey: "pk_test_1", script, testCards: true },
-    paypal: null,
-  });
+function openCheckout(
+  script: string | null = null,
+  charge = 139.07,
+  savesCard = false,
+  maySaveCards = true,
+) {
+  const card = { publishableKey: "pk_test_1", script, testCards: true };
+  const bridges = new PaymentBridges({ card, paypal: null }, maySaveCards);
   const actor = startForTest(
     createActor(provideCheckout(client, bridges, "a@b.test"), {
       input: {
@@ -62,6 +65,13 @@ describe("paying by card", () => {
       expect(box).toHaveProperty("checked", savesCard);
     },
   );
+
+  it("[PAY-V9] asks only a user who may have saved cards whether to save this one", async () => {
+    provideCards(never);
+    openCheckout(null, 139.07, false, false);
+    await screen.findByRole("button", PAY);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
 
   it("[PAY-V4] begins with the default card, and with the newest if that cannot pay", async () => {
     provideCards(never);
