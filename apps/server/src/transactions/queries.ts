@@ -1,6 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { and, count, eq, inArray, max, sql } from "drizzle-orm";
+import { and, count, eq, inArray, max, sql, type SQL } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { columnsOf } from "../platform/database/columns-of.ts";
@@ -14,7 +14,15 @@ import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
 import { boughtOffer } from "../schema/bought-offer.ts";
 import { disputeStateOf } from "../schema/dispute-state.ts";
 import { refundedAmount } from "../schema/refunded-amount.ts";
-import { campaign, checkout, company, invoice, offer, transaction } from "../schema/schema.ts";
+import {
+  campaign,
+  checkout,
+  company,
+  creditNote,
+  invoice,
+  offer,
+  transaction,
+} from "../schema/schema.ts";
 
 const FIELDS = {
   ...columnsOf(transaction, Transaction),
@@ -25,6 +33,11 @@ const FIELDS = {
   invoiceId: invoice.invoiceId,
   invoiceKey: invoice.id,
   refundedAmount,
+  lostAmount: sql<
+    number | null
+  >`case when ${transaction.status} = 'Paid' and ${disputeStateOf(transaction)} = 'lost' then
+    (select sum(n.amount) from ${creditNote} n where n.invoice_key = ${invoice.id} and n.voided_on is null) - coalesce(${refundedAmount}, 0)
+  end`.mapWith(transaction.amount) as SQL<number | null>,
   disputeState: sql<
     Transaction["disputeState"]
   >`case when ${transaction.status} = 'Paid' then ${disputeStateOf(transaction)} end`,

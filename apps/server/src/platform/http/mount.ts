@@ -34,8 +34,8 @@ export interface MountOptions {
   readonly findUserCompany: FindUserCompany;
   /** From when on sign-ins of a user count; without it a token counts until it ends. */
   readonly validAfter?: ValidAfter | undefined;
-  /** The counters of the calls that are limited; without them nothing is counted. */
-  readonly counterOf?: CounterOf;
+  /** The counters of the calls that are limited. */
+  readonly counterOf: CounterOf;
   /** Checks every response before it is sent; tests compare it with the contract. */
   readonly inspect?: (call: Call, result: unknown) => void;
 }
@@ -115,7 +115,7 @@ async function refuseName(
   return forbidden("You can ask about yourself and the people of your company.");
 }
 
-/** Refuses to change anything for who signed in before their password was reset (SESSION-T6). */
+/** Refuses changes to a user who signed in before their password was reset (SESSION-T6). */
 async function refuseOldSignIn(
   { validAfter }: MountOptions,
   { user, since = 0 }: Admitted,
@@ -141,7 +141,7 @@ function createAdmission(options: MountOptions, call: Call, { safe }: Route) {
 function createResponder(options: MountOptions, call: Call, handler: AnyHandler) {
   // compiled when it is called first: a server starts sooner
   let decode: ReturnType<typeof compileDecoder> | null = null;
-  const count = options.counterOf?.(call) ?? null;
+  const count = options.counterOf(call);
   return async (
     request: FastifyRequest,
     { user, scope, since = 0, hasSecondFactor = false }: Admitted,
@@ -164,11 +164,11 @@ function createResponder(options: MountOptions, call: Call, handler: AnyHandler)
       (await refuseName(options, caller, input.params));
     if (refusedInput) return refusedInput;
 
-    const excess = count?.(request, user?.email ?? null);
-    if (excess) return excess;
+    const tooMany = count?.(request, user?.email ?? null);
+    if (tooMany) return tooMany;
     const { file } = call;
-    const whole = file ? { ...input, withFile: uploadReader(request, file.maxBytes) } : input;
-    return actingAs(acting, () => handler(whole, caller));
+    const withUpload = file ? { ...input, withFile: uploadReader(request, file.maxBytes) } : input;
+    return actingAs(acting, () => handler(withUpload, caller));
   };
 }
 
@@ -179,7 +179,7 @@ function routeSteps(
   { route, handler }: { readonly route: Route; readonly handler: AnyHandler },
 ) {
   const admit = createAdmission(options, call, route);
-  const response = createResponder(options, call, handler);
+  const respond = createResponder(options, call, handler);
   const callers = new WeakMap<FastifyRequest, Admitted>();
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -195,7 +195,7 @@ function routeSteps(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = callers.get(request);
       if (!caller) throw new Error("a call reached its handler before its caller was admitted");
-      const result = await response(request, caller);
+      const result = await respond(request, caller);
       if (result instanceof Refusal) return sendRefusal(reply, result);
       options.inspect?.(call, result);
       return sendResponse(reply, call, result);
