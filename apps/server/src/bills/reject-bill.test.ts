@@ -32,6 +32,8 @@ describe("bills that are rejected", () => {
       [{ reason: "boring", note: "" }, "HTTP-B1"],
       [{ reason: "", note: "" }, "HTTP-B1"],
       [[], "HTTP-B1"],
+      [{ note: "Sent twice." }, "HTTP-B1"],
+      [{ reason: "sentBefore" }, "HTTP-B1"],
     ] as const)
       expect((await send(id, "R/Reject", body)).error.issues).toMatchObject([{ rule }]);
     expect((await send(id, "A/Approve", rejection)).error.issues).toMatchObject([
@@ -41,6 +43,7 @@ describe("bills that are rejected", () => {
     // the same decision again changes nothing, and mails nothing
     expect((await send(id, "R/Reject", rejection)).status).toBe(200);
     expect((await send(id, "R/Reject")).status).toBe(200);
+    expect((await send(other, "R/Reject", {})).status).toBe(200);
     expect((await send(other, "R/Reject")).status).toBe(200);
     const { data } = await list("merchant", `billsByCompany/list/${COMPANY.maple}/R`);
     const stored = new Map(data.map((bill) => [bill.id, bill.rejection]));

@@ -3,7 +3,7 @@ import { conflict, type Refusal } from "../platform/refusal/refusal.ts";
 
 /** What the server alone can find wrong with a user: it reads what else is stored. */
 export const userRefusals = {
-  foreignRole: "There is no such role for people of this company.",
+  foreignRole: "There is no such role for users of this company.",
   foreignBranch: "This branch does not belong to the company.",
   unknownCompany: "This company does not exist.",
   identityAway:

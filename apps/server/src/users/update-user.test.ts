@@ -173,7 +173,7 @@ describe("updating a user", () => {
       {
         rule: "USER-C6",
         field: "roleId",
-        message: "There is no such role for people of this company.",
+        message: "There is no such role for users of this company.",
       },
     ]);
     const roleId = defaultRoleId("Read_Only");

@@ -4,7 +4,7 @@ export const MENU_GROUPS = [
   "Catalogue",
   "Promotion",
   "Money",
-  "Reports and people",
+  "Reports and users",
 ] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
@@ -23,7 +23,7 @@ export const MENU_ENTRIES = [
   { entry: "Offers/Collection", path: "/home/offers", group: "Catalogue" },
   { entry: "Products", path: "/home/products", group: "Catalogue" },
   { entry: "Product Variant", path: "/home/productVariant/manage", group: "Catalogue" },
-  { entry: "Users", path: "/home/users/manage", group: "Reports and people" },
+  { entry: "Users", path: "/home/users/manage", group: "Reports and users" },
   { entry: "Categories", path: "/home/categories/manage", group: "Catalogue" },
   { entry: "Flyer Campaign", path: "/home/campaign/campaignList", group: "Promotion" },
   { entry: "Sponsored Campaign", path: "/home/campaign/sponsoredCampaignList", group: "Promotion" },
@@ -37,17 +37,17 @@ export const MENU_ENTRIES = [
   {
     entry: "Conversion Report",
     path: "/home/report/conversionReport",
-    group: "Reports and people",
+    group: "Reports and users",
   },
   {
     entry: "All Conversion Report",
     path: "/home/report/allConversionReport",
-    group: "Reports and people",
+    group: "Reports and users",
   },
   {
     entry: "Consolidate Conversion",
     path: "/home/consolidateConversionReport",
-    group: "Reports and people",
+    group: "Reports and users",
   },
   { entry: "Payment Method", path: "/home/paymentMethod", group: "Money" },
 ] as const satisfies readonly MenuEntry[];

@@ -28,13 +28,13 @@ describe("the side menu", () => {
       "Catalogue",
       "Promotion",
       "Money",
-      "Reports and people",
+      "Reports and users",
     ]);
     expect(inGroups(menu({ isShopify: "Y" })).map(({ group }) => group)).toEqual([
       "Home",
       "Catalogue",
       "Promotion",
-      "Reports and people",
+      "Reports and users",
     ]);
     expect(inGroups(menu({})).flatMap((each) => each.entries)).toHaveLength(menu({}).length);
   });

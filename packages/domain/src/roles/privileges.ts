@@ -18,7 +18,7 @@ const KNOWN: Readonly<Record<PrivilegeCode, PrivilegeText>> = {
     sentence: "Add companies, and change them, their stores and store policies.",
   },
   CAN_ADD_UPDATE: {
-    group: "Catalogue, campaigns and people",
+    group: "Catalogue, campaigns and users",
     sentence:
       "Add and change offers, collections, products, variants and branches, pay for campaigns, and add users and roles.",
   },

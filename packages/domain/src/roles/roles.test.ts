@@ -67,7 +67,7 @@ it("[ROLE-P1] groups privileges, each with its sentence; those beyond the five c
   ]);
   expect(groups).toEqual([
     ["Companies", "VIEW_ALL_COMPANY"],
-    ["Catalogue, campaigns and people", "CAN_ADD_UPDATE"],
+    ["Catalogue, campaigns and users", "CAN_ADD_UPDATE"],
     ["Money", "VIEW_INVOICE", "VIEW_BILLS"],
     ["Others", "SEASONAL"],
   ]);

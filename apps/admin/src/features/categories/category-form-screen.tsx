@@ -11,6 +11,7 @@ import { CategoryFields } from "./category-fields.tsx";
 import { categoryShownAs } from "./category-shown-as.tsx";
 import { useCategoryForm } from "./use-category-form.ts";
 
+const LIST = { to: "/home/categories/manage", label: "Categories" } as const;
 const SHOWN_AS = { ...imagesShownAs, ...categoryShownAs };
 
 interface OpenedProps {
@@ -32,7 +33,8 @@ function Opened({ id, parent }: OpenedProps) {
       form={form}
       shownAs={SHOWN_AS}
       title={isNew ? "Add Category" : "Update Category"}
-      parent={{ to: "/home/categories/manage", search: { category: shown }, label: "Categories" }}
+      parent={{ ...LIST, search: { category: shown } }}
+      of={{ noun: "category", list: LIST }}
       here={isNew ? "New" : "Update"}
       submit="Save"
       purpose={isNew ? "this category can be added" : "this category can be saved"}

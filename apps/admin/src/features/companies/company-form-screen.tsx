@@ -48,6 +48,7 @@ function Opened({ id }: { readonly id: string | null }) {
       shownAs={companyShownAs}
       title={isNew ? "Add Company" : "Edit Company"}
       parent={parent}
+      of={{ noun: "company", list: LIST }}
       newRowAt={actsAcross ? { company: start.id } : {}}
       here={isNew ? "New" : "Edit"}
       submit="Submit"

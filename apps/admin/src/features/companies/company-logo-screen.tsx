@@ -51,6 +51,7 @@ function Opened({ id }: { readonly id: string }) {
       title={TITLE}
       description={company?.name}
       parent={PARENT}
+      of={{ noun: "company", list: PARENT }}
       here="Logo"
       submit="Submit"
       purpose="this logo can be saved"

@@ -2,6 +2,7 @@ import { toFailure } from "@marquee/api/client/api-failure";
 import { formatMinute } from "@marquee/domain/dates/format-dates";
 import { useLocation } from "@tanstack/react-router";
 import { DetailSkeleton } from "../../page-kit/detail/detail-skeleton.tsx";
+import { NoSuchThing } from "../../page-kit/detail/no-such-thing.tsx";
 import { NothingToRead } from "../../page-kit/detail/nothing-to-read.tsx";
 import { UnnamedPage, type UnnamedPageProps } from "../../page-kit/detail/unnamed-page.tsx";
 import { ListFailure, type FailedQuery } from "../../page-kit/list/list-failure.tsx";
@@ -43,19 +44,15 @@ function UnreadThing(props: UnreadPageProps) {
       <PageHeader title={`This ${noun}`} parent={parent} />
       {isGone ? (
         <div className="px-4 md:px-6">
-          <NothingToRead
-            title={
-              end
-                ? `This ${noun} was deleted on ${formatMinute(end.at)} CST by ${end.by}`
-                : `There is no such ${noun}`
-            }
-            detail={
-              end
-                ? "What became of it is below."
-                : "It may have been deleted, or belong to another company."
-            }
-            parent={parent}
-          />
+          {end ? (
+            <NothingToRead
+              title={`This ${noun} was deleted on ${formatMinute(end.at)} CST by ${end.by}`}
+              detail="What became of it is below."
+              parent={parent}
+            />
+          ) : (
+            <NoSuchThing noun={noun} list={parent} />
+          )}
           {end ? (
             <div className="mx-auto max-w-2xl pb-8">
               <HistoryEntries entries={entries} thing={{}} shownAs={history?.shownAs ?? {}} />

@@ -70,6 +70,7 @@ function Opened({ id, values }: OpenedProps) {
       shownAs={offersAndProductsShownAs}
       title={isNew ? `Add ${type === "Collection" ? "a" : "an"} ${noun}` : `Edit ${noun}`}
       parent={parent}
+      of={{ noun: "offer", list: LIST }}
       newRowAt={NEW_ROW_AT}
       here={isNew ? "New" : "Edit"}
       submit={isNew ? add : "Save"}

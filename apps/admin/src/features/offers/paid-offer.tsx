@@ -2,13 +2,19 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { ThingFailure } from "../../page-kit/detail/thing-failure.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
-import { firstFailure, ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { firstFailure } from "../../page-kit/list/list-failure.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import type { GeographyIndex } from "../geography/geography-index.ts";
 import { useGeography } from "../geography/geography.queries.ts";
 import { useSettings } from "../payments/payments.queries.ts";
 import { offerQuery } from "./offers.queries.ts";
+
+const OFFER = {
+  noun: "offer",
+  list: { to: "/home/offers", label: "Offers and collections" },
+} as const;
 
 /** An offer that something is paid for, and what its price and payment need. */
 export interface PaidOffer {
@@ -35,7 +41,7 @@ export function PaidOfferLoader({ id, header, children }: PaidOfferLoaderProps) 
     <>
       {header}
       {failure ? (
-        <ListFailure title="This offer could not be loaded" query={failure} />
+        <ThingFailure of={OFFER} title="This offer could not be loaded" query={failure} />
       ) : (
         <FormSkeleton />
       )}

@@ -5,8 +5,8 @@ import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { ThingFailure } from "../../page-kit/detail/thing-failure.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
-import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useScreenSearch } from "../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
@@ -18,6 +18,8 @@ function OpenPlan({ plan }: { readonly plan: CheckoutPlan }) {
   const { to, search = {} } = useMemo(() => openPlan(email, plan), [email, plan]);
   return <Navigate to={to} search={search} replace />;
 }
+
+const PAYMENT = { noun: "payment", list: { to: "/home/payments", label: "Payments" } } as const;
 
 const HEADER = (
   <PageHeader
@@ -39,7 +41,11 @@ function LookedUp({ id }: { readonly id: string }) {
     <>
       {HEADER}
       {error ? (
-        <ListFailure title="The payment could not be opened" query={{ error, refetch }} />
+        <ThingFailure
+          of={PAYMENT}
+          title="The payment could not be opened"
+          query={{ error, refetch }}
+        />
       ) : (
         <FormSkeleton />
       )}

@@ -45,6 +45,7 @@ function Opened({ id, values }: OpenedProps) {
       shownAs={offersAndProductsShownAs}
       title={isNew ? "Add a product" : "Edit product"}
       parent={parent}
+      of={{ noun: "product", list: LIST }}
       newRowAt={NEW_ROW_AT}
       here={isNew ? "New" : "Edit"}
       submit={isNew ? "Add" : "Save"}

@@ -143,6 +143,7 @@ export function SectionFormPanel({ id, list, onClose }: SectionFormPanelProps) {
       onClose={onClose}
       submit={id === null ? "Add" : "Save"}
       purpose="this section can be saved"
+      of={{ noun: "section", list: { ...list, label: "Sponsored sections" } }}
       saved={{
         title: "Section saved",
         detail: name,

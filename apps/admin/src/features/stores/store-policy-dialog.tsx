@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FormDialog } from "../../page-kit/form/form-dialog.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { StorePolicyFields } from "./store-policy-fields.tsx";
+import { storesAbove } from "./stores-above.ts";
 import { storeQuery } from "./stores.queries.ts";
 import { usePolicyForm } from "./use-policy-form.ts";
 
@@ -23,6 +24,7 @@ export function StorePolicyDialog({ id, onClose }: StorePolicyDialogProps) {
       description={`${name}Shoppers read it beside every offer of this store.`}
       submit="Save"
       purpose="this policy can be saved"
+      of={{ noun: "store", list: storesAbove() }}
       saved={{ title: "Store policy saved", destination: "Taking you to the stores" }}
       onClose={onClose}
     >

@@ -27,7 +27,7 @@ import { StoreInfoFields } from "./store-info-fields.tsx";
 import { BRANCH_HOURS, BRANCH_MANAGER, StoreManagerFields } from "./store-manager-fields.tsx";
 import { SaveFailure, StoreStep } from "./store-step.tsx";
 import { StoreWizardBars, StoreWizardMap } from "./store-wizard-map.tsx";
-import { storeFormAbove } from "./stores-above.ts";
+import { storeFormAbove, storesAbove } from "./stores-above.ts";
 import { storeQuery } from "./stores.queries.ts";
 import type { StoreWizardActor } from "./use-store-wizard.ts";
 
@@ -193,7 +193,11 @@ export function StoreWizard({ wizard }: { readonly wizard: StoreWizardActor }) {
       <>
         <PageHeader title={here} parent={parent} here={here} />
         {state === "loadFailed" ? (
-          <FormLoadFailure form={wizard} back={parent} />
+          <FormLoadFailure
+            form={wizard}
+            back={parent}
+            of={{ noun: "branch", list: storesAbove() }}
+          />
         ) : (
           <FormSkeleton />
         )}

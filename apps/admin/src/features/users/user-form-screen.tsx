@@ -46,6 +46,7 @@ function Opened({ id }: { readonly id: string | null }) {
       shownAs={userShownAs}
       title={isNew ? "Add a user" : "Update user"}
       parent={parent}
+      of={{ noun: "user", list: parent }}
       rowId={email}
       here={isNew ? "New user" : "Update"}
       submit={isInvited ? "Send the invitation" : "Submit"}

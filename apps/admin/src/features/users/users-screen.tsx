@@ -100,7 +100,7 @@ function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
       <ListPage
         list={list}
         title={TITLE}
-        description="The people who sign in here, and what each of them may do."
+        description="The users who sign in here, and what each of them may do."
         action={<Actions />}
         query={query}
         columns={columns}

@@ -45,6 +45,7 @@ function Opened({ id, values }: OpenedProps) {
         shownName === "" ? "Lists show it by its name." : `Lists show it as ${shownName}`
       }
       parent={parent}
+      of={{ noun: "variant", list: LIST }}
       newRowAt={NEW_ROW_AT}
       here={isNew ? "New" : "Edit"}
       submit={isNew ? "Add" : "Save"}

@@ -2,6 +2,7 @@ import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import type { NamedThing } from "../detail/no-such-thing.tsx";
 import type { FormActor } from "./form-actor.ts";
 import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
 import { FormSummary } from "./form-summary.tsx";
@@ -16,6 +17,8 @@ export interface FormBodyProps<Values extends object, Saved> {
     readonly detail?: ReactNode;
     readonly destination: string;
   };
+  /** What is edited, if an address names it. */
+  readonly of?: NamedThing;
   readonly children: ReactNode;
 }
 
@@ -25,7 +28,7 @@ function FormContent<Values extends object, Saved>(props: FormBodyProps<Values, 
   const state = useSelector(form, (snapshot) => snapshot.value);
   const body = useFocusOnIssue<HTMLDivElement>(form);
   if (state === "opening" || state === "loading") return <FormSkeleton />;
-  if (state === "loadFailed") return <FormLoadFailure form={form} />;
+  if (state === "loadFailed") return <FormLoadFailure form={form} of={props.of} />;
   if (state === "saved" || state === "left")
     return (
       <SuccessPanel

@@ -5,6 +5,7 @@ import { AlertDialog } from "@marquee/ui/overlays/alert-dialog.tsx";
 import { Dialog } from "@marquee/ui/overlays/dialog.tsx";
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from "react";
+import type { NamedThing } from "../detail/no-such-thing.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { FormActor } from "./form-actor.ts";
 import { FormBody } from "./form-body.tsx";
@@ -21,6 +22,8 @@ export interface FormDialogProps<Values extends object, Saved> {
   /** As in "2 fields need your attention before this policy can be saved". */
   readonly purpose: string;
   readonly saved: { readonly title: string; readonly destination: string };
+  /** What is edited, if an address names it. */
+  readonly of?: NamedThing;
   /** Closes the dialog: on demand, and after a save. */
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -7,6 +7,7 @@ import { useSelector } from "@xstate/react";
 import { RotateCw } from "lucide-react";
 import { useWhenBack } from "../../session/use-when-back.ts";
 import type { NamedAddress } from "../address.ts";
+import { NoSuchThing, type NamedThing } from "../detail/no-such-thing.tsx";
 import { wayBack } from "../way-back.ts";
 import type { SavingActor } from "./form-actor.ts";
 
@@ -30,13 +31,20 @@ export interface LoadFailureProps<Values extends object> {
   readonly form: SavingActor<Values>;
   /** The way back, where the failure is the whole page. */
   readonly back?: NamedAddress;
+  /** What is edited, if an address names it. */
+  readonly of?: NamedThing | undefined;
 }
 
-/** It could not be loaded: why, how to retry, and the way back. */
-export function FormLoadFailure<Values extends object>({ form, back }: LoadFailureProps<Values>) {
+/** It could not be loaded: why, how to retry if that can help, and the way back. */
+export function FormLoadFailure<Values extends object>({
+  form,
+  back,
+  of,
+}: LoadFailureProps<Values>) {
   const above = back && wayBack(back);
   useWhenBack(() => form.send({ type: "load.retry" }));
   const problem = useSelector(form, ({ context }) => context.fields.formError);
+  if (of && problem?.lasting === "missing") return <NoSuchThing {...of} />;
   return (
     <div role="alert">
       <EmptyState
@@ -56,10 +64,12 @@ export function FormLoadFailure<Values extends object>({ form, back }: LoadFailu
                 </Link>
               </Button>
             ) : null}
-            <Button variant="primary" onClick={() => form.send({ type: "load.retry" })}>
-              <RotateCw className="size-4" aria-hidden="true" />
-              Try again
-            </Button>
+            {problem?.lasting ? null : (
+              <Button variant="primary" onClick={() => form.send({ type: "load.retry" })}>
+                <RotateCw className="size-4" aria-hidden="true" />
+                Try again
+              </Button>
+            )}
           </>
         }
       />

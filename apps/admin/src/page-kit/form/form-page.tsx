@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { NamedAddress } from "../address.ts";
+import type { NamedThing } from "../detail/no-such-thing.tsx";
 import { notify } from "../notify.ts";
 import { PageHeader } from "../page-header.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -45,6 +46,8 @@ export interface FormPageProps<Values extends object, Saved> extends Omit<LeaveP
   readonly description?: ReactNode;
   /** The list above; Back leads there, and so does a save. */
   readonly parent: NamedAddress;
+  /** What is edited, if the address names it. */
+  readonly of?: NamedThing;
   /** What the breadcrumb calls this page. */
   readonly here: string;
   readonly submit: string;
@@ -121,7 +124,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
     return (
       <>
         {header}
-        <FormLoadFailure form={form} back={parent} />
+        <FormLoadFailure form={form} back={parent} of={props.of} />
       </>
     );
   if ((saved || left) && "title" in props.saved)

@@ -1,5 +1,4 @@
-import { toFailure } from "@marquee/api/client/api-failure";
-import type { Problem } from "@marquee/machines/patterns/problem";
+import { toProblem, type Problem } from "@marquee/machines/patterns/problem";
 import { Button } from "@marquee/ui/controls/button.tsx";
 import { EmptyState } from "@marquee/ui/feedback/empty-state.tsx";
 import { RotateCw } from "lucide-react";
@@ -8,12 +7,12 @@ export interface ListProblemProps {
   readonly onRetry: () => void;
   /** The noun, if it is no list. */
   readonly title?: string | undefined;
-  readonly problem: Pick<Problem, "message"> & Partial<Pick<Problem, "reference">>;
+  readonly problem: Pick<Problem, "message"> & Partial<Problem>;
 }
 
-/** Something that a machine could not read: why, and how to retry. */
+/** Something that a machine could not read: why, and how to retry if that can help. */
 export function ListProblem({
-  problem: { message, reference },
+  problem: { message, reference, lasting },
   onRetry,
   title = "This list could not be loaded",
 }: ListProblemProps) {
@@ -28,10 +27,12 @@ export function ListProblem({
           </>
         }
         action={
-          <Button onClick={onRetry}>
-            <RotateCw className="size-4" aria-hidden="true" />
-            Try again
-          </Button>
+          lasting ? null : (
+            <Button onClick={onRetry}>
+              <RotateCw className="size-4" aria-hidden="true" />
+              Try again
+            </Button>
+          )
         }
       />
     </div>
@@ -59,7 +60,7 @@ export interface ListFailureProps extends Pick<ListProblemProps, "title"> {
   readonly query: FailedQuery;
 }
 
-/** Something that could not be read: why, and how to retry. */
+/** Something that could not be read: why, and how to retry if that can help. */
 export const ListFailure = ({ query: { error, refetch }, ...props }: ListFailureProps) => (
-  <ListProblem {...props} problem={toFailure(error)} onRetry={() => void refetch()} />
+  <ListProblem {...props} problem={toProblem(error)} onRetry={() => void refetch()} />
 );

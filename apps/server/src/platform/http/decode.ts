@@ -106,6 +106,20 @@ function readEmail(params: unknown): unknown {
   return { ...params, [ENCODED_EMAIL]: typeof text === "string" ? (decodeEmail(text) ?? "") : "" };
 }
 
+const isEmpty = (body: unknown): boolean =>
+  typeof body === "object" &&
+  body !== null &&
+  !Array.isArray(body) &&
+  Object.keys(body).length === 0;
+
+/** A body that may be null may be left out, and `{}` says as little: it is taken for null if the call's shape has keys. */
+function decodeBody(decode: Decoder, body: unknown): ReturnType<Decoder> {
+  const decoded = decode(body);
+  if ("value" in decoded || !isEmpty(body)) return decoded;
+  const leftOut = decode(null);
+  return "value" in leftOut ? leftOut : decoded;
+}
+
 /** Compiles the checks of a call once. All that is wrong in path, query and body is listed together, by field. */
 export function compileDecoder(call: Call): (raw: RawInput) => DecodedInput | Refusal {
   const params = call.params ? decoder(Schema.Struct(call.params), "HTTP-P1") : null;
@@ -115,8 +129,7 @@ export function compileDecoder(call: Call): (raw: RawInput) => DecodedInput | Re
     const results = [
       params?.(readEmail(raw.params)) ?? { value: {} },
       query?.(raw.query) ?? { value: {} },
-      // a body that may be null may be left out
-      body?.(raw.body ?? null) ?? { value: undefined },
+      (body && decodeBody(body, raw.body ?? null)) ?? { value: undefined },
     ];
     const issues = results.flatMap((result) => ("issues" in result ? result.issues : []));
     if (issues.length > 0) return invalid(issues);

@@ -112,7 +112,7 @@ async function refuseName(
     (await mayName(caller, String(params[ENCODED_EMAIL]), findUserCompany))
   )
     return null;
-  return forbidden("You can ask about yourself and the people of your company.");
+  return forbidden("You can ask about yourself and the users of your company.");
 }
 
 /** Refuses changes to a user who signed in before their password was reset (SESSION-T6). */

@@ -5,7 +5,8 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { firstFailure, ListFailure } from "../../../../page-kit/list/list-failure.tsx";
+import { ThingFailure } from "../../../../page-kit/detail/thing-failure.tsx";
+import { firstFailure } from "../../../../page-kit/list/list-failure.tsx";
 import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../../../session/session-context.tsx";
 import { useOnlyBranch } from "../../../companies/companies.queries.ts";
@@ -23,6 +24,11 @@ import { campaignFlowSearch } from "../../campaigns.search.ts";
 import { renewalQuery } from "../renew/renewal.queries.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
 import { FlyerSkeleton } from "./flyer-skeleton.tsx";
+
+const CAMPAIGN = {
+  noun: "campaign",
+  list: { to: "/home/campaign/campaignList", label: "Flyer Campaign" },
+} as const;
 
 interface OpenProps {
   readonly settings: Settings;
@@ -103,5 +109,7 @@ function Flyer({ renewedId, checkoutId }: FlyerProps) {
     );
   const failure = firstFailure(settings, geography, renewed);
   if (!failure) return <FlyerSkeleton />;
-  return <ListFailure title="What a campaign needs could not be loaded" query={failure} />;
+  return (
+    <ThingFailure of={CAMPAIGN} title="What a campaign needs could not be loaded" query={failure} />
+  );
 }

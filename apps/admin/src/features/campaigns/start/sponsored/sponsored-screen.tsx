@@ -10,8 +10,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
+import { ThingFailure } from "../../../../page-kit/detail/thing-failure.tsx";
 import { FormSkeleton } from "../../../../page-kit/form/form-loading.tsx";
-import { ListFailure } from "../../../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../../../page-kit/page-header.tsx";
 import { useScreenSearch } from "../../../../page-kit/screen-search.ts";
 import { useClient, useUser } from "../../../../session/session-context.tsx";
@@ -78,7 +78,11 @@ function RenewedCampaign({ renewedId }: { readonly renewedId: string }) {
     return (
       <>
         {HEADER}
-        <ListFailure title="The campaign could not be loaded" query={renewal} />
+        <ThingFailure
+          of={{ noun: "campaign", list: SPONSORED_LIST }}
+          title="The campaign could not be loaded"
+          query={renewal}
+        />
       </>
     );
   if (!renewal.data) return <Outline />;

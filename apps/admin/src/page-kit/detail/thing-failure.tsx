@@ -1,0 +1,16 @@
+import { toProblem } from "@marquee/machines/patterns/problem";
+import { ListFailure, type ListFailureProps } from "../list/list-failure.tsx";
+import { NoSuchThing, type NamedThing } from "./no-such-thing.tsx";
+
+export interface ThingFailureProps extends ListFailureProps {
+  /** What the address names. */
+  readonly of: NamedThing;
+}
+
+/** In place of a step that begins with a stored thing: there is none with that id, or it could not be read (SCREEN-R4). */
+export const ThingFailure = ({ of, ...props }: ThingFailureProps) =>
+  toProblem(props.query.error).lasting === "missing" ? (
+    <NoSuchThing {...of} />
+  ) : (
+    <ListFailure {...props} />
+  );
