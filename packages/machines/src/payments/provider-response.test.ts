@@ -37,6 +37,17 @@ describe("a provider's answer", () => {
     );
   });
 
+  test("[PAY-M4] a failed check with the bank is said at once as the server stores it, whatever the type of the error", () => {
+    const code = "payment_intent_authentication_failure";
+    for (const type of ["invalid_request_error", "card_error"])
+      expect(
+        declinedMessage({
+          status: "requires_payment_method",
+          error: { type, code, message: "We are unable to authenticate your payment method." },
+        }),
+      ).toBe("Your bank could not confirm that it was you.");
+  });
+
   test("[PAYFLOW-M5] anything else has the specification's message", () => {
     expect(unexpectedMessage({ status: null, error: error("invalid_request_error", "x") })).toBe(
       "An unexpected error occured.",

@@ -1,4 +1,8 @@
-import { cardErrorMessage, cardMessage } from "@marquee/domain/payments/card-message";
+import {
+  cardErrorMessage,
+  cardMessage,
+  failureMessage,
+} from "@marquee/domain/payments/card-message";
 import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
 
 /**
@@ -8,7 +12,11 @@ import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messag
  */
 export interface ProviderResponse {
   readonly status: string | null;
-  readonly error: { readonly type: string; readonly message?: string | undefined } | null;
+  readonly error: {
+    readonly type: string;
+    readonly code?: string | undefined;
+    readonly message?: string | undefined;
+  } | null;
   /** The secret of the payment intent, if the server charged it: perhaps another one than before (PAYSRV-K14). */
   readonly clientSecret?: string | undefined;
 }
@@ -57,13 +65,15 @@ export function decidePayment({ status, error }: ProviderResponse): PaymentDecis
 /** Whether the saved card that was to be charged was deleted meanwhile. */
 export const isCardGone = ({ error }: ProviderResponse): boolean => error?.type === "card_gone";
 
-/** The message of a decline: the provider's, if it is about the card or a field, else the specification's. */
+/** The message of a decline, as the server stores it: the bank's check, or the provider's about the card or a field; else the specification's (PAY-M4). */
 export const declinedMessage = (response: ProviderResponse): string => {
   const { error } = response;
   if (isCardGone(response)) return paymentNotices.cardGone;
-  return error && BY_ERROR[error.type] === "declined"
-    ? cardErrorMessage(error)
-    : paymentMessages.cardDeclined;
+  const message =
+    error && BY_ERROR[error.type] === "declined"
+      ? cardErrorMessage(error)
+      : paymentMessages.cardDeclined;
+  return failureMessage({ code: error?.code ?? "", message });
 };
 
 /** Why the checkout is another one by now: the server's reason, if the server refused. */

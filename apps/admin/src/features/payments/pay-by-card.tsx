@@ -88,7 +88,7 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
     >
       {notice && snapshot.matches("ready") ? (
         <OutcomePanel outcome="declined" title={texts.declined}>
-          <p>{notice}</p>
+          <p>{texts.reason(notice)}</p>
           <p>Nothing was charged. Pay again below, with this card or another.</p>
         </OutcomePanel>
       ) : null}

@@ -22,7 +22,7 @@ const WORDS = {
     pay: "Pay CAD 139.07",
     cancel: "Cancel payment",
     working: "Paying",
-    declined: "The payment did not go through",
+    declined: "Your payment was not successful, please try again.",
     pending: /Your payment is processing\.|you do not need to pay again/,
     never: ["card is charged once, and the money comes back"],
   },
@@ -117,13 +117,13 @@ it("[MACH-C10] [MACH-C11] paying by card shows and offers what it must in every 
       // PAYFLOW-M14
       queryingServer: inWords(({ working }) => ({
         shows: [working, "Nothing was charged here: it was changed elsewhere"],
-        hides: [CHARGED, "did not go through", "was not added"],
+        hides: [CHARGED, "was not successful", "was not added"],
         offers: ["Stop waiting"],
       })),
       // PAYFLOW-M6, PAYFLOW-M7: no failure is shown, and nothing can be paid again
       awaitingSettlement: inWords(({ pending }) => ({
         shows: [pending, "It is safe to wait"],
-        hides: [CHARGED, "did not go through", "was not added"],
+        hides: [CHARGED, "was not successful", "was not added"],
         offers: ["Stop waiting"],
       })),
     },

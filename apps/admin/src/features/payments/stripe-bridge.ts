@@ -17,9 +17,18 @@ interface StripeResult {
   readonly error?: StripeError | undefined;
 }
 
+/** Why the last attempt failed, if the payment requires another card since. */
+const failureOf = (intent: PaymentIntent | undefined) =>
+  intent?.status === "requires_payment_method" ? intent.last_payment_error : null;
+
+const readError = (
+  error: Pick<StripeError, "type" | "code" | "message"> | null | undefined,
+): ProviderResponse["error"] =>
+  error ? { type: error.type, code: error.code, message: error.message } : null;
+
 const toProviderResponse = ({ paymentIntent, error }: StripeResult): ProviderResponse => ({
   status: paymentIntent?.status ?? error?.payment_intent?.status ?? null,
-  error: error ? { type: error.type, message: error.message } : null,
+  error: readError(error ?? failureOf(paymentIntent)),
 });
 
 /** Connects the machine that pays by card with the form, which registers its elements here. One per checkout screen. */

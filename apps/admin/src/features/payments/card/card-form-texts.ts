@@ -21,6 +21,10 @@ export interface CardFormTexts {
   readonly reassurance: string;
 }
 
+/** Beside the specification's title the message is a reason only if it says more than that title. */
+const declineReason = (message: string | null): string | null =>
+  message === paymentMessages.cardDeclined ? null : message;
+
 export const PAYMENT_TEXTS: CardFormTexts = {
   form: "Pay by card",
   submit: (charge, busy) => `${busy ? "Paying" : "Pay"} ${formatCad(charge)}`,
@@ -28,9 +32,9 @@ export const PAYMENT_TEXTS: CardFormTexts = {
   cancel: "Cancel payment",
   working: "Paying",
   once: "you are charged once",
-  declined: "The payment did not go through",
+  declined: paymentMessages.cardDeclined,
   another: "Check the card, or pay with another one.",
-  reason: (message) => message,
+  reason: declineReason,
   pending: (message) => message ?? paymentMessages.cardProcessing,
   notAgain: "you do not need to pay again",
   reassurance: "Your plan is kept.",
@@ -45,7 +49,7 @@ export const VERIFICATION_TEXTS: CardFormTexts = {
   once: "the card is charged once, and the money comes back",
   declined: "The card was not added",
   another: "Check what you typed, or add another card.",
-  reason: (message) => (message === paymentMessages.cardDeclined ? null : message),
+  reason: declineReason,
   pending: () => "The card is still being checked.",
   notAgain: "you do not need to add the card again",
   reassurance: "No card was added.",

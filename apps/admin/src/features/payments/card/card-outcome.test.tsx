@@ -10,7 +10,7 @@ import type {
 import type { ProviderResponse } from "@marquee/machines/payments/provider-response";
 import { settlementMachine } from "@marquee/machines/payments/settlement.machine";
 import type { CheckoutRequest } from "@marquee/machines/payments/settlement.model";
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise, waitFor } from "xstate";
@@ -78,6 +78,21 @@ describe("a card payment", () => {
     const panel = screen.getByRole("alert").textContent;
     expect(panel).toContain("Your card has insufficient funds.");
     expect(panel).toContain("Nothing was charged");
+  });
+
+  it("[PAY-M4] has the specification's sentence over the reason, which it does not repeat", async () => {
+    const failed = "Your payment was not successful, please try again.";
+    const error = {
+      type: "invalid_request_error",
+      code: "payment_intent_authentication_failure",
+      message: "We are unable to authenticate your payment method.",
+    };
+    await show("declined", { status: "requires_payment_method", error });
+    expect(screen.getByText(failed)).toBeDefined();
+    expect(screen.getByText("Your bank could not confirm that it was you.")).toBeDefined();
+    cleanup();
+    await show("declined", { status: "requires_payment_method", error: null });
+    expect(screen.getAllByText(failed)).toHaveLength(1);
   });
 
   it("leaves a field that is wrong to the provider's form, which shows it there", async () => {

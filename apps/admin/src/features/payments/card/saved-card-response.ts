@@ -6,7 +6,7 @@ import type { ProviderResponse } from "@marquee/machines/payments/provider-respo
 /** The part of the provider's intent that is read, as it is inside the JSON text of the answer. */
 interface IntentText {
   readonly client_secret?: string;
-  readonly last_payment_error?: { readonly message?: string } | null;
+  readonly last_payment_error?: { readonly code?: string; readonly message?: string } | null;
 }
 
 const STATUS: Readonly<Record<SavedCardPayment["response"], string>> = {
@@ -25,11 +25,13 @@ const parseIntent = (text: string): IntentText => {
 /** What the server returns for paying with a saved card, in the card provider's terms. */
 export function savedCardResponse({ response, paymentIntent }: SavedCardPayment): ProviderResponse {
   const { client_secret: clientSecret, last_payment_error: failure } = parseIntent(paymentIntent);
-  const message = failure?.message;
+  const { code, message } = failure ?? {};
   return {
     status: STATUS[response],
     error:
-      response === "unsuccessful" && message !== undefined ? { type: "card_error", message } : null,
+      response === "unsuccessful" && message !== undefined
+        ? { type: "card_error", code, message }
+        : null,
     clientSecret,
   };
 }
