@@ -70,7 +70,7 @@ export function StoreStep(props: StoreStepProps) {
       <div className="relative min-h-0 flex-1 lg:overflow-y-auto">
         <div className="max-w-[calc(var(--form)+3rem)] pb-10">
           <div ref={heading} tabIndex={-1} className="outline-none">
-            <PageHeader title={title} parent={parent} here={here} />
+            <PageHeader tab={here} title={title} parent={parent} here={here} />
           </div>
           <div className="flex flex-col gap-5 px-4 pt-2 md:px-6">
             {props.above}

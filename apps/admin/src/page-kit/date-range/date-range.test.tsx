@@ -1,6 +1,6 @@
 import { dateMessages, type DateRangeDraft } from "@marquee/domain/reports/date-range";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -181,6 +181,23 @@ describe("a date range", () => {
     dayButton("2026-02-11")?.focus();
     await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}");
     await waitFor(() => expect(document.activeElement).toBe(dayButton("2026-02-10")));
+  });
+
+  it("[SCREEN-D4] shows the month before, greyed, if all days that have anything are of this month", async () => {
+    render(
+      <DateRange
+        value={{ fromDate: "2026-02-10", toDate: "2026-02-20" }}
+        today="2026-02-20"
+        since={{ day: "2026-02-10", why: "it opened then" }}
+        onValueChange={() => {}}
+      />,
+    );
+    const panel = await show();
+    expect(within(panel).getAllByRole("grid")).toHaveLength(2);
+    const january = panel.querySelector<HTMLButtonElement>('[data-day="2026-01-15"] button');
+    expect(january?.disabled).toBe(true);
+    const back = within(panel).getByRole("button", { name: /previous month/i });
+    expect(back.getAttribute("aria-disabled")).toBe("true");
   });
 
   it("[SCREEN-D1] opens by D, and names Central time once", async () => {

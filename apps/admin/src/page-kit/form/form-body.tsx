@@ -2,8 +2,9 @@ import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { SuccessPanel } from "@marquee/ui/feedback/success-panel.tsx";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import { FormSkeleton } from "../outline/form-skeleton.tsx";
 import type { FormActor } from "./form-actor.ts";
-import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
+import { FormLoadFailure } from "./form-loading.tsx";
 import { FormSummary } from "./form-summary.tsx";
 import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 

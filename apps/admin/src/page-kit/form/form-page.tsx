@@ -8,12 +8,13 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { NamedAddress } from "../address.ts";
 import { notify } from "../notify.ts";
+import { FormOutline } from "../outline/form-outline.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { useFields } from "./fields-actor.ts";
 import type { FormActor } from "./form-actor.ts";
 import { FormBar } from "./form-bar.tsx";
-import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
+import { FormLoadFailure } from "./form-loading.tsx";
 import { FormSummary } from "./form-summary.tsx";
 import type { ShownAs } from "./shown-value.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
@@ -111,12 +112,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
     />
   );
   if (state === "opening" || state === "loading")
-    return (
-      <>
-        {header}
-        <FormSkeleton />
-      </>
-    );
+    return <FormOutline header={header} hasAside={Boolean(props.aside)} />;
   if (state === "loadFailed")
     return (
       <>
