@@ -26,6 +26,7 @@ const SectionFormPanel = sidePanelOnDemand(
 );
 
 const LIST = "/home/section";
+const TITLE = "Sponsored sections";
 const FORM = "/home/section/addSection";
 
 /** What the address says of the list, and whether it opens the form beside it: of the section `id`, or of a new one. */
@@ -46,6 +47,9 @@ export function SectionsScreen() {
   const { ask, dialog } = useSectionActivation();
   const [asked, setAsked] = useState<Section | null>(null);
   const { isOpen, id: editedId, listed } = useFormAddress();
+  const form = editedId === null ? "Add Section" : "Edit section";
+  // the panel's own name, before its code is there
+  usePageTitle(isOpen ? form : TITLE);
   const add = <AddLink to={FORM} search={listed} label="Add Section" quiet={isOpen} />;
   const edit = (id: string) => ({ to: FORM, search: { ...listed, id } }) as const;
   const closeForm = () => void navigate({ to: LIST, search: listed });
@@ -89,7 +93,7 @@ export function SectionsScreen() {
     >
       <ListPage
         list={sectionList}
-        title="Sponsored sections"
+        title={TITLE}
         description="Places in the marketplaces where sponsored offers and products show."
         action={add}
         query={query}

@@ -148,7 +148,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           {/* what only screen readers see is placed in what scrolls, not in the page around it */}
           <div className="relative min-h-0 flex-1 lg:overflow-y-auto">
-            <div className="max-w-[calc(var(--form)+3rem)] pb-10">
+            <div className="max-w-[calc(var(--form)+3rem)] 2xl:mx-auto pb-10">
               {header}
               <div className="flex flex-col gap-4 px-4 pt-2 md:px-6">
                 <FormSummary form={form} purpose={props.purpose} frame={body} />

@@ -18,13 +18,13 @@ export const FormOutline = ({
   <div className="flex min-h-0 flex-1 lg:flex-row">
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-hidden">
-        <div className="max-w-[calc(var(--form)+3rem)]">{header}</div>
+        <div className="max-w-[calc(var(--form)+3rem)] 2xl:mx-auto">{header}</div>
         <div className="pt-4">
           <FormSkeleton />
         </div>
       </div>
       <div className="flex h-16 shrink-0 items-center border-t border-line px-4 md:px-6">
-        <div className="flex w-full max-w-(--form) items-center justify-between">
+        <div className="flex w-full max-w-(--form) 2xl:mx-auto items-center justify-between">
           <Skeleton className="h-3 w-14" />
           <Skeleton className="h-9 w-18 rounded-control" />
         </div>
