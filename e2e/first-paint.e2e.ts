@@ -43,6 +43,7 @@ for (const part of PARTS)
     for (const [path, { title }] of ROUTES.filter((_, index) => index % PARTS.length === part)) {
       await page.goto(path.slice(1));
       await expect(page.locator("main").getByRole("heading").first()).toBeVisible();
+      await expect(page.getByText("This page could not be shown")).toHaveCount(0);
       const [first, ...later] = await namesSeen(page);
       const others = later.filter((name) => !OWN_NAME.test(name.replace(" · Marquee", "")));
       if (first !== `${title} · Marquee` || others.length > 0) wrong.push([path, first, ...others]);

@@ -1,5 +1,6 @@
 import { HELP_LINKS } from "@marquee/domain/help/help-links";
 import type { Section } from "@marquee/domain/sections/section.schema";
+import { usePageTitle } from "@marquee/ui/browser/page-title.ts";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { CircleHelp, LayoutTemplate, Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
